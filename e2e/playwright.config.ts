@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 15_000 * slowdown },
   use: {
     launchOptions: await browserOptions(),
-    // What happened, what was asked and said; the page itself is in the picture. Its copies at each step would take a tenth of all journeys' time.
+    // What happened, what was asked and said; the page itself is in the picture. Its copies at each step would take a
+    // tenth of all journeys' time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

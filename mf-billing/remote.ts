@@ -1,5 +1,5 @@
-import { accountExportCalls } from '@tessera/contracts/account-export/account-export.calls';
 import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
+import { accountExportCalls } from '@tessera/contracts/account-export/account-export.calls';
 import { addressChangeCalls } from '@tessera/contracts/address-change/address-change.calls';
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
@@ -42,28 +42,78 @@ export default defineRemote({
       withoutPlan: true,
       indexable: true,
       title: { en: 'Pricing', 'zh-Hant-HK': '價格', ja: '料金' },
-      description: { en: 'Plans and prices: what each plan has and costs.', 'zh-Hant-HK': '方案與價格：各方案的功能與費用。', ja: 'プランと料金：各プランの機能と費用。' },
+      description: {
+        en: 'Plans and prices: what each plan has and costs.',
+        'zh-Hant-HK': '方案與價格：各方案的功能與費用。',
+        ja: 'プランと料金：各プランの機能と費用。',
+      },
     },
     {
       path: paths.invoices,
       withoutPlan: true,
       title: { en: 'Invoices', 'zh-Hant-HK': '發票', ja: '請求書' },
-      description: { en: 'Your invoices, to read and to keep.', 'zh-Hant-HK': '查看與下載您的發票。', ja: '請求書の閲覧とダウンロード。' },
+      description: {
+        en: 'Your invoices, to read and to keep.',
+        'zh-Hant-HK': '查看與下載您的發票。',
+        ja: '請求書の閲覧とダウンロード。',
+      },
     },
   ],
   navigation: [
-    { id: 'upgrade', group: 'account', order: 40, path: paths.plan, icon: 'price', ownIcon: 'upgrade', title: { en: 'Upgrade', 'zh-Hant-HK': '升級', ja: 'アップグレード' } },
-    { id: 'invoices', group: 'account', order: 50, path: paths.invoices, icon: 'article', ownIcon: 'invoice', title: { en: 'Invoices', 'zh-Hant-HK': '發票', ja: '請求書' } },
-    { id: 'pricing', group: 'information', order: 10, path: paths.pricing, icon: 'price', title: { en: 'Pricing', 'zh-Hant-HK': '價格', ja: '料金' } },
-    { id: 'settings', group: 'account', order: 30, path: paths.account, icon: 'settings', title: { en: 'Settings', 'zh-Hant-HK': '設定', ja: '設定' } },
-    { id: 'admin', group: 'account', order: 70, path: paths.admin, icon: 'people', ownIcon: 'admin', title: { en: 'Administration', 'zh-Hant-HK': '系統管理', ja: '管理' } },
+    {
+      id: 'upgrade',
+      group: 'account',
+      order: 40,
+      path: paths.plan,
+      icon: 'price',
+      ownIcon: 'upgrade',
+      title: { en: 'Upgrade', 'zh-Hant-HK': '升級', ja: 'アップグレード' },
+    },
+    {
+      id: 'invoices',
+      group: 'account',
+      order: 50,
+      path: paths.invoices,
+      icon: 'article',
+      ownIcon: 'invoice',
+      title: { en: 'Invoices', 'zh-Hant-HK': '發票', ja: '請求書' },
+    },
+    {
+      id: 'pricing',
+      group: 'information',
+      order: 10,
+      path: paths.pricing,
+      icon: 'price',
+      title: { en: 'Pricing', 'zh-Hant-HK': '價格', ja: '料金' },
+    },
+    {
+      id: 'settings',
+      group: 'account',
+      order: 30,
+      path: paths.account,
+      icon: 'settings',
+      title: { en: 'Settings', 'zh-Hant-HK': '設定', ja: '設定' },
+    },
+    {
+      id: 'admin',
+      group: 'account',
+      order: 70,
+      path: paths.admin,
+      icon: 'people',
+      ownIcon: 'admin',
+      title: { en: 'Administration', 'zh-Hant-HK': '系統管理', ja: '管理' },
+    },
   ],
   rights: [],
   jobs: [
     {
       kind: 'accountExport',
       title: { en: 'Collecting your data', 'zh-Hant-HK': '正在收集您的資料', ja: 'データを収集中' },
-      labelled: { en: 'Collecting your data: {label}', 'zh-Hant-HK': '正在收集您的資料：{label}', ja: 'データを収集中：{label}' },
+      labelled: {
+        en: 'Collecting your data: {label}',
+        'zh-Hant-HK': '正在收集您的資料：{label}',
+        ja: 'データを収集中：{label}',
+      },
     },
   ],
   contractRange: '^1.0.0',
@@ -120,5 +170,11 @@ export default defineRemote({
     paymentCalls.contactSales,
   ],
   publishes: [events.accountChanged],
-  consumes: [events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],
+  consumes: [
+    events.jobProgressed,
+    events.jobFinished,
+    events.streamResumed,
+    events.sessionEnded,
+    events.languageChanged,
+  ],
 });

@@ -1,22 +1,22 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
-import { events } from '@tessera/contracts/events/events';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import { paths } from '@tessera/contracts/paths';
-import { defineRemote } from '@tessera/contracts/remote/descriptor';
+import { events } from '@tessera/contracts/events/events';
 import { importJobOf } from '@tessera/contracts/import/file-import';
 import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
 import { kolImport } from '@tessera/contracts/kol/kol-import.schema';
 import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
-import { kolEvents } from '@tessera/contracts/kol/kol.events';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { kolEvents } from '@tessera/contracts/kol/kol.events';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { paths } from '@tessera/contracts/paths';
+import { defineRemote } from '@tessera/contracts/remote/descriptor';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
-import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
+import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
 
 export default defineRemote({
   id: 'kol',
@@ -39,7 +39,11 @@ export default defineRemote({
       analytics: true,
       indexable: false,
       title: { en: 'Shared influencers', 'zh-Hant-HK': '分享的KOL', ja: '共有されたインフルエンサー' },
-      description: { en: 'Influencers that somebody shared with you.', 'zh-Hant-HK': '與您分享的KOL名單。', ja: '共有されたインフルエンサーの一覧を表示します。' },
+      description: {
+        en: 'Influencers that somebody shared with you.',
+        'zh-Hant-HK': '與您分享的KOL名單。',
+        ja: '共有されたインフルエンサーの一覧を表示します。',
+      },
     },
     {
       path: signUpPaths.page,
@@ -55,7 +59,14 @@ export default defineRemote({
     },
   ],
   navigation: [
-    { id: 'kol', group: 'management', order: 20, path: paths.kol, icon: 'people', title: { en: 'Influencer management', 'zh-Hant-HK': 'KOL管理', ja: 'インフルエンサー管理' } },
+    {
+      id: 'kol',
+      group: 'management',
+      order: 20,
+      path: paths.kol,
+      icon: 'people',
+      title: { en: 'Influencer management', 'zh-Hant-HK': 'KOL管理', ja: 'インフルエンサー管理' },
+    },
   ],
   rights: ['addContent', 'csv', 'shareReport'],
   jobs: [
@@ -122,5 +133,13 @@ export default defineRemote({
     instagramCalls.profileSrc,
   ],
   publishes: [kolEvents.accountsReceived],
-  consumes: [kolEvents.accountsChosen, events.resourceChanged, events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],
+  consumes: [
+    kolEvents.accountsChosen,
+    events.resourceChanged,
+    events.jobProgressed,
+    events.jobFinished,
+    events.streamResumed,
+    events.sessionEnded,
+    events.languageChanged,
+  ],
 });

@@ -7,23 +7,23 @@ import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { events } from '@tessera/contracts/events/events';
-import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
 import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
 import { importCalls } from '@tessera/contracts/import/import.calls';
-import { kolEvents } from '@tessera/contracts/kol/kol.events';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { kolEvents } from '@tessera/contracts/kol/kol.events';
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { paths } from '@tessera/contracts/paths';
+import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
+import { defineRemote } from '@tessera/contracts/remote/descriptor';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { embedPreviewPath, sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
-import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
-import { defineRemote } from '@tessera/contracts/remote/descriptor';
 
 export default defineRemote({
   id: 'workspace',
@@ -42,28 +42,44 @@ export default defineRemote({
     {
       path: tagGptPath,
       title: { en: 'Hashtag suggestions', 'zh-Hant-HK': '主題標籤建議', ja: 'ハッシュタグの提案' },
-      description: { en: 'Hashtags for a draft, from the posts you have collected.', 'zh-Hant-HK': '根據您收集的貼文，為草稿建議主題標籤。', ja: '取得した投稿をもとに、下書きに合うハッシュタグを提案します。' },
+      description: {
+        en: 'Hashtags for a draft, from the posts you have collected.',
+        'zh-Hant-HK': '根據您收集的貼文，為草稿建議主題標籤。',
+        ja: '取得した投稿をもとに、下書きに合うハッシュタグを提案します。',
+      },
     },
     {
       path: sharePaths.report,
       layout: 'bare',
       access: 'public',
       title: { en: 'Shared report', 'zh-Hant-HK': '分享的報告', ja: '共有レポート' },
-      description: { en: 'Metrics, trend and top posts of a report.', 'zh-Hant-HK': '報告的指標、走勢與熱門貼文。', ja: 'レポートの指標、推移、上位の投稿を表示します。' },
+      description: {
+        en: 'Metrics, trend and top posts of a report.',
+        'zh-Hant-HK': '報告的指標、走勢與熱門貼文。',
+        ja: 'レポートの指標、推移、上位の投稿を表示します。',
+      },
     },
     {
       path: sharePaths.media,
       layout: 'bare',
       access: 'public',
       title: { en: 'Shared posts', 'zh-Hant-HK': '分享的貼文', ja: '共有された投稿' },
-      description: { en: 'Posts shared with you.', 'zh-Hant-HK': '與您分享的貼文。', ja: '共有された投稿を表示します。' },
+      description: {
+        en: 'Posts shared with you.',
+        'zh-Hant-HK': '與您分享的貼文。',
+        ja: '共有された投稿を表示します。',
+      },
     },
     {
       path: sharePaths.board,
       layout: 'bare',
       access: 'public',
       title: { en: 'Shared board', 'zh-Hant-HK': '分享的資料夾', ja: '共有フォルダ' },
-      description: { en: 'A board with its contents and newest posts.', 'zh-Hant-HK': '資料夾的內容與最新貼文。', ja: 'フォルダのコンテンツと最新の投稿を表示します。' },
+      description: {
+        en: 'A board with its contents and newest posts.',
+        'zh-Hant-HK': '資料夾的內容與最新貼文。',
+        ja: 'フォルダのコンテンツと最新の投稿を表示します。',
+      },
     },
     {
       path: sharePaths.embed,
@@ -72,7 +88,11 @@ export default defineRemote({
       frameable: true,
       analytics: false,
       title: { en: 'Posts', 'zh-Hant-HK': '貼文', ja: '投稿' },
-      description: { en: 'Posts shown on a site.', 'zh-Hant-HK': '網站上展示的貼文。', ja: 'サイトに表示されている投稿です。' },
+      description: {
+        en: 'Posts shown on a site.',
+        'zh-Hant-HK': '網站上展示的貼文。',
+        ja: 'サイトに表示されている投稿です。',
+      },
     },
     {
       path: sharePaths.display,
@@ -80,7 +100,11 @@ export default defineRemote({
       access: 'public',
       frameable: true,
       title: { en: 'Live display', 'zh-Hant-HK': '現場展示', ja: 'ライブ表示' },
-      description: { en: 'Posts on a large screen.', 'zh-Hant-HK': '在大螢幕上展示的貼文。', ja: '大画面に表示する投稿です。' },
+      description: {
+        en: 'Posts on a large screen.',
+        'zh-Hant-HK': '在大螢幕上展示的貼文。',
+        ja: '大画面に表示する投稿です。',
+      },
     },
     {
       path: sharePaths.lightBox,
@@ -88,20 +112,32 @@ export default defineRemote({
       access: 'public',
       frameable: true,
       title: { en: 'Posts, one by one', 'zh-Hant-HK': '逐一瀏覽貼文', ja: '投稿を1件ずつ' },
-      description: { en: 'The posts of a display, large and with their captions.', 'zh-Hant-HK': '以大圖逐一展示貼文及其說明。', ja: '表示中の投稿を、キャプションとともに大きく表示します。' },
+      description: {
+        en: 'The posts of a display, large and with their captions.',
+        'zh-Hant-HK': '以大圖逐一展示貼文及其說明。',
+        ja: '表示中の投稿を、キャプションとともに大きく表示します。',
+      },
     },
     {
       path: embedPreviewPath,
       analytics: false,
       title: { en: 'Embeds and displays', 'zh-Hant-HK': '嵌入與現場展示', ja: '埋め込みとライブ表示' },
-      description: { en: 'Show posts on a site or on a large screen.', 'zh-Hant-HK': '在網站或大螢幕上展示貼文。', ja: '投稿をサイトや大画面に表示します。' },
+      description: {
+        en: 'Show posts on a site or on a large screen.',
+        'zh-Hant-HK': '在網站或大螢幕上展示貼文。',
+        ja: '投稿をサイトや大画面に表示します。',
+      },
     },
     {
       path: sharePaths.draw,
       layout: 'bare',
       access: 'public',
       title: { en: 'Draw', 'zh-Hant-HK': '抽獎', ja: '抽選' },
-      description: { en: 'A draw with its list, its winners and their proof.', 'zh-Hant-HK': '抽獎的名單、得獎者與證明。', ja: '抽選の応募一覧と当選者、その証明を表示します。' },
+      description: {
+        en: 'A draw with its list, its winners and their proof.',
+        'zh-Hant-HK': '抽獎的名單、得獎者與證明。',
+        ja: '抽選の応募一覧と当選者、その証明を表示します。',
+      },
     },
     {
       path: sharePaths.story,
@@ -111,23 +147,116 @@ export default defineRemote({
       analytics: true,
       indexable: false,
       title: { en: 'Shared stories', 'zh-Hant-HK': '分享的限時動態', ja: '共有されたストーリーズ' },
-      description: { en: 'Stories shared with you.', 'zh-Hant-HK': '與您分享的限時動態。', ja: '共有されたストーリーズを表示します。' },
+      description: {
+        en: 'Stories shared with you.',
+        'zh-Hant-HK': '與您分享的限時動態。',
+        ja: '共有されたストーリーズを表示します。',
+      },
     },
   ],
   navigation: [
-    { id: 'workspace', group: 'contentInsight', order: 10, path: paths.home, icon: 'workspace', title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' } },
-    { id: 'shared', group: 'contentInsight', order: 40, path: sharedByMePath, icon: 'report', title: { en: 'Shared by me', 'zh-Hant-HK': '我的分享', ja: '自分の共有' } },
-    { id: 'analysis', group: 'contentInsight', order: 20, path: paths.rankings, icon: 'people', ownIcon: 'ranking', title: { en: 'Analysis', 'zh-Hant-HK': '分析', ja: '分析' } },
-    { id: 'contentCompare', group: 'contentInsight', order: 30, path: paths.contentCompare, icon: 'compare', title: { en: 'Content compare', 'zh-Hant-HK': '內容比較', ja: 'コンテンツ比較' } },
-    { id: 'brandCompare', group: 'contentInsight', order: 50, path: paths.brandCompare, icon: 'compare', ownIcon: 'brandCompare', title: { en: 'Brand compare', 'zh-Hant-HK': '品牌比較', ja: 'ブランド比較' } },
-    { id: 'stories', group: 'mediaExplore', order: 30, path: paths.stories, icon: 'story', title: { en: 'Stories', 'zh-Hant-HK': '限時動態', ja: 'ストーリーズ' } },
-    { id: 'topHashtags', group: 'mediaExplore', order: 40, path: paths.topHashtags, icon: 'hashtag', title: { en: 'Top hashtags', 'zh-Hant-HK': '熱門主題標籤', ja: '人気のハッシュタグ' } },
-    { id: 'brandTrends', group: 'mediaExplore', order: 60, path: paths.brandTrends, icon: 'brand', title: { en: 'Top trending brands', 'zh-Hant-HK': '熱門品牌', ja: '話題のブランド' } },
-    { id: 'tagGPT', group: 'mediaExplore', order: 50, path: tagGptPath, icon: 'hashtag', ownIcon: 'suggestion', title: { en: 'Hashtag suggestions', 'zh-Hant-HK': '主題標籤建議', ja: 'ハッシュタグの提案' } },
-    { id: 'boards', group: 'mediaExplore', order: 20, path: paths.boards, icon: 'boards', title: { en: 'Boards', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' } },
-    { id: 'contents', group: 'mediaExplore', order: 10, path: paths.contents, icon: 'contents', title: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' } },
+    {
+      id: 'workspace',
+      group: 'contentInsight',
+      order: 10,
+      path: paths.home,
+      icon: 'workspace',
+      title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' },
+    },
+    {
+      id: 'shared',
+      group: 'contentInsight',
+      order: 40,
+      path: sharedByMePath,
+      icon: 'report',
+      title: { en: 'Shared by me', 'zh-Hant-HK': '我的分享', ja: '自分の共有' },
+    },
+    {
+      id: 'analysis',
+      group: 'contentInsight',
+      order: 20,
+      path: paths.rankings,
+      icon: 'people',
+      ownIcon: 'ranking',
+      title: { en: 'Analysis', 'zh-Hant-HK': '分析', ja: '分析' },
+    },
+    {
+      id: 'contentCompare',
+      group: 'contentInsight',
+      order: 30,
+      path: paths.contentCompare,
+      icon: 'compare',
+      title: { en: 'Content compare', 'zh-Hant-HK': '內容比較', ja: 'コンテンツ比較' },
+    },
+    {
+      id: 'brandCompare',
+      group: 'contentInsight',
+      order: 50,
+      path: paths.brandCompare,
+      icon: 'compare',
+      ownIcon: 'brandCompare',
+      title: { en: 'Brand compare', 'zh-Hant-HK': '品牌比較', ja: 'ブランド比較' },
+    },
+    {
+      id: 'stories',
+      group: 'mediaExplore',
+      order: 30,
+      path: paths.stories,
+      icon: 'story',
+      title: { en: 'Stories', 'zh-Hant-HK': '限時動態', ja: 'ストーリーズ' },
+    },
+    {
+      id: 'topHashtags',
+      group: 'mediaExplore',
+      order: 40,
+      path: paths.topHashtags,
+      icon: 'hashtag',
+      title: { en: 'Top hashtags', 'zh-Hant-HK': '熱門主題標籤', ja: '人気のハッシュタグ' },
+    },
+    {
+      id: 'brandTrends',
+      group: 'mediaExplore',
+      order: 60,
+      path: paths.brandTrends,
+      icon: 'brand',
+      title: { en: 'Top trending brands', 'zh-Hant-HK': '熱門品牌', ja: '話題のブランド' },
+    },
+    {
+      id: 'tagGPT',
+      group: 'mediaExplore',
+      order: 50,
+      path: tagGptPath,
+      icon: 'hashtag',
+      ownIcon: 'suggestion',
+      title: { en: 'Hashtag suggestions', 'zh-Hant-HK': '主題標籤建議', ja: 'ハッシュタグの提案' },
+    },
+    {
+      id: 'boards',
+      group: 'mediaExplore',
+      order: 20,
+      path: paths.boards,
+      icon: 'boards',
+      title: { en: 'Boards', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' },
+    },
+    {
+      id: 'contents',
+      group: 'mediaExplore',
+      order: 10,
+      path: paths.contents,
+      icon: 'contents',
+      title: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' },
+    },
   ],
-  rights: ['addContent', 'contentClipboard', 'deleteContent', 'analysis', 'filterExclude', 'shareReport', 'webEmbed', 'liveDisplay'],
+  rights: [
+    'addContent',
+    'contentClipboard',
+    'deleteContent',
+    'analysis',
+    'filterExclude',
+    'shareReport',
+    'webEmbed',
+    'liveDisplay',
+  ],
   contractRange: '^1.0.0',
   calls: [
     folderCalls.getFolder,
@@ -247,9 +376,20 @@ export default defineRemote({
     {
       kind: 'emv',
       title: { en: 'Recalculating EMV', 'zh-Hant-HK': '重新計算EMV', ja: 'EMVを再計算中' },
-      labelled: { en: 'Recalculating EMV for {label}', 'zh-Hant-HK': '重新計算{label}的EMV', ja: '{label}のEMVを再計算中' },
+      labelled: {
+        en: 'Recalculating EMV for {label}',
+        'zh-Hant-HK': '重新計算{label}的EMV',
+        ja: '{label}のEMVを再計算中',
+      },
     },
   ],
   publishes: [folderEvents.folderSelected, kolEvents.accountsChosen],
-  consumes: [events.jobProgressed, events.jobFinished, events.resourceChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
+  consumes: [
+    events.jobProgressed,
+    events.jobFinished,
+    events.resourceChanged,
+    events.streamResumed,
+    events.sessionEnded,
+    events.languageChanged,
+  ],
 });

@@ -1,8 +1,12 @@
-import compress from '@fastify/compress';
-import fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyServerOptions, onRouteHookHandler } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import { configureSchemas } from '@tessera/contracts/http/schema';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  type onRouteHookHandler,
+} from 'fastify';
 import { devRoutes } from './dev/dev.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { answerProblems, answerUnrouted } from './http/answer-problems.ts';
@@ -10,8 +14,7 @@ import type { Api, ApiDependencies } from './http/api.ts';
 import { createBodyPlaces } from './http/body-places.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { compressAnswers } from './http/compress-answers.ts';
-import { drainedApp, drainOnClose } from './http/drain-on-close.ts';
-import type { DrainOptions } from './http/drain-on-close.ts';
+import { drainedApp, drainOnClose, type DrainOptions } from './http/drain-on-close.ts';
 import { refuseUnknownHosts } from './http/known-host.ts';
 import { logRequests } from './http/log-requests.ts';
 import { missingCalls } from './http/missing-calls.ts';
@@ -33,8 +36,17 @@ export interface AppOptions extends ApiDependencies, Pick<DrainOptions, 'lingerM
 
 const bodyLimit = 1_048_576;
 
-/** Builds the application with all its calls. It opens no port and reads no environment variables. Throws when a contract call has no handler. */
-export async function buildApp({ logger, lingerMs, limitMs, onRoute, ...dependencies }: AppOptions): Promise<FastifyInstance> {
+/**
+ * Builds the application with all its calls. It opens no port and reads no environment variables. Throws when a
+ * contract call has no handler.
+ */
+export async function buildApp({
+  logger,
+  lingerMs,
+  limitMs,
+  onRoute,
+  ...dependencies
+}: AppOptions): Promise<FastifyInstance> {
   configureSchemas();
   const app = fastify({
     logger: logger ?? false,

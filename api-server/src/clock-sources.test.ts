@@ -15,7 +15,9 @@ const files = globSync('**/*.ts', { cwd: import.meta.dirname })
 
 test('only the listed files read the clock of the machine', () => {
   expect(files.length).toBeGreaterThan(800);
-  const readers = files.filter((file) => timeSourcesIn(readFileSync(join(import.meta.dirname, file), 'utf8')).length > 0);
+  const readers = files.filter(
+    (file) => timeSourcesIn(readFileSync(join(import.meta.dirname, file), 'utf8')).length > 0,
+  );
   expect(readers.toSorted()).toEqual(Object.keys(allowed).toSorted());
 });
 

@@ -1,5 +1,10 @@
-import { correctedBy, measureDatabaseTime, middleOf, monotonic as processTime } from './db/database-time.ts';
-import type { Monotonic } from './db/database-time.ts';
+import {
+  correctedBy,
+  measureDatabaseTime,
+  middleOf,
+  monotonic as processTime,
+  type Monotonic,
+} from './db/database-time.ts';
 import type { Db } from './db/database.ts';
 import type { Log } from './log.ts';
 import { repeat } from './repeat.ts';
@@ -12,9 +17,15 @@ export interface Clock {
 /** The time so many milliseconds from now; negative ones have passed. */
 export const fromNow = (clock: Clock, milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
 
-/** The database's clock, which all processes share, plus an offset that is stored in the database for development and tests. */
+/**
+ * The database's clock, which all processes share, plus an offset that is stored in the database for development and
+ * tests.
+ */
 export interface StoredClock extends Clock {
-  /** Reads the stored offset and compares with the database again. Called when another process reports that the clock was moved. */
+  /**
+   * Reads the stored offset and compares with the database again. Called when another process reports that the clock
+   * was moved.
+   */
   refresh(): Promise<void>;
   /** The database's time without the stored offset, to compare with times of other services. */
   readonly realNow: () => Date;
@@ -23,7 +34,9 @@ export interface StoredClock extends Clock {
 }
 
 export interface StoredClockOptions {
-  /** In production the stored offset has no effect: a copied database must not move the time of what is paid and due. */
+  /**
+   * In production the stored offset has no effect: a copied database must not move the time of what is paid and due.
+   */
   readonly isProduction: boolean;
   readonly log: Log;
   /** Milliseconds between two comparisons with the database. */
@@ -37,8 +50,9 @@ export const systemClock: Clock = { now: () => new Date() };
 const defaultEvery = 5_000;
 
 /**
- * Creates the clock that all processes share. It counts with the process's monotonic time, so that a machine whose clock is wrong or is set
- * changes nothing, and follows the clock of the database, with which it is compared at intervals (decision 0210).
+ * Creates the clock that all processes share. It counts with the process's monotonic time, so that a machine whose
+ * clock is wrong or is set changes nothing, and follows the clock of the database, with which it is compared at
+ * intervals (decision 0210).
  */
 export async function createStoredClock(db: Db, options: StoredClockOptions): Promise<StoredClock> {
   const { isProduction, log, every = defaultEvery, monotonic = processTime } = options;
@@ -48,14 +62,17 @@ export async function createStoredClock(db: Db, options: StoredClockOptions): Pr
   const readStored = async (): Promise<void> => {
     const row = await db.selectFrom('clock_offset').select('offset_ms').where('id', '=', 1).executeTakeFirst();
     const found = Number(row?.offset_ms ?? 0);
-    if (isProduction && found !== 0) log('warn', 'a stored offset of the clock has no effect in production', { offsetMs: found });
+    if (isProduction && found !== 0)
+      log('warn', 'a stored offset of the clock has no effect in production', { offsetMs: found });
     storedMs = isProduction ? 0 : found;
   };
   const compare = async (): Promise<void> => {
     aheadMs = correctedBy(await measureDatabaseTime(db, monotonic), aheadMs);
   };
   await readStored();
-  const comparing = repeat(compare, every, (error) => log('warn', 'the clock cannot be compared with the database', { error }));
+  const comparing = repeat(compare, every, (error) =>
+    log('warn', 'the clock cannot be compared with the database', { error }),
+  );
   return {
     refresh: async () => {
       await compare();

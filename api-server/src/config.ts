@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { settings, type Config, type Setting } from './settings.ts';
 import { placeRules } from './settings/place-rules.ts';
-import { settings } from './settings.ts';
-import type { Config, Setting } from './settings.ts';
 
 export type { Config } from './settings.ts';
 
-/** The start is impossible. The message has one line for each problem, written for the person who started the program. */
+/**
+ * The start is impossible. The message has one line for each problem, written for the person who started the program.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -32,7 +33,11 @@ function readSetting(item: Setting<unknown>, variables: Variables): Reading {
 function misplaced(config: Config): readonly string[] {
   const problemOf = <Key extends keyof Config>(key: Key): string | null => {
     const { everywhere, production, elsewhere } = placeRules[key];
-    return everywhere?.(config[key], config) ?? (config.environment === 'production' ? production : elsewhere)?.(config[key], config) ?? null;
+    return (
+      everywhere?.(config[key], config) ??
+      (config.environment === 'production' ? production : elsewhere)?.(config[key], config) ??
+      null
+    );
   };
   return settingKeys.flatMap((key) => {
     const problem = problemOf(key);
@@ -41,15 +46,21 @@ function misplaced(config: Config): readonly string[] {
 }
 
 /**
- * Reads the settings. Throws a ConfigError with a line for each invalid one: first those that cannot be read, then those that are wrong at
- * their place. The message never contains a value, which may be secret.
+ * Reads the settings. Throws a ConfigError with a line for each invalid one: first those that cannot be read, then
+ * those that are wrong at their place. The message never contains a value, which may be secret.
  */
 export function readConfig(variables: Variables): Config {
   const readings = settingKeys.map((key) => [key, readSetting(settings[key], variables)] as const);
   const unreadable = readings.flatMap(([, reading]) => ('problem' in reading ? [reading.problem] : []));
   if (unreadable.length > 0) throw new ConfigError(unreadable.join('\n'));
-  const read: Config = unsafeCast(Object.fromEntries(readings.map(([key, reading]) => [key, 'value' in reading ? reading.value : null])));
-  const config = { ...read, dataDir: resolve(read.dataDir), distDir: read.distDir === null ? null : resolve(read.distDir) };
+  const read: Config = unsafeCast(
+    Object.fromEntries(readings.map(([key, reading]) => [key, 'value' in reading ? reading.value : null])),
+  );
+  const config = {
+    ...read,
+    dataDir: resolve(read.dataDir),
+    distDir: read.distDir === null ? null : resolve(read.distDir),
+  };
   const problems = misplaced(config);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
@@ -59,11 +70,17 @@ export function readConfig(variables: Variables): Config {
 export const processConfig = (): Config => readConfig(process.env);
 
 /** The environment that gives a child process the same settings, with some of them replaced. */
-export const environmentFor = (replaced: Partial<Record<string, string>>): NodeJS.ProcessEnv => ({ ...process.env, ...replaced });
+export const environmentFor = (replaced: Partial<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...replaced,
+});
 
 /** The table of settings for docs/configuration.md. */
 export function settingsTable(): string {
-  const rows = Object.values<Setting<unknown>>(settings).map((item) => `| \`${item.name}\` | ${item.fallback === null ? '' : `\`${item.fallback}\``} | ${[item.meaning, item.read.limits ?? ''].join(' ').trim()} |`);
+  const rows = Object.values<Setting<unknown>>(settings).map(
+    (item) =>
+      `| \`${item.name}\` | ${item.fallback === null ? '' : `\`${item.fallback}\``} | ${[item.meaning, item.read.limits ?? ''].join(' ').trim()} |`,
+  );
   return ['| variable | default | meaning |', '|---|---|---|', ...rows, ''].join('\n');
 }
 

@@ -1,6 +1,8 @@
 import { rateOn, readRates } from './currency-rates.ts';
 
-const table = readRates('TWD 32.117 2024-12-31 IRS yearly average 2024; JPY 151.353 2024-12-31 IRS yearly average 2024; TWD 31.5 2025-12-31 Central bank');
+const table = readRates(
+  'TWD 32.117 2024-12-31 IRS yearly average 2024; JPY 151.353 2024-12-31 IRS yearly average 2024; TWD 31.5 2025-12-31 Central bank',
+);
 
 describe('currency rates', () => {
   it.each([
@@ -13,7 +15,14 @@ describe('currency rates', () => {
     expect(rateOn(table, currency, day)).toMatchObject({ perUsd, date });
   });
 
-  it.each(['', 'TWD 32.117', 'EUR 0.9 2024-12-31 ECB', 'TWD 0 2024-12-31 x; JPY 150 2024-12-31 x', 'TWD 32.1 2024-13-31 x; JPY 150 2024-12-31 x', 'TWD 32.1 2024-12-31 x'])('rejects the table %j', (text) => {
+  it.each([
+    '',
+    'TWD 32.117',
+    'EUR 0.9 2024-12-31 ECB',
+    'TWD 0 2024-12-31 x; JPY 150 2024-12-31 x',
+    'TWD 32.1 2024-13-31 x; JPY 150 2024-12-31 x',
+    'TWD 32.1 2024-12-31 x',
+  ])('rejects the table %j', (text) => {
     expect(() => readRates(text)).toThrow(/must/u);
   });
 });

@@ -1,8 +1,17 @@
 import { hkdfSync } from 'node:crypto';
 
-/** The purposes of derived keys. Each purpose has its own key, and no key reveals another one or the installation's key. */
+/**
+ * The purposes of derived keys. Each purpose has its own key, and no key reveals another one or the installation's key.
+ */
 export type KeyPurpose =
-  | 'network-token' | 'code' | 'known-browser' | 'reader' | 'share' | 'link-visitor' | 'platform-person' | 'visitor-request';
+  | 'network-token'
+  | 'code'
+  | 'known-browser'
+  | 'reader'
+  | 'share'
+  | 'link-visitor'
+  | 'platform-person'
+  | 'visitor-request';
 
 const keyBytes = 32;
 const derived = new WeakMap<Buffer, Map<KeyPurpose, Buffer>>();

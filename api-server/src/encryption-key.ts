@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from './config.ts';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 
 const keyBytes = 32;
 
-/** The installation's key: the configured one, else the one in the data folder. Creates that file once, readable by its owner only. */
+/**
+ * The installation's key: the configured one, else the one in the data folder. Creates that file once, readable by its
+ * owner only.
+ */
 export function encryptionKeyOf({ encryptionKey, dataDir }: Pick<Config, 'encryptionKey' | 'dataDir'>): Buffer {
   if (encryptionKey !== null) return encryptionKey;
   const file = join(dataDir, 'encryption.key');

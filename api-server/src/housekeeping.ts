@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
 import { dayMs } from '@tessera/contracts/time/durations';
-import { fromNow } from './clock.ts';
-import type { Clock } from './clock.ts';
+import { sql } from 'kysely';
+import { fromNow, type Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { deleteIdleConversations } from './modules/chatbot/conversation.repository.ts';
 import { createEventRepository } from './modules/chatbot/event.repository.ts';
 import { createLinkClicksRepository } from './modules/link/link-clicks.repository.ts';
-import { agedKinds, defaultRetention } from './retention/ages.ts';
-import type { AgedKind, RetentionDays } from './retention/ages.ts';
-import { deleteBefore, deleteWhere, inPartsUntil } from './retention/delete-old.ts';
-import type { DeleteOld } from './retention/delete-old.ts';
+import { agedKinds, defaultRetention, type AgedKind, type RetentionDays } from './retention/ages.ts';
+import { deleteBefore, deleteWhere, inPartsUntil, type DeleteOld } from './retention/delete-old.ts';
 
 /** An uploaded file whose import nobody starts is removed by the worker, once no import waits for it. */
 const cancelWaiting =
@@ -77,14 +74,10 @@ interface TidyOptions {
 }
 
 /**
- * Deletes what is older than it is kept, and sums up that of which only the sum is read. Safe to run in several processes at once. A step that
- * fails does not keep the others from running; its error is thrown afterwards.
+ * Deletes what is older than it is kept, and sums up that of which only the sum is read. Safe to run in several
+ * processes at once. A step that fails does not keep the others from running; its error is thrown afterwards.
  */
-export async function tidy(
-  db: Db,
-  clock: Clock,
-  { days = defaultRetention, signal }: TidyOptions,
-): Promise<void> {
+export async function tidy(db: Db, clock: Clock, { days = defaultRetention, signal }: TidyOptions): Promise<void> {
   const failures: unknown[] = [];
   for (const kind of agedKinds) {
     if (signal.aborted) break;

@@ -10,7 +10,11 @@ export interface Repetition {
  * `onError`, and the repetition continues. Work on many items looks at the signal before each of them
  * (`untilAborted`, `workOnEach`), so that a process stops in time.
  */
-export function repeat(work: (signal: AbortSignal) => Promise<void>, everyMs: number, onError: (error: unknown) => void): Repetition {
+export function repeat(
+  work: (signal: AbortSignal) => Promise<void>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): Repetition {
   const stopping = new AbortController();
   const { signal } = stopping;
   let isWanted = false;

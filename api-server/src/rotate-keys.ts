@@ -10,8 +10,14 @@ async function rotate(): Promise<string> {
   const config = processConfig();
   const db = openDatabase({ url: databaseOf(config), pool: 1 });
   try {
-    const { resealed, lost } = await resealTokens(db, createTokenVault([encryptionKeyOf(config), ...(config.oldEncryptionKeys ?? [])]));
-    const left = lost === 0 ? 'OLD_ENCRYPTION_KEYS can be taken away.' : `${lost} can be opened by none of the keys: name the missing one in OLD_ENCRYPTION_KEYS, or connect these accounts anew.`;
+    const { resealed, lost } = await resealTokens(
+      db,
+      createTokenVault([encryptionKeyOf(config), ...(config.oldEncryptionKeys ?? [])]),
+    );
+    const left =
+      lost === 0
+        ? 'OLD_ENCRYPTION_KEYS can be taken away.'
+        : `${lost} can be opened by none of the keys: name the missing one in OLD_ENCRYPTION_KEYS, or connect these accounts anew.`;
     return `${resealed} network tokens are sealed with the present key now. ${left}`;
   } finally {
     await db.destroy();

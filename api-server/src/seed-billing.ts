@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
+import * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { BillingParts } from './modules/payment/billing-parts.ts';
@@ -13,12 +13,10 @@ import { settleOrder } from './modules/payment/settle-order.ts';
 import { createSubscriptionRepository } from './modules/payment/subscription.repository.ts';
 import { queuePlan } from './modules/payment/subscription.service.ts';
 import { tryRenewal } from './modules/payment/try-renewal.ts';
-import { createUserRepository } from './modules/user/user.repository.ts';
-import type { UserRow } from './modules/user/user.repository.ts';
+import { createUserRepository, type UserRow } from './modules/user/user.repository.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import type { DemoPurchase, DemoUser } from './seed-plan.ts';
-import { publicUrlOf } from './services.ts';
-import type { Services } from './services.ts';
+import { publicUrlOf, type Services } from './services.ts';
 
 /** Days of trial before the first purchase. */
 const trialDays = 7;
@@ -37,11 +35,16 @@ export async function isPaidByStandIn({ paymentsUrl }: Pick<Config, 'paymentsUrl
 }
 
 /** When a user with these purchases registered. */
-export const registeredAt = (purchases: readonly DemoPurchase[], now: Date): Date => new Date(now.getTime() - (Math.max(...purchases.map(({ daysAgo }) => daysAgo)) + trialDays) * dayMs);
+export const registeredAt = (purchases: readonly DemoPurchase[], now: Date): Date =>
+  new Date(now.getTime() - (Math.max(...purchases.map(({ daysAgo }) => daysAgo)) + trialDays) * dayMs);
 
 /** Enters a card on the hosted payment page, as a user does. */
 async function payOn(page: string, number: string, now: Date): Promise<void> {
-  const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ number, expiry: `12/${(now.getUTCFullYear() + 4) % 100}`, cvc: '123' }) });
+  const answer = await fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ number, expiry: `12/${(now.getUTCFullYear() + 4) % 100}`, cvc: '123' }),
+  });
   if (answer.status !== 303) throw new Error(`the hosted page answered ${answer.status}`);
 }
 
@@ -49,15 +52,28 @@ async function buy(parts: BillingParts, user: UserRow, { change, card }: DemoPur
   const { db, clock } = parts;
   const now = clock.now();
   const held = await createSubscriptionRepository(db).read(user.id);
-  const { bill } = change.kind === 'plan' ? previewPlan(parts, held, change.newPlan, now) : previewPowerUp(parts, held, change.product, now);
-  const page = await openOrder(parts, { caller: { userId: user.id, language: user.language }, held, change, bill, now });
+  const { bill } =
+    change.kind === 'plan'
+      ? previewPlan(parts, held, change.newPlan, now)
+      : previewPowerUp(parts, held, change.product, now);
+  const page = await openOrder(parts, {
+    caller: { userId: user.id, language: user.language },
+    held,
+    change,
+    bill,
+    now,
+  });
   if (page === null) return;
   await payOn(page, card, now);
   for (const { id } of await createOrderRepository(db).open(user.id)) await settleOrder(parts, user.id, id);
 }
 
 async function queue({ db, clock }: BillingParts, ownerId: string, newPlan: NewPlan): Promise<void> {
-  await db.transaction().execute(async (trx) => queuePlan(trx, await createSubscriptionRepository(trx).read(ownerId), ownerId, newPlan, clock.now()));
+  await db
+    .transaction()
+    .execute(async (trx) =>
+      queuePlan(trx, await createSubscriptionRepository(trx).read(ownerId), ownerId, newPlan, clock.now()),
+    );
 }
 
 async function renew(parts: BillingParts, ownerId: string): Promise<void> {
@@ -79,8 +95,18 @@ export async function payDemoPasts(services: Services, users: readonly DemoUser[
   const now = services.clock.now();
   let time = now;
   const clock = { now: () => time };
-  const parts: BillingParts = { db, config, clock, mailer: createMailer({ clock, publicUrl: publicUrlOf(config) }), payments: stripePayments(config) };
-  const payers: { readonly user: UserRow; readonly purchases: readonly DemoPurchase[]; readonly queued: DemoUser['queued'] }[] = [];
+  const parts: BillingParts = {
+    db,
+    config,
+    clock,
+    mailer: createMailer({ clock, publicUrl: publicUrlOf(config) }),
+    payments: stripePayments(config),
+  };
+  const payers: {
+    readonly user: UserRow;
+    readonly purchases: readonly DemoPurchase[];
+    readonly queued: DemoUser['queued'];
+  }[] = [];
   for (const { email, purchases, queued } of users) {
     const user = purchases === undefined ? undefined : await createUserRepository(db).findByEmail(email);
     if (user && purchases && (await isWithoutPast(services, user))) payers.push({ user, purchases, queued });

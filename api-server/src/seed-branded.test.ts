@@ -28,13 +28,26 @@ it('the demo brand has creators in all states, which remain after a restart of t
     await api.db.updateTable('app_user').set({ email: demo.email }).where('id', '=', user.userId).execute();
     await connectDemoUsers(api.dependencies, [demo]);
     await addDemoBrands(api.dependencies, [demo]);
-    const { projectList } = unsafeCast<{ projectList: BcaProject[] }>((await send(api.app, bcaCalls.getProjects, {}, user.cookie)).json());
-    expect(projectList.map(({ asked, approved }) => [asked, approved])).toEqual([[1, 0], [7, 2]]);
+    const { projectList } = unsafeCast<{ projectList: BcaProject[] }>(
+      (await send(api.app, bcaCalls.getProjects, {}, user.cookie)).json(),
+    );
+    expect(projectList.map(({ asked, approved }) => [asked, approved])).toEqual([
+      [1, 0],
+      [7, 2],
+    ]);
     const id = projectList[1]?.id ?? '';
-    const before = unsafeCast<BcaProjectDetail>((await send(api.app, bcaCalls.getProject, { query: { id } }, user.cookie)).json());
-    expect(new Set(before.requestList.map(({ state }) => state))).toEqual(new Set(['ASKED', 'APPROVED', 'DECLINED', 'REVOKED', 'EXPIRED', 'ENDED']));
-    expect(before.requestList.every(({ problem, askedTime, changedTime }) => problem === null && askedTime <= changedTime)).toBe(true);
-    expect(new Set(before.postList.map(({ username }) => username))).toEqual(new Set(before.requestList.filter(({ state }) => state === 'APPROVED').map(({ username }) => username)));
+    const before = unsafeCast<BcaProjectDetail>(
+      (await send(api.app, bcaCalls.getProject, { query: { id } }, user.cookie)).json(),
+    );
+    expect(new Set(before.requestList.map(({ state }) => state))).toEqual(
+      new Set(['ASKED', 'APPROVED', 'DECLINED', 'REVOKED', 'EXPIRED', 'ENDED']),
+    );
+    expect(
+      before.requestList.every(({ problem, askedTime, changedTime }) => problem === null && askedTime <= changedTime),
+    ).toBe(true);
+    expect(new Set(before.postList.map(({ username }) => username))).toEqual(
+      new Set(before.requestList.filter(({ state }) => state === 'APPROVED').map(({ username }) => username)),
+    );
     expect(before.postList.filter(({ comments }) => comments === null)).toEqual([]);
     expect(before.postList.some(({ image }) => image !== null)).toBe(true);
 
@@ -42,8 +55,12 @@ it('the demo brand has creators in all states, which remain after a restart of t
     await emulator.stop();
     const again = await startEmulator(stateFile, port);
     try {
-      const after = unsafeCast<BcaProjectDetail>((await send(api.app, bcaCalls.refreshProject, { body: { id } }, user.cookie)).json());
-      expect(after.requestList.map(({ username, state }) => [username, state])).toEqual(before.requestList.map(({ username, state }) => [username, state]));
+      const after = unsafeCast<BcaProjectDetail>(
+        (await send(api.app, bcaCalls.refreshProject, { body: { id } }, user.cookie)).json(),
+      );
+      expect(after.requestList.map(({ username, state }) => [username, state])).toEqual(
+        before.requestList.map(({ username, state }) => [username, state]),
+      );
       expect(after.postList.length).toBeGreaterThan(0);
     } finally {
       await again.stop();

@@ -2,15 +2,13 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Db } from './db/database.ts';
 import type { ApiDependencies } from './http/api.ts';
-import { createNetworkBranded } from './media-source/network-branded.ts';
-import type { NetworkBranded } from './media-source/network-branded.ts';
+import { createNetworkBranded, type NetworkBranded } from './media-source/network-branded.ts';
 import { createNetworkMessaging } from './media-source/network-messaging.ts';
 import { networkAppOf } from './media-source/network-oauth.ts';
 import { createTokenVault } from './media-source/token-vault.ts';
 import { createBcaRepository } from './modules/bca/bca.repository.ts';
 import { readPermission } from './modules/bca/read-permission.ts';
-import { createAccountAccess } from './modules/chatbot/account-access.ts';
-import type { AccessTo } from './modules/chatbot/account-access.ts';
+import { createAccountAccess, type AccessTo } from './modules/chatbot/account-access.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoBrandRequest, DemoUser } from './seed-plan.ts';
@@ -28,13 +26,23 @@ interface BrandContext {
 }
 
 /** Makes a creator of the network emulator answer a brand. The real network offers no way to do this. */
-async function answerAs(graphUrl: string, answer: { readonly brand: string; readonly creator: string; readonly status: string }): Promise<void> {
-  const response = await fetch(`${graphUrl}/_fake/creators`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(answer) });
+async function answerAs(
+  graphUrl: string,
+  answer: { readonly brand: string; readonly creator: string; readonly status: string },
+): Promise<void> {
+  const response = await fetch(`${graphUrl}/_fake/creators`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(answer),
+  });
   if (!response.ok) throw new Error(`the network emulator rejected the answer of ${answer.creator}`);
 }
 
 /** Sends one creator a request, dated as in the seed plan, and applies the planned answers. */
-async function askDemoCreator({ db, graphUrl, network, accessTo, now, ownerId, timeZone, projectId, account }: BrandContext, { username, askedDaysAgo, answers = [], lastDayIn, isEnded }: DemoBrandRequest): Promise<void> {
+async function askDemoCreator(
+  { db, graphUrl, network, accessTo, now, ownerId, timeZone, projectId, account }: BrandContext,
+  { username, askedDaysAgo, answers = [], lastDayIn, isEnded }: DemoBrandRequest,
+): Promise<void> {
   const bca = createBcaRepository(db);
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const key = { ownerId, projectId, username };
@@ -43,7 +51,11 @@ async function askDemoCreator({ db, graphUrl, network, accessTo, now, ownerId, t
   await bca.ask(key, lastDayIn === undefined ? null : dayIn(timeZone, daysAgo(-lastDayIn)), daysAgo(askedDaysAgo));
   const read = async (at: Date): Promise<void> => {
     const request = await bca.request(key);
-    if (request !== null) await readPermission({ db, network, accessTo, clock: { now: () => at } }, { ...request, account_id: account.id, time_zone: timeZone });
+    if (request !== null)
+      await readPermission(
+        { db, network, accessTo, clock: { now: () => at } },
+        { ...request, account_id: account.id, time_zone: timeZone },
+      );
   };
   for (const [status, days] of answers) {
     await answerAs(graphUrl, { brand: account.username, creator: username, status });
@@ -58,13 +70,20 @@ async function askDemoCreator({ db, graphUrl, network, accessTo, now, ownerId, t
 }
 
 /**
- * Adds the branded content requests of the demo accounts, in every possible state. Run it after the connections are made. Does nothing when
- * the network is no emulator.
+ * Adds the branded content requests of the demo accounts, in every possible state. Run it after the connections are
+ * made. Does nothing when the network is no emulator.
  */
-export async function addDemoBrands({ config, db, clock, encryptionKey }: Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'>, users: readonly DemoUser[]): Promise<void> {
+export async function addDemoBrands(
+  { config, db, clock, encryptionKey }: Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'>,
+  users: readonly DemoUser[],
+): Promise<void> {
   const app = networkAppOf(config);
   const network = createNetworkBranded(app);
-  const accessTo = createAccountAccess({ db, network: createNetworkMessaging(app), vault: createTokenVault([encryptionKey]) });
+  const accessTo = createAccountAccess({
+    db,
+    network: createNetworkMessaging(app),
+    vault: createTokenVault([encryptionKey]),
+  });
   const now = clock.now();
   for (const { email, timeZone, brands = [] } of users) {
     const user = brands.length === 0 ? undefined : await createUserRepository(db).findByEmail(email);
@@ -72,12 +91,28 @@ export async function addDemoBrands({ config, db, clock, encryptionKey }: Pick<A
     if (user === undefined || account === undefined) continue;
     try {
       for (const { name, begunDaysAgo, requests } of brands) {
-        const { id: projectId } = await createBcaRepository(db).add(user.id, { name, accountId: account.network_user_id }, new Date(now.getTime() - begunDaysAgo * dayMs));
-        const context: BrandContext = { db, graphUrl: app.graphUrl, network, accessTo, now, ownerId: user.id, timeZone, projectId, account: { id: account.network_user_id, username: account.username } };
+        const { id: projectId } = await createBcaRepository(db).add(
+          user.id,
+          { name, accountId: account.network_user_id },
+          new Date(now.getTime() - begunDaysAgo * dayMs),
+        );
+        const context: BrandContext = {
+          db,
+          graphUrl: app.graphUrl,
+          network,
+          accessTo,
+          now,
+          ownerId: user.id,
+          timeZone,
+          projectId,
+          account: { id: account.network_user_id, username: account.username },
+        };
         for (const request of requests) await askDemoCreator(context, request);
       }
     } catch (error) {
-      process.stderr.write(`${email} has not asked all creators: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(
+        `${email} has not asked all creators: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
     }
   }
 }

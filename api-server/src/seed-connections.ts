@@ -9,8 +9,14 @@ import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoUser } from './seed-plan.ts';
 import { publicUrlOf } from './services.ts';
 
-/** Connects new demo accounts to their person at the network emulator. Does nothing for other networks, where a program cannot sign in. */
-export async function connectDemoUsers({ config, db, clock, encryptionKey }: Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'>, users: readonly DemoUser[]): Promise<void> {
+/**
+ * Connects new demo accounts to their person at the network emulator. Does nothing for other networks, where a program
+ * cannot sign in.
+ */
+export async function connectDemoUsers(
+  { config, db, clock, encryptionKey }: Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'>,
+  users: readonly DemoUser[],
+): Promise<void> {
   const app = networkAppOf(config);
   const redirectUrl = `${publicUrlOf(config)}/auth`;
   for (const { email, networkPerson, plan } of users) {
@@ -18,10 +24,18 @@ export async function connectDemoUsers({ config, db, clock, encryptionKey }: Pic
     const user = await createUserRepository(db).findByEmail(email);
     if (user === undefined) continue;
     try {
-      const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, networkPerson, 'chatbot', 'brand'), redirectUrl }, clock.now());
-      await db.transaction().execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), user.id, grant, clock.now()));
+      const grant = await redeemGrant(
+        createNetworkOauth(app),
+        { code: await askForCode(app, redirectUrl, networkPerson, 'chatbot', 'brand'), redirectUrl },
+        clock.now(),
+      );
+      await db
+        .transaction()
+        .execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), user.id, grant, clock.now()));
       // The worker then creates the influencer's reports.
-      if (plan === null) for (const { username } of await createPlatformRepository(db).accounts(user.id)) await createInspectRepository(db).request(user.id, username.toLowerCase(), clock.now());
+      if (plan === null)
+        for (const { username } of await createPlatformRepository(db).accounts(user.id))
+          await createInspectRepository(db).request(user.id, username.toLowerCase(), clock.now());
     } catch (error) {
       process.stderr.write(`${email} is not connected: ${error instanceof Error ? error.message : String(error)}\n`);
     }

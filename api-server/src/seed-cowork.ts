@@ -1,12 +1,17 @@
 import type { Trx } from './db/database.ts';
 import { createCoworkNoticeRepository } from './modules/cowork/cowork-notice.repository.ts';
 import { createCoworkRepository } from './modules/cowork/cowork.repository.ts';
-import { createKolRepository } from './modules/kol/kol.repository.ts';
 import { ownScope } from './modules/kol/kol-scope.ts';
+import { createKolRepository } from './modules/kol/kol.repository.ts';
 import type { DemoCoworkTag } from './seed-plan.ts';
 
 /** Adds a co-working tag of a demo account. Members who already have an account are notified. */
-export async function addCoworkTag(trx: Trx, ownerId: string, { name, usernames, members }: DemoCoworkTag, now: Date): Promise<void> {
+export async function addCoworkTag(
+  trx: Trx,
+  ownerId: string,
+  { name, usernames, members }: DemoCoworkTag,
+  now: Date,
+): Promise<void> {
   const [tags, notices] = [createCoworkRepository(trx), createCoworkNoticeRepository(trx)];
   const tagId = await tags.add(ownerId, name, now);
   if (tagId === null) return;

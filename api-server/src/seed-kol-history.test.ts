@@ -5,8 +5,7 @@ import { createMomentumRepository } from './modules/kol/momentum.repository.ts';
 import { addKolHistory } from './seed-kol-history.ts';
 import { demoUsers } from './seed-plan.ts';
 import { addUser } from './testing/as-user.ts';
-import { setUpMedia } from './testing/set-up-media.ts';
-import type { TestMediaApi } from './testing/set-up-media.ts';
+import { setUpMedia, type TestMediaApi } from './testing/set-up-media.ts';
 
 jest.setTimeout(120_000);
 
@@ -29,11 +28,34 @@ it('the demo account has 60 influencers, which have growth and momentum once the
   const { ids } = await createKolRepository(db).request(owner.userId, usernames, now);
   for (const kolId of ids) await worker.work({ ownerId: owner.userId, kolId }, new AbortController().signal);
   await createMomentumRepository(db).refreshBounds(now);
-  const rows = await db.selectFrom('kol').select(['username', 'state', 'problem', 'growth_percent', 'readings']).where('owner_id', '=', owner.userId).execute();
+  const rows = await db
+    .selectFrom('kol')
+    .select(['username', 'state', 'problem', 'growth_percent', 'readings'])
+    .where('owner_id', '=', owner.userId)
+    .execute();
   // One is private, one needs a permission, one does not exist, and one is a personal account: they have no history.
-  const whyNot = { 'cask.and.quay': 'needPermission', 'mei.in.the.rain': 'privateAccount', 'nobody.lives.here': 'usernameNotFound' };
-  expect(rows.filter((row) => row.growth_percent === null).map(({ username }) => username).toSorted()).toEqual([...Object.keys(whyNot), 'tomo_daily_walks'].toSorted());
-  expect(Object.fromEntries(rows.filter(({ state }) => state === 'failed').map(({ username, problem }) => [username, problem]))).toEqual(whyNot);
-  expect(new Set(rows.map(({ readings }) => (readings >= 12 ? 'high' : readings >= 4 ? 'medium' : 'low')))).toEqual(new Set(['high', 'medium', 'low']));
-  expect((await createMomentumRepository(db).readBounds()).map(({ cohort }) => cohort).toSorted()).toEqual(['celebrity', 'micro', 'nano']);
+  const whyNot = {
+    'cask.and.quay': 'needPermission',
+    'mei.in.the.rain': 'privateAccount',
+    'nobody.lives.here': 'usernameNotFound',
+  };
+  expect(
+    rows
+      .filter((row) => row.growth_percent === null)
+      .map(({ username }) => username)
+      .toSorted(),
+  ).toEqual([...Object.keys(whyNot), 'tomo_daily_walks'].toSorted());
+  expect(
+    Object.fromEntries(
+      rows.filter(({ state }) => state === 'failed').map(({ username, problem }) => [username, problem]),
+    ),
+  ).toEqual(whyNot);
+  expect(new Set(rows.map(({ readings }) => (readings >= 12 ? 'high' : readings >= 4 ? 'medium' : 'low')))).toEqual(
+    new Set(['high', 'medium', 'low']),
+  );
+  expect((await createMomentumRepository(db).readBounds()).map(({ cohort }) => cohort).toSorted()).toEqual([
+    'celebrity',
+    'micro',
+    'nano',
+  ]);
 });

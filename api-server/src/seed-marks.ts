@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
+import { sql } from 'kysely';
 import type { Trx } from './db/database.ts';
 import { lockContents } from './modules/figures/roll-up.ts';
 import { createMediaMarkRepository } from './modules/media/media-mark.repository.ts';
@@ -17,15 +17,26 @@ async function bestOf(trx: Trx, ownerId: string, folderId: string): Promise<Best
   const { rows } = await sql<BestPost>`
     select m.content_id as "contentId", m.media_id as "mediaId" from content c cross join lateral (
       select content_id, media_id, interactions from media where owner_id = c.owner_id and content_id = c.id and blocked_at is null and interactions is not null order by interactions desc, media_id desc limit ${publicCount}
-    ) m where c.owner_id = ${ownerId} and c.folder_id = ${folderId} order by m.interactions desc, m.media_id limit ${publicCount}`.execute(trx);
+    ) m where c.owner_id = ${ownerId} and c.folder_id = ${folderId} order by m.interactions desc, m.media_id limit ${publicCount}`.execute(
+    trx,
+  );
   return rows;
 }
 
-/** Publishes the best posts of a demo board and pins the first of them. None is blocked, so that all posts count in the figures. */
+/**
+ * Publishes the best posts of a demo board and pins the first of them. None is blocked, so that all posts count in the
+ * figures.
+ */
 export async function markBest(trx: Trx, ownerId: string, folderId: string, now: Date): Promise<void> {
   const marks = createMediaMarkRepository(trx);
   await lockContents(trx, ownerId, await marks.contentsOf(ownerId, folderId));
   const best = await bestOf(trx, ownerId, folderId);
-  const changes = best.map((post, index) => ({ ...post, folderId, public: true, ...(index < pinnedCount ? { pin: true } : {}), ...(index === 0 ? { cta } : {}) }));
+  const changes = best.map((post, index) => ({
+    ...post,
+    folderId,
+    public: true,
+    ...(index < pinnedCount ? { pin: true } : {}),
+    ...(index === 0 ? { cta } : {}),
+  }));
   if (changes.length > 0) await marks.change({ ownerId, by: ownerId, now }, changes);
 }

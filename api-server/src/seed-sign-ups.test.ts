@@ -4,8 +4,7 @@ import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { demoUsers } from './seed-plan.ts';
 import { addSignUps, connectSignUps } from './seed-sign-ups.ts';
 import { addUser, send } from './testing/as-user.ts';
-import { setUpApi } from './testing/set-up-api.ts';
-import type { TestApi } from './testing/set-up-api.ts';
+import { setUpApi, type TestApi } from './testing/set-up-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,15 +21,42 @@ it('the demo account has sign-up links in all states', async () => {
   const address = signUps.links.find(({ isConnected }) => isConnected)?.email ?? '';
   await api.db.updateTable('app_user').set({ email: demo.email }).where('id', '=', owner.userId).execute();
   await api.db.updateTable('app_user').set({ email: address }).where('id', '=', creator.userId).execute();
-  await api.db.insertInto('platform').values({ owner_id: creator.userId, id: creator.userId, platform_name: 'facebook', platform_id: 'joyce', created_at: api.clock.now(), token_key_id: null, token_sealed: null }).execute();
+  await api.db
+    .insertInto('platform')
+    .values({
+      owner_id: creator.userId,
+      id: creator.userId,
+      platform_name: 'facebook',
+      platform_id: 'joyce',
+      created_at: api.clock.now(),
+      token_key_id: null,
+      token_sealed: null,
+    })
+    .execute();
   await api.db
     .insertInto('connection')
-    .values({ owner_id: creator.userId, id: creator.userId, platform_id: creator.userId, network_user_id: '178414', username: 'runs_by_joyce', token_key_id: 'none', token_sealed: Buffer.alloc(40), token_expires_at: null, picture: null, is_chosen: false, created_at: api.clock.now() })
+    .values({
+      owner_id: creator.userId,
+      id: creator.userId,
+      platform_id: creator.userId,
+      network_user_id: '178414',
+      username: 'runs_by_joyce',
+      token_key_id: 'none',
+      token_sealed: Buffer.alloc(40),
+      token_expires_at: null,
+      picture: null,
+      is_chosen: false,
+      created_at: api.clock.now(),
+    })
     .execute();
   const now = api.clock.now();
-  await api.db.transaction().execute((trx) => addSignUps(trx, owner.userId, signUps, api.dependencies.encryptionKey, now));
+  await api.db
+    .transaction()
+    .execute((trx) => addSignUps(trx, owner.userId, signUps, api.dependencies.encryptionKey, now));
   await connectSignUps(api.db, [demo], now);
-  const { signUpList } = unsafeCast<{ signUpList: SignUp[] }>((await send(api.app, signUpCalls.getSignUps, {}, owner.cookie)).json());
+  const { signUpList } = unsafeCast<{ signUpList: SignUp[] }>(
+    (await send(api.app, signUpCalls.getSignUps, {}, owner.cookie)).json(),
+  );
   expect(new Set(signUpList.map(({ state }) => state))).toEqual(new Set(['sent', 'opened', 'authorized', 'expired']));
   expect(signUpList.some(({ withdrawnTime }) => withdrawnTime !== null)).toBe(true);
   expect(signUpList.some(({ decision }) => decision === 'approved')).toBe(true);

@@ -2,42 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
-import { processConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { processConfig, type Config } from './config.ts';
 import type { Trx } from './db/database.ts';
-import { createScanWorker } from './modules/scan/scan-worker.ts';
 import { createLog } from './log.ts';
 import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { createTokenVault } from './media-source/token-vault.ts';
 import { createContentRepository } from './modules/content/content.repository.ts';
 import { createFolderRepository } from './modules/folder/folder.repository.ts';
-import { createKolRepository } from './modules/kol/kol.repository.ts';
 import { ownScope } from './modules/kol/kol-scope.ts';
 import { createKolSettingRepository } from './modules/kol/kol-setting.repository.ts';
+import { createKolRepository } from './modules/kol/kol.repository.ts';
 import { createSuggestionRepository } from './modules/kol/suggestion.repository.ts';
-import { createScanRepository } from './modules/scan/scan.repository.ts';
-import type { ScanKey } from './modules/scan/scan.repository.ts';
+import { createScanWorker } from './modules/scan/scan-worker.ts';
+import { createScanRepository, type ScanKey } from './modules/scan/scan.repository.ts';
 import { hashPassword } from './modules/user/password.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import { createSavedViewRepository } from './modules/view/saved-view.repository.ts';
-import { markBest } from './seed-marks.ts';
-import { shareBoard, shareKols } from './seed-shares.ts';
 import { isPaidByStandIn, payDemoPasts, registeredAt } from './seed-billing.ts';
+import { writeAboutBoard } from './seed-board-article.ts';
 import { addDemoBrands } from './seed-branded.ts';
 import { addDemoBots } from './seed-chatbot.ts';
 import { connectDemoUsers } from './seed-connections.ts';
 import { addCoworkTag } from './seed-cowork.ts';
-import { addSignUps, connectSignUps } from './seed-sign-ups.ts';
 import { addKolHistories } from './seed-kol-history.ts';
-import { addOthers } from './seed-others.ts';
-import type { SeededBoard } from './seed-others.ts';
-import { demoPassword, demoUsers } from './seed-plan.ts';
+import { markBest } from './seed-marks.ts';
+import { addOthers, type SeededBoard } from './seed-others.ts';
+import { demoPassword, demoUsers, type DemoBoard, type DemoUser } from './seed-plan.ts';
 import { publishForDemo } from './seed-publications.ts';
-import { writeAboutBoard } from './seed-board-article.ts';
-import type { DemoBoard, DemoUser } from './seed-plan.ts';
+import { shareBoard, shareKols } from './seed-shares.ts';
+import { addSignUps, connectSignUps } from './seed-sign-ups.ts';
 import { collectDemoStories } from './seed-stories.ts';
-import { openServices } from './services.ts';
-import type { Services } from './services.ts';
+import { openServices, type Services } from './services.ts';
 
 /** Long enough to give the first screens media. The worker reads the rest. */
 const scanningMax = 12_000;
@@ -64,10 +59,20 @@ interface AddedBoards {
 const nothingAdded: AddedBoards = { scans: [], marked: [], others: [] };
 
 async function addViews(trx: Trx, ownerId: string, folderId: string, board: DemoBoard, now: Date): Promise<void> {
-  for (const [name, search] of board.views ?? []) await createSavedViewRepository(trx).add(ownerId, { scope: 'folder', scopeId: folderId, name, search: `folderId=${folderId}&contentId=all&${search}` }, now);
+  for (const [name, search] of board.views ?? [])
+    await createSavedViewRepository(trx).add(
+      ownerId,
+      { scope: 'folder', scopeId: folderId, name, search: `folderId=${folderId}&contentId=all&${search}` },
+      now,
+    );
 }
 
-async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, now }: SeedContext): Promise<AddedBoards> {
+async function addBoards(
+  trx: Trx,
+  ownerId: string,
+  user: DemoUser,
+  { config, now }: SeedContext,
+): Promise<AddedBoards> {
   const [contents, requests] = [createContentRepository(trx), createScanRepository(trx)];
   const [scans, marked]: [ScanKey[], { ownerId: string; folderId: string }[]] = [[], []];
   const others: SeededBoard[] = [];
@@ -76,24 +81,44 @@ async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, no
     const addedAt = new Date(now.getTime() + index);
     const folder = await createFolderRepository(trx).add(ownerId, board.name, addedAt);
     for (const [position, value] of board.accounts.entries()) {
-      const contentId = await contents.add(ownerId, folder.id, { type: 'USER', value }, new Date(addedAt.getTime() + position));
+      const contentId = await contents.add(
+        ownerId,
+        folder.id,
+        { type: 'USER', value },
+        new Date(addedAt.getTime() + position),
+      );
       await requests.request(ownerId, [contentId], 'scan', new Date(now.getTime() - 1 + position));
       scans.push({ ownerId, contentId });
     }
     for (const [position, value] of (board.hashtags ?? []).entries()) {
       const nextReadAt = new Date(now.getTime() + config.hashtagPollHours * hourMs);
-      const contentId = await contents.add(ownerId, folder.id, { type: 'HASHTAG', value, nextReadAt }, new Date(addedAt.getTime() + board.accounts.length + position));
+      const contentId = await contents.add(
+        ownerId,
+        folder.id,
+        { type: 'HASHTAG', value, nextReadAt },
+        new Date(addedAt.getTime() + board.accounts.length + position),
+      );
       await requests.request(ownerId, [contentId], 'scan', new Date(now.getTime() + scanningMax));
     }
     await addViews(trx, ownerId, folder.id, board, now);
     if (board.isMarked) marked.push({ ownerId, folderId: folder.id });
-    if (board.others) others.push({ caller: { userId: ownerId, rights: rightsOf(user.plan), timeZone: user.timeZone }, folderId: folder.id, others: board.others });
+    if (board.others)
+      others.push({
+        caller: { userId: ownerId, rights: rightsOf(user.plan), timeZone: user.timeZone },
+        folderId: folder.id,
+        others: board.others,
+      });
   }
   return { scans, marked, others };
 }
 
 /** Adds the influencers of a demo account. The worker reads them after the start. */
-async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], rejected = [], cowork = [], signUps }: DemoUser, { now, encryptionKey }: SeedContext): Promise<void> {
+async function addKols(
+  trx: Trx,
+  ownerId: string,
+  { kols = [], partners = [], rejected = [], cowork = [], signUps }: DemoUser,
+  { now, encryptionKey }: SeedContext,
+): Promise<void> {
   const repository = createKolRepository(trx);
   for (const { label, tags, usernames } of kols) {
     const { ids } = await repository.request(ownerId, usernames, now, new Date(now.getTime() + scanningMax));
@@ -104,26 +129,50 @@ async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], re
   for (const username of rejected) await createSuggestionRepository(trx).reject(ownerId, username, now);
   for (const tag of cowork) await addCoworkTag(trx, ownerId, tag, now);
   if (signUps !== undefined) await addSignUps(trx, ownerId, signUps, encryptionKey, now);
-  if (partners.length > 0) await createKolSettingRepository(trx).change(ownerId, { ...kolThresholds, sponsoredUsers: [...partners] }, 1, now);
+  if (partners.length > 0)
+    await createKolSettingRepository(trx).change(ownerId, { ...kolThresholds, sponsoredUsers: [...partners] }, 1, now);
 }
 
 /** Adds the initial plan: the one of the seed plan, or the trial before the first purchase. */
-async function addPlan(trx: Trx, ownerId: string, { plan, purchases }: DemoUser, { config, now, canPay }: SeedContext): Promise<void> {
+async function addPlan(
+  trx: Trx,
+  ownerId: string,
+  { plan, purchases }: DemoUser,
+  { config, now, canPay }: SeedContext,
+): Promise<void> {
   if (plan === null) return;
   const type = canPay && purchases !== undefined ? 0 : plan;
   const startsAt = canPay && purchases !== undefined ? registeredAt(purchases, now) : now;
   const days = type === 0 ? config.freeTrialDays : demoDays;
   await createUserRepository(trx).addSubscription({
-    owner_id: ownerId, id: randomUUID(), plan_type: type, position: 'current', starts_at: startsAt, expires_at: new Date(startsAt.getTime() + days * dayMs), period: type === 0 ? 0 : 12, auto_subscribe: false,
+    owner_id: ownerId,
+    id: randomUUID(),
+    plan_type: type,
+    position: 'current',
+    starts_at: startsAt,
+    expires_at: new Date(startsAt.getTime() + days * dayMs),
+    period: type === 0 ? 0 : 12,
+    auto_subscribe: false,
   });
 }
 
-/** Adds a demo account with its boards, all or nothing, and returns their follow-up work. Does nothing when the account already exists. */
+/**
+ * Adds a demo account with its boards, all or nothing, and returns their follow-up work. Does nothing when the account
+ * already exists.
+ */
 async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Promise<AddedBoards> {
   const { passwordHash, now } = context;
   const users = createUserRepository(trx);
   const ownerId = randomUUID();
-  const isNew = await users.add({ id: ownerId, email: user.email, type: user.type, language: user.language, timeZone: user.timeZone, newsLetter: false, now });
+  const isNew = await users.add({
+    id: ownerId,
+    email: user.email,
+    type: user.type,
+    language: user.language,
+    timeZone: user.timeZone,
+    newsLetter: false,
+    now,
+  });
   if (!isNew) return nothingAdded;
   await users.confirm(ownerId, passwordHash, now, null);
   await addPlan(trx, ownerId, user, context);
@@ -135,7 +184,13 @@ async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Prom
 async function scan(services: Services, keys: readonly ScanKey[]): Promise<void> {
   const { config, db, clock, encryptionKey, mailer } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
-  const worker = createScanWorker({ db, clock, mailer, sources, log: createLog(config, (line) => void process.stderr.write(line)) });
+  const worker = createScanWorker({
+    db,
+    clock,
+    mailer,
+    sources,
+    log: createLog(config, (line) => void process.stderr.write(line)),
+  });
   const signal = AbortSignal.timeout(scanningMax);
   const left = [...keys];
   const lane = async (): Promise<void> => {
@@ -146,7 +201,11 @@ async function scan(services: Services, keys: readonly ScanKey[]): Promise<void>
 }
 
 /** Run it after the connections are made: posts that tag an account are read through the account's own connection. */
-async function addOtherContents({ config, db, clock, encryptionKey }: Services, boards: readonly SeededBoard[], now: Date): Promise<void> {
+async function addOtherContents(
+  { config, db, clock, encryptionKey }: Services,
+  boards: readonly SeededBoard[],
+  now: Date,
+): Promise<void> {
   if (boards.length === 0) return;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
   for (const board of boards) await addOthers(db, sources, board, now, clock.now());
@@ -155,11 +214,22 @@ async function addOtherContents({ config, db, clock, encryptionKey }: Services, 
 
 async function seed(config: Config): Promise<void> {
   const log = createLog(config, (line) => void process.stderr.write(line));
-  const services = await openServices({ config, serves: 'work', onError: (error) => log('warn', 'the database connection broke', { error }) });
+  const services = await openServices({
+    config,
+    serves: 'work',
+    onError: (error) => log('warn', 'the database connection broke', { error }),
+  });
   try {
-    const context = { config, passwordHash: await hashPassword(demoPassword), now: services.clock.now(), encryptionKey: services.encryptionKey, canPay: await isPaidByStandIn(config) };
+    const context = {
+      config,
+      passwordHash: await hashPassword(demoPassword),
+      now: services.clock.now(),
+      encryptionKey: services.encryptionKey,
+      canPay: await isPaidByStandIn(config),
+    };
     const added: AddedBoards[] = [];
-    for (const user of demoUsers) added.push(await services.db.transaction().execute((trx) => addDemoUser(trx, user, context)));
+    for (const user of demoUsers)
+      added.push(await services.db.transaction().execute((trx) => addDemoUser(trx, user, context)));
     await payDemoPasts(services, demoUsers);
     const newUsers = demoUsers.filter((_, index) => added[index] !== nothingAdded);
     await connectDemoUsers(services, newUsers);
@@ -169,21 +239,36 @@ async function seed(config: Config): Promise<void> {
     await addDemoBrands(services, newUsers);
     // The first content of every account comes first, then the second of every account.
     const rounds = Math.max(...added.map(({ scans }) => scans.length));
-    const keys = Array.from({ length: rounds }, (_, round) => added.flatMap(({ scans }) => scans.slice(round, round + 1))).flat();
+    const keys = Array.from({ length: rounds }, (_, round) =>
+      added.flatMap(({ scans }) => scans.slice(round, round + 1)),
+    ).flat();
     if (keys.length > 0) await scan(services, keys);
     // From here on, the newest post of an account is known.
     await addDemoBots(services, newUsers);
     await addKolHistories(services, newUsers, context.now);
-    await addOtherContents(services, added.flatMap(({ others }) => others), context.now);
-    for (const { ownerId, folderId } of added.flatMap(({ marked }) => marked)) await services.db.transaction().execute((trx) => markBest(trx, ownerId, folderId, context.now));
+    await addOtherContents(
+      services,
+      added.flatMap(({ others }) => others),
+      context.now,
+    );
+    for (const { ownerId, folderId } of added.flatMap(({ marked }) => marked))
+      await services.db.transaction().execute((trx) => markBest(trx, ownerId, folderId, context.now));
     const [written] = added.flatMap(({ marked }) => marked);
     if (written) await writeAboutBoard(services.db, written.ownerId, written.folderId, context.now);
     const vault = createTokenVault([services.encryptionKey]);
-    for (const { marked: [first] } of added) if (first) await services.db.transaction().execute((trx) => shareBoard(trx, vault, first.ownerId, first.folderId, context.now));
+    for (const {
+      marked: [first],
+    } of added)
+      if (first)
+        await services.db
+          .transaction()
+          .execute((trx) => shareBoard(trx, vault, first.ownerId, first.folderId, context.now));
   } finally {
     await services.close();
   }
 }
 
 await seed(processConfig());
-process.stdout.write(`${JSON.stringify({ accounts: demoUsers.map(({ label, email }) => ({ label, email, password: demoPassword })) })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ accounts: demoUsers.map(({ label, email }) => ({ label, email, password: demoPassword })) })}\n`,
+);

@@ -5,29 +5,28 @@ import type { Config } from './config.ts';
 import { distOf } from './dist.ts';
 import { createReceiver } from './events/receive.ts';
 import { tidy } from './housekeeping.ts';
+import { loggerOptions } from './http/logger-options.ts';
+import { turnsOf } from './http/turns.ts';
+import { createLog } from './log.ts';
 import { mailChannel } from './mail/mailer.ts';
 import { createOutboxRepository } from './mail/outbox.repository.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
 import { interactiveTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
-import { accountExportFilesFromConfig } from './modules/account-export/account-export-files.ts';
-import { articleFilesFromConfig } from './modules/article/article-files.ts';
-import { signUpFilesFromConfig } from './modules/sign-up/sign-up-files.ts';
-import { storyFilesFromConfig } from './modules/story/story-files.ts';
-import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { buildMemoApp } from './memo/memo-app.ts';
 import { withMemoPort } from './memo/memo-port.ts';
+import { accountExportFilesFromConfig } from './modules/account-export/account-export-files.ts';
+import { articleFilesFromConfig } from './modules/article/article-files.ts';
+import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
-import { createLog } from './log.ts';
-import { loggerOptions } from './http/logger-options.ts';
-import { turnsOf } from './http/turns.ts';
+import { signUpFilesFromConfig } from './modules/sign-up/sign-up-files.ts';
+import { storyFilesFromConfig } from './modules/story/story-files.ts';
+import { stripePayments } from './payments/stripe-payments.ts';
 import { listIncompatibilities } from './remotes/list-incompatibilities.ts';
 import { tellContract } from './remotes/tell-contract.ts';
-import { stripePayments } from './payments/stripe-payments.ts';
 import { repeat } from './repeat.ts';
 import { defaultRetention } from './retention/ages.ts';
 import { openServices } from './services.ts';
-import { runProcess } from './start/run-process.ts';
-import type { RunningProcess } from './start/run-process.ts';
+import { runProcess, type RunningProcess } from './start/run-process.ts';
 import { stopGraceMsOf } from './start/stop-times.ts';
 
 const mailEveryMs = 5_000;
@@ -39,13 +38,25 @@ async function serve(given: Config): Promise<RunningProcess> {
   const config = await withMemoPort(given);
   const receiver = createReceiver();
   const log = createLog(config);
-  const services = await openServices({ config, serves: 'calls', onError: (error) => log('warn', 'the database connection broke', { error }), ...receiver });
+  const services = await openServices({
+    config,
+    serves: 'calls',
+    onError: (error) => log('warn', 'the database connection broke', { error }),
+    ...receiver,
+  });
   const { db, clock, encryptionKey } = services;
   const stopping = new AbortController();
   const served = { ...services, stopping: stopping.signal, lingerMs, logger: loggerOptions(config) };
   const dist = distOf(config);
   const turns = turnsOf(config);
-  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout, sharesPatience: true });
+  const sources = sourcesFromConfig({
+    config,
+    db,
+    clock,
+    encryptionKey,
+    patience: interactiveTimeout,
+    sharesPatience: true,
+  });
   const pictures = picturesFromConfig(config);
   const app = await buildApp({
     ...served,
@@ -71,7 +82,8 @@ async function serve(given: Config): Promise<RunningProcess> {
     app.log.warn({ err: error }, 'the contract could not be left beside the registry');
   }
   void listIncompatibilities({ dist, origins: config.remoteOrigins ?? [] }).then(
-    (incompatibilities) => incompatibilities.forEach((misfit) => app.log.warn({ misfit }, 'a remote that is served does not fit')),
+    (incompatibilities) =>
+      incompatibilities.forEach((misfit) => app.log.warn({ misfit }, 'a remote that is served does not fit')),
     (error: unknown) => app.log.warn({ err: error }, 'the remotes that are served cannot be looked at'),
   );
   const transport = smtpTransport(config);

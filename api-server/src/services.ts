@@ -1,16 +1,11 @@
-import { createStoredClock } from './clock.ts';
-import type { StoredClock } from './clock.ts';
-import { ConfigError } from './config.ts';
-import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import type { Db } from './db/database.ts';
-import { encryptionKeyOf } from './encryption-key.ts';
-import { listen } from './events/listener.ts';
-import type { Channels } from './events/listener.ts';
-import { createLog } from './log.ts';
 import { minuteMs } from '@tessera/contracts/time/durations';
-import { createMailer } from './mail/mailer.ts';
-import type { Mailer } from './mail/mailer.ts';
+import { createStoredClock, type StoredClock } from './clock.ts';
+import { ConfigError, type Config } from './config.ts';
+import { openDatabase, type Db } from './db/database.ts';
+import { encryptionKeyOf } from './encryption-key.ts';
+import { listen, type Channels } from './events/listener.ts';
+import { createLog } from './log.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { repeat } from './repeat.ts';
 
 /** The channel on which processes report that the clock was moved. */
@@ -52,21 +47,41 @@ const statementTimeout = 15_000;
 const connectionTimeout = 5_000;
 
 /** The address at which this machine reaches the application. */
-export const localUrlOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string => `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+export const localUrlOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
+  `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 
 /** The address at which users reach the application. */
-export const publicUrlOf = ({ publicUrl, ...listens }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? localUrlOf(listens);
+export const publicUrlOf = ({ publicUrl, ...listens }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string =>
+  publicUrl ?? localUrlOf(listens);
 
 /** The address at which pages of other sites reach the memo-data host. */
-export const memoUrlOf = ({ memoDataUrl, memoPort, host, port }: Pick<Config, 'memoDataUrl' | 'memoPort' | 'host' | 'port'>): string => memoDataUrl ?? publicUrlOf({ publicUrl: null, host, port: memoPort ?? port + 1 });
+export const memoUrlOf = ({
+  memoDataUrl,
+  memoPort,
+  host,
+  port,
+}: Pick<Config, 'memoDataUrl' | 'memoPort' | 'host' | 'port'>): string =>
+  memoDataUrl ?? publicUrlOf({ publicUrl: null, host, port: memoPort ?? port + 1 });
 
 /** Opens the services. The database must already be migrated. */
-export async function openServices({ config, channels = {}, onConnect = () => undefined, onBreak = () => undefined, onClockMoved = () => undefined, onError, serves }: ServicesOptions): Promise<Services> {
+export async function openServices({
+  config,
+  channels = {},
+  onConnect = () => undefined,
+  onBreak = () => undefined,
+  onClockMoved = () => undefined,
+  onError,
+  serves,
+}: ServicesOptions): Promise<Services> {
   const databaseUrl = config.databaseUrl;
-  if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
+  if (databaseUrl === null)
+    throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
   const limits = serves === 'calls' ? { statementTimeout, connectionTimeout } : {};
   const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...limits });
-  const clock = await createStoredClock(db, { isProduction: config.environment === 'production', log: createLog(config) });
+  const clock = await createStoredClock(db, {
+    isProduction: config.environment === 'production',
+    log: createLog(config),
+  });
   const move = async (): Promise<void> => {
     await clock.refresh();
     onClockMoved();
@@ -77,7 +92,13 @@ export async function openServices({ config, channels = {}, onConnect = () => un
     looking.soon();
     onConnect(isFirst);
   };
-  const listener = await listen({ url: databaseUrl, channels: { ...channels, [clockChannel]: () => looking.soon() }, onConnect: connected, onBreak, onError });
+  const listener = await listen({
+    url: databaseUrl,
+    channels: { ...channels, [clockChannel]: () => looking.soon() },
+    onConnect: connected,
+    onBreak,
+    onError,
+  });
   return {
     config,
     db,

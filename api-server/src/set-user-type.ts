@@ -3,8 +3,7 @@ import { userTypes } from '@tessera/contracts/user/user.schema';
 import { audit } from './audit/audit.ts';
 import { createStoredClock } from './clock.ts';
 import { processConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import type { Trx } from './db/database.ts';
+import { openDatabase, type Trx } from './db/database.ts';
 import { databaseOf } from './db/running-database.ts';
 import { notifyUser } from './events/user-events.ts';
 import { createLog } from './log.ts';
@@ -20,7 +19,11 @@ interface Wish {
 }
 
 function readWish(args: readonly string[]): Wish {
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { type: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { type: { type: 'string' } },
+  });
   const [email, ...rest] = positionals;
   const name = names.find((each) => each === values.type);
   if (email === undefined || name === undefined || rest.length > 0) throw new Error(usage);
@@ -32,11 +35,21 @@ async function setType(trx: Trx, { email, name }: Wish, now: Date): Promise<stri
   const users = createUserRepository(trx);
   const user = await users.findByEmail(email);
   // The address of an unconfirmed account may belong to somebody else.
-  if (user === undefined || user.verified_at === null) throw new Error(`No confirmed account has the address ${email}: register it first.`);
+  if (user === undefined || user.verified_at === null)
+    throw new Error(`No confirmed account has the address ${email}: register it first.`);
   const before = names.find((each) => userTypes[each] === user.type) ?? 'user';
   if (before === name) return `${email} is of the type ${name} already.`;
   await users.setType(user.id, userTypes[name]);
-  await audit(trx, { caller: null, now, request: null }, { action: 'user.typeChanged', target: user.id, ownerId: user.id, detail: { from: before, to: name, by: 'npm run user' } });
+  await audit(
+    trx,
+    { caller: null, now, request: null },
+    {
+      action: 'user.typeChanged',
+      target: user.id,
+      ownerId: user.id,
+      detail: { from: before, to: name, by: 'npm run user' },
+    },
+  );
   await notifyUser(trx, user.id, { topic: 'rights.changed', data: { userId: user.id } });
   return `${email} was of the type ${before}, and is of the type ${name} now.`;
 }
@@ -46,7 +59,10 @@ try {
   const db = openDatabase({ url: databaseOf(processConfig()), pool: 1 });
   try {
     const config = processConfig();
-    const clock = await createStoredClock(db, { isProduction: config.environment === 'production', log: createLog(config) });
+    const clock = await createStoredClock(db, {
+      isProduction: config.environment === 'production',
+      log: createLog(config),
+    });
     try {
       process.stdout.write(`${await db.transaction().execute((trx) => setType(trx, wish, clock.now()))}\n`);
     } finally {

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { hourMs } from '@tessera/contracts/time/durations';
-import { createStoredClock } from './clock.ts';
-import type { StoredClock, StoredClockOptions } from './clock.ts';
+import { sql } from 'kysely';
+import { createStoredClock, type StoredClock, type StoredClockOptions } from './clock.ts';
 import { correctedBy } from './db/database-time.ts';
-import { createTestDatabase } from './testing/test-database.ts';
-import type { TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
 const clocks: StoredClock[] = [];
@@ -25,13 +23,19 @@ async function clockOf(options: Partial<StoredClockOptions> = {}): Promise<Store
 /** The bounds between which a clock is ahead of the database's, in milliseconds. */
 async function aheadOf(clock: StoredClock): Promise<readonly [number, number]> {
   const before = clock.now().getTime();
-  const { rows: [row] } = await sql<{ ms: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(database.db);
+  const {
+    rows: [row],
+  } = await sql<{ ms: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(database.db);
   const after = clock.now().getTime();
   return [before - (row?.ms ?? 0), after - (row?.ms ?? 0)];
 }
 
 const store = (offsetMs: number) =>
-  database.db.insertInto('clock_offset').values({ id: 1, offset_ms: offsetMs }).onConflict((conflict) => conflict.column('id').doUpdateSet({ offset_ms: offsetMs })).execute();
+  database.db
+    .insertInto('clock_offset')
+    .values({ id: 1, offset_ms: offsetMs })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ offset_ms: offsetMs }))
+    .execute();
 
 describe('the shared clock', () => {
   it("follows the database's clock, whatever the machine's clock says", async () => {
@@ -76,7 +80,10 @@ describe('the shared clock', () => {
   it('ignores the stored offset in production, and says so', async () => {
     const logged: string[] = [];
     await store(hourMs);
-    const clock = await clockOf({ isProduction: true, log: (level, message) => void logged.push(`${level}: ${message}`) });
+    const clock = await clockOf({
+      isProduction: true,
+      log: (level, message) => void logged.push(`${level}: ${message}`),
+    });
     expect((await aheadOf(clock))[0]).toBeLessThanOrEqual(1);
     expect(logged).toEqual(['warn: a stored offset of the clock has no effect in production']);
     await store(0);
@@ -87,4 +94,6 @@ test.each([
   ['a slow response that agrees with the offset', { low: -400, high: 900 }, 10, 10],
   ['a response that proves the offset too small', { low: 20, high: 21 }, 10, 20],
   ['a response that proves the offset too large', { low: 4, high: 6 }, 10, 6],
-])('after %s the offset is the nearest possible one', (_name, bounds, before, after) => expect(correctedBy(bounds, before)).toBe(after));
+])('after %s the offset is the nearest possible one', (_name, bounds, before, after) =>
+  expect(correctedBy(bounds, before)).toBe(after),
+);

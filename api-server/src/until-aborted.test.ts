@@ -24,15 +24,58 @@ function stopsAtSecond() {
 const many = Array.from({ length: 1_000 }, (_, number) => String(number));
 
 it.each<readonly [string, (begin: () => void, signal: AbortSignal) => Promise<unknown>]>([
-  ['a loop', async (begin, signal) => { for (const item of untilAborted(many, signal)) if (item !== '') begin(); }],
-  ['work on each item', (begin, signal) => workOnEach({ read: async () => many, idOf: (id) => id, work: async () => begin(), onError: () => undefined, signal })],
-  ['work on each item that always fails', (begin, signal) => workOnEach({ read: async () => many, idOf: (id) => id, work: async () => { begin(); throw new Error('no'); }, onError: () => undefined, signal })],
+  [
+    'a loop',
+    async (begin, signal) => {
+      for (const item of untilAborted(many, signal)) if (item !== '') begin();
+    },
+  ],
+  [
+    'work on each item',
+    (begin, signal) =>
+      workOnEach({
+        read: async () => many,
+        idOf: (id) => id,
+        work: async () => begin(),
+        onError: () => undefined,
+        signal,
+      }),
+  ],
+  [
+    'work on each item that always fails',
+    (begin, signal) =>
+      workOnEach({
+        read: async () => many,
+        idOf: (id) => id,
+        work: async () => {
+          begin();
+          throw new Error('no');
+        },
+        onError: () => undefined,
+        signal,
+      }),
+  ],
   ['work in lanes', (begin, signal) => inLanes({ lanes: 1, signal }, many, async () => begin())],
-  ['a change in parts', (begin, signal) => inParts(async () => { begin(); return 1; }, signal)],
-  ['removing lost files', (begin, signal) => {
-    const files = { ...openFolderStore(tmpdir()), list: async () => many.map((key) => ({ key, bytes: 1, usedAt: new Date(0) })), remove: async () => begin(), removeDrafts: async () => undefined };
-    return removeLostFiles(files, new Date(), async () => new Set(), signal);
-  }],
+  [
+    'a change in parts',
+    (begin, signal) =>
+      inParts(async () => {
+        begin();
+        return 1;
+      }, signal),
+  ],
+  [
+    'removing lost files',
+    (begin, signal) => {
+      const files = {
+        ...openFolderStore(tmpdir()),
+        list: async () => many.map((key) => ({ key, bytes: 1, usedAt: new Date(0) })),
+        remove: async () => begin(),
+        removeDrafts: async () => undefined,
+      };
+      return removeLostFiles(files, new Date(), async () => new Set(), signal);
+    },
+  ],
 ])('%s begins no further item once it is stopped', async (_name, work) => {
   const { signal, begin, begun } = stopsAtSecond();
   await work(begin, signal);
@@ -42,11 +85,15 @@ it.each<readonly [string, (begin: () => void, signal: AbortSignal) => Promise<un
 it('a repetition that is stopped aborts the signal of its current run and waits for its end', async () => {
   let isOver = false;
   const errors: unknown[] = [];
-  const repeated = repeat(async (signal) => {
-    await once(signal, 'abort');
-    isOver = true;
-    signal.throwIfAborted();
-  }, 1_000, (error) => void errors.push(error));
+  const repeated = repeat(
+    async (signal) => {
+      await once(signal, 'abort');
+      isOver = true;
+      signal.throwIfAborted();
+    },
+    1_000,
+    (error) => void errors.push(error),
+  );
   await repeated.stop();
   expect({ isOver, errors }).toEqual({ isOver: true, errors: [] });
 });
@@ -59,6 +106,12 @@ const ofLanes = 'jobs/work-on-due.ts';
 it('repeated work takes the signal, unless it is a single step', () => {
   const without = globSync('**/*.ts', { cwd: import.meta.dirname })
     .filter((file) => !file.endsWith('.test.ts') && file !== ofLanes)
-    .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\brepeat\(\s*(?:async )?\(\) => *(?<work>[^\n]*)/gu)].map(({ groups }) => groups?.['work'] ?? ''));
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+          /\brepeat\(\s*(?:async )?\(\) => *(?<work>[^\n]*)/gu,
+        ),
+      ].map(({ groups }) => groups?.['work'] ?? ''),
+    );
   expect(without.filter((work) => !ofOneStep.some((step) => work.startsWith(step)))).toEqual([]);
 });

@@ -5,14 +5,18 @@ import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-conf
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { readJobs } from './modules/read-jobs.ts';
 import { openServices } from './services.ts';
-import { runProcess } from './start/run-process.ts';
-import type { RunningProcess } from './start/run-process.ts';
+import { runProcess, type RunningProcess } from './start/run-process.ts';
 
 /** Starts the process that does the background work. Any number of them can work on one database. */
 async function work(config: Config): Promise<RunningProcess> {
   const log = createLog(config);
   let jobs: readonly NounJobs[] = [];
-  const services = await openServices({ config, serves: 'work', onClockMoved: () => jobs.forEach((job) => job.onClockMoved?.()), onError: (error) => log('warn', 'the database connection broke', { error }) });
+  const services = await openServices({
+    config,
+    serves: 'work',
+    onClockMoved: () => jobs.forEach((job) => job.onClockMoved?.()),
+    onError: (error) => log('warn', 'the database connection broke', { error }),
+  });
   const { db, clock, encryptionKey, mailer } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
   // The worker must start even when the network is down: each scan asks for a connection again.

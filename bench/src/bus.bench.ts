@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import mitt from 'mitt';
-import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { allEvents } from '@tessera/contracts/all-events';
+import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
 import { configureSchemas } from '@tessera/contracts/http/schema';
-import { measurePairs, median, ratioOf } from './lib/pairs.ts';
-import type { Pair } from './lib/pairs.ts';
+import mitt from 'mitt';
+import { measurePairs, median, ratioOf, type Pair } from './lib/pairs.ts';
 
 const pairCount = Number(process.argv[2] ?? 15);
 const eventCount = Number(process.argv[3] ?? 40_000);
@@ -21,7 +20,9 @@ interface Changed {
   readonly id: string | null;
 }
 // Parsed, as they are when they arrive on the server's event stream.
-const payloads: readonly Changed[] = Array.from({ length: 64 }, (_, index) => resourceChanged.payload.parse({ kind: index % 2 === 0 ? 'folder' : 'mediaMark', id: crypto.randomUUID() }));
+const payloads: readonly Changed[] = Array.from({ length: 64 }, (_, index) =>
+  resourceChanged.payload.parse({ kind: index % 2 === 0 ? 'folder' : 'mediaMark', id: crypto.randomUUID() }),
+);
 
 /** What all listeners received together; must be equal for both buses. */
 interface Heard {
@@ -32,7 +33,10 @@ interface Heard {
 
 type CreateListener = (heard: Heard, index: number) => (changed: Changed) => void;
 
-/** The least that a listener with a use for the event does: it checks whether the event is about its own board and ignores all others. */
+/**
+ * The least that a listener with a use for the event does: it checks whether the event is about its own board and
+ * ignores all others.
+ */
 const asking: CreateListener = (heard, index) => {
   const mine = payloads[index % payloads.length]?.id;
   return ({ kind, id }) => {
@@ -44,10 +48,12 @@ const asking: CreateListener = (heard, index) => {
 };
 
 /** Only counts, so that almost all of the measured time is spent in the bus. */
-const counting: CreateListener = (heard) => ({ kind }) => {
-  heard.events += 1;
-  heard.sum += kind.length;
-};
+const counting: CreateListener =
+  (heard) =>
+  ({ kind }) => {
+    heard.events += 1;
+    heard.sum += kind.length;
+  };
 
 interface Receivers {
   readonly heard: Heard;
@@ -93,17 +99,26 @@ async function measure(createListener: CreateListener): Promise<Pair[]> {
   // One run each to warm up, and to check that the listeners of both received the same.
   rateOf(bus.publish);
   rateOf(reference.publish);
-  if (bus.heard.events !== eventCount * participants * listenersEach || bus.heard.sum === 0 || !isDeepStrictEqual(bus.heard, reference.heard)) {
+  if (
+    bus.heard.events !== eventCount * participants * listenersEach ||
+    bus.heard.sum === 0 ||
+    !isDeepStrictEqual(bus.heard, reference.heard)
+  ) {
     throw new Error(`heard: ${JSON.stringify([bus.heard, reference.heard])}`);
   }
-  return measurePairs(pairCount, async () => rateOf(bus.publish), async () => rateOf(reference.publish));
+  return measurePairs(
+    pairCount,
+    async () => rateOf(bus.publish),
+    async () => rateOf(reference.publish),
+  );
 }
 
 const pairs = await measure(asking);
 const countingPairs = await measure(counting);
 
 // Where the time goes: validating the payload, and publishing an event that has no listener.
-const nanoseconds = (publish: (changed: Changed) => void): number => Math.round(1e9 / median(Array.from({ length: 5 }, () => rateOf(publish))));
+const nanoseconds = (publish: (changed: Changed) => void): number =>
+  Math.round(1e9 / median(Array.from({ length: 5 }, () => rateOf(publish))));
 const unheard = createEventHub({ topics: allEvents }).as('shell');
 const parts = {
   schema: nanoseconds((changed) => resourceChanged.payload.safeParse(changed)),

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { openBoardServer } from './lib/board-server.ts';
-import type { BoardServer } from './lib/board-server.ts';
+import { sql } from 'kysely';
+import { openBoardServer, type BoardServer } from './lib/board-server.ts';
 import { measurePairs, median } from './lib/pairs.ts';
 
 // Rows per second of a board's export over HTTP, compared with PostgreSQL's own COPY of the same rows.
@@ -14,10 +13,18 @@ interface Export {
   readonly memory: number;
 }
 
-/** Downloads the whole file and counts its rows by carriage return: captions contain line breaks, but only the writer ends a row with CRLF. */
+/**
+ * Downloads the whole file and counts its rows by carriage return: captions contain line breaks, but only the writer
+ * ends a row with CRLF.
+ */
 async function exportAll({ server, cookie, board: { folderId } }: BoardServer): Promise<Export> {
-  const answer = await fetch(`${server.url}/api${mediaCalls.exportMedia.path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }, body: JSON.stringify({ folderId }) });
-  if (answer.status !== 200 || answer.body === null) throw new Error(`the export answered ${answer.status}: ${await answer.text()}`);
+  const answer = await fetch(`${server.url}/api${mediaCalls.exportMedia.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+    body: JSON.stringify({ folderId }),
+  });
+  if (answer.status !== 200 || answer.body === null)
+    throw new Error(`the export answered ${answer.status}: ${await answer.text()}`);
   let lines = 0;
   let memory = 0;
   for await (const chunk of answer.body) {
@@ -28,12 +35,15 @@ async function exportAll({ server, cookie, board: { folderId } }: BoardServer): 
 }
 
 /** COPY of the same rows, with the same columns and order; the output is discarded. */
-const copyAll = ({ db, board: { ownerId } }: BoardServer) => sql`
+const copyAll = ({ db, board: { ownerId } }: BoardServer) =>
+  sql`
   copy (select c.value, a.username, a.full_name, m.link, m.type, m.posted_at, m.caption, m.tags, m.language, m.sponsored, m.likes, m.comments, m.interactions, m.views, m.followers, m.eng_rate, m.emv, s.score,
       m.blocked_at, m.public_at, m.pinned_at, m.cta_at, m.shortcode, m.media_id, m.as_of
     from media m join content c on c.owner_id = m.owner_id and c.id = m.content_id left join account a on a.owner_id = m.owner_id and a.account_id = m.account_id
     left join media_score s on s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id
-    where m.owner_id = ${sql.lit(ownerId)} and m.blocked_at is null order by m.posted_at desc, m.media_id desc, m.content_id desc) to stdout with (format csv)`.execute(db);
+    where m.owner_id = ${sql.lit(ownerId)} and m.blocked_at is null order by m.posted_at desc, m.media_id desc, m.content_id desc) to stdout with (format csv)`.execute(
+    db,
+  );
 
 const timed = (work: () => Promise<unknown>) => async (): Promise<number> => {
   const startedAt = performance.now();
@@ -48,7 +58,11 @@ try {
   if (first.lines < wanted) throw new Error(`${first.lines} lines of ${wanted} media`);
   await copyAll(dataset);
   const memories = [first.memory];
-  const pairs = await measurePairs(pairCount, timed(async () => memories.push((await exportAll(dataset)).memory)), timed(() => copyAll(dataset)));
+  const pairs = await measurePairs(
+    pairCount,
+    timed(async () => memories.push((await exportAll(dataset)).memory)),
+    timed(() => copyAll(dataset)),
+  );
   const ratio = median(pairs.map(([product, reference]) => reference / product));
   process.stdout.write(
     `${JSON.stringify({

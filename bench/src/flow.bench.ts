@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
 import { createProjectRepository } from '@tessera/api-server/modules/chatbot/project.repository';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
 import { dist } from '@tessera/tooling/workspace/paths.ts';
+import type { BrowserContext, Page } from 'playwright';
 import { bigFlow } from './flow/big-flow.ts';
-import { measureCanvas } from './flow/canvas-frames.ts';
-import type { CanvasFrames } from './flow/canvas-frames.ts';
+import { measureCanvas, type CanvasFrames } from './flow/canvas-frames.ts';
 import { openBoardServer } from './lib/board-server.ts';
 import { measurePairs, median, ratioOf } from './lib/pairs.ts';
 import { percentile } from './lib/percentile.ts';
 import { servePage } from './lib/serve-page.ts';
 import { openProfile } from './load/line.ts';
 
-// 95th percentile of frame times while a bubble and the canvas are dragged: the product's flow builder compared with plain @xyflow/react.
+// 95th percentile of frame times while a bubble and the canvas are dragged: the product's flow builder compared with
+// plain @xyflow/react.
 
 const count = Number(process.argv[2] ?? 500);
 const pairCount = Number(process.argv[3] ?? 7);
@@ -24,7 +24,12 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 async function openCanvas(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
-  await page.waitForFunction((wanted) => document.querySelectorAll('.react-flow__node').length >= wanted && document.querySelectorAll('.react-flow__edge').length > 0, count);
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelectorAll('.react-flow__node').length >= wanted &&
+      document.querySelectorAll('.react-flow__edge').length > 0,
+    count,
+  );
   await page.waitForLoadState('networkidle');
   return page;
 }
@@ -37,7 +42,11 @@ try {
   running.unshift(server);
   const bare = await servePage(join(import.meta.dirname, 'flow/page.tsx'), () => undefined);
   running.unshift(bare);
-  const { id } = await createProjectRepository(boardServer.db).add(boardServer.board.ownerId, { name: 'Large', accountId: null, flow: bigFlow(count) }, new Date());
+  const { id } = await createProjectRepository(boardServer.db).add(
+    boardServer.board.ownerId,
+    { name: 'Large', accountId: null, flow: bigFlow(count) },
+    new Date(),
+  );
   const browser = await launchBrowser();
   running.unshift({ stop: () => browser.close() });
   const context = await openProfile(browser, server.url, boardServer.cookie);
@@ -64,8 +73,13 @@ try {
   await p95('theirs');
   seen.ours.length = 0;
   seen.theirs.length = 0;
-  const pairs = await measurePairs(pairCount, () => p95('ours'), () => p95('theirs'));
-  const middle = (which: 'ours' | 'theirs', what: keyof CanvasFrames): number => round(median(seen[which].map((measured) => percentile(measured[what], 0.95))));
+  const pairs = await measurePairs(
+    pairCount,
+    () => p95('ours'),
+    () => p95('theirs'),
+  );
+  const middle = (which: 'ours' | 'theirs', what: keyof CanvasFrames): number =>
+    round(median(seen[which].map((measured) => percentile(measured[what], 0.95))));
   process.stdout.write(
     `${JSON.stringify({
       name: 'flow',

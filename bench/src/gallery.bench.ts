@@ -25,7 +25,10 @@ try {
       address: `${page.origin}/?${new URLSearchParams({ which, count: String(count), ratios }).toString()}`,
       frames,
       stride,
-      waitUntilShown: (tab) => tab.waitForFunction(() => [...document.images].filter((image) => image.complete && image.naturalWidth > 0).length >= 8),
+      waitUntilShown: (tab) =>
+        tab.waitForFunction(
+          () => [...document.images].filter((image) => image.complete && image.naturalWidth > 0).length >= 8,
+        ),
       check: async (tab) => {
         const shown = await tab.evaluate(() => document.images.length);
         if (shown < 8) throw new Error(`only ${shown} pictures were there at the end`);
@@ -34,7 +37,11 @@ try {
   // The first run of each fills the caches of browser and server.
   await p95('wall');
   await p95('bare');
-  const pairs = await measurePairs(pairCount, () => p95('wall'), () => p95('bare'));
+  const pairs = await measurePairs(
+    pairCount,
+    () => p95('wall'),
+    () => p95('bare'),
+  );
   process.stdout.write(
     `${JSON.stringify({
       name: 'gallery',

@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
-import { openBoardServer } from './lib/board-server.ts';
-import type { ServerProcess } from './lib/board-server.ts';
+import { openBoardServer, type ServerProcess } from './lib/board-server.ts';
 import { median } from './lib/pairs.ts';
 import { percentile } from './lib/percentile.ts';
 import { buildAll } from './load/twins.ts';
-import { pointing, visit } from './load/visit.ts';
-import type { Visit } from './load/visit.ts';
+import { pointing, visit, type Visit } from './load/visit.ts';
 
 const rounds = Number(process.argv[2] ?? 15);
 const slowdowns = (process.argv[3] ?? '1').split(',').map(Number);
@@ -27,7 +25,10 @@ interface Ratio {
 
 function compare(all: readonly Round[], what: keyof Visit, variant: Variant, by: Variant): Ratio {
   const ratios = all.map((visits) => visits[variant][what] / visits[by][what]);
-  return { median: round(median(ratios)), quartiles: [round(percentile(ratios, 0.25)), round(percentile(ratios, 0.75))] };
+  return {
+    median: round(median(ratios)),
+    quartiles: [round(percentile(ratios, 0.25)), round(percentile(ratios, 0.75))],
+  };
 }
 
 const figures = ['header', 'data', 'bytes', 'requests', 'switchCold', 'switchWarm'] as const;
@@ -42,8 +43,18 @@ function summarise(all: readonly Round[]) {
     switchCold: compare(all, 'switchCold', 'federated', 'plain'),
     switchWarm: compare(all, 'switchWarm', 'federated', 'plain'),
     fairOverPlain: compare(all, 'data', 'fair', 'plain'),
-    sameOverSame: Object.fromEntries((['data', 'header', 'switchCold', 'switchWarm'] as const).map((what) => [what, compare(all, what, 'plainAgain', 'plain')])),
-    medians: Object.fromEntries(variants.map((variant) => [variant, Object.fromEntries(figures.map((what) => [what, round(median(all.map((visits) => visits[variant][what])), 0)]))])),
+    sameOverSame: Object.fromEntries(
+      (['data', 'header', 'switchCold', 'switchWarm'] as const).map((what) => [
+        what,
+        compare(all, what, 'plainAgain', 'plain'),
+      ]),
+    ),
+    medians: Object.fromEntries(
+      variants.map((variant) => [
+        variant,
+        Object.fromEntries(figures.map((what) => [what, round(median(all.map((visits) => visits[variant][what])), 0)])),
+      ]),
+    ),
   };
 }
 
@@ -77,20 +88,41 @@ try {
     running.unshift(server);
     return server;
   };
-  const servers: Readonly<Record<Variant, ServerProcess>> = { plain: await start(builds.plain), plainAgain: await start(builds.plain), fair: await start(builds.fair), federated: await start(builds.federated) };
+  const servers: Readonly<Record<Variant, ServerProcess>> = {
+    plain: await start(builds.plain),
+    plainAgain: await start(builds.plain),
+    fair: await start(builds.fair),
+    federated: await start(builds.federated),
+  };
   const browser = await launchBrowser();
   running.unshift({ stop: () => browser.close() });
   const results = new Map<number, Summary>();
   for (const slowdown of slowdowns) {
-    results.set(slowdown, await measure((variant) => visit(browser, { origin: servers[variant].url, cookie: boardServer.cookie, slowdown })));
-    process.stdout.write(`${JSON.stringify({ name: `load at ${String(slowdown)}x`, rounds, ...results.get(slowdown) })}\n`);
+    results.set(
+      slowdown,
+      await measure((variant) =>
+        visit(browser, { origin: servers[variant].url, cookie: boardServer.cookie, slowdown }),
+      ),
+    );
+    process.stdout.write(
+      `${JSON.stringify({ name: `load at ${String(slowdown)}x`, rounds, ...results.get(slowdown) })}\n`,
+    );
   }
   const first = [...results.values()][0];
   const limits = { ratio: 1, fair: 1.05, header: 1.25, bytes: 1.08, switchCold: 1.1, switchWarm: 1 } as const;
   process.stdout.write(
     `${JSON.stringify({
       name: 'load',
-      ...(first ? { ratio: first.ratio.median, fair: first.fair.median, header: first.header.median, bytes: first.bytes.median, switchCold: first.switchCold.median, switchWarm: first.switchWarm.median } : {}),
+      ...(first
+        ? {
+            ratio: first.ratio.median,
+            fair: first.fair.median,
+            header: first.header.median,
+            bytes: first.bytes.median,
+            switchCold: first.switchCold.median,
+            switchWarm: first.switchWarm.median,
+          }
+        : {}),
       limits,
       ...Object.fromEntries([...results].map(([slowdown, summary]) => [`cpu${String(slowdown)}x`, summary])),
       rounds,

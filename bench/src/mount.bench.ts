@@ -1,11 +1,13 @@
-import type { CDPSession, Page } from 'playwright';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
 import { dist } from '@tessera/tooling/workspace/paths.ts';
+import type { CDPSession, Page } from 'playwright';
 import { openBoardServer } from './lib/board-server.ts';
 import { openProfile } from './load/line.ts';
 
 const mounts = Number(process.argv[2] ?? 50);
-/** Mounts that are not counted: the heap grows by 3 % in the first ten and then stays level, while a leak keeps growing. */
+/**
+ * Mounts that are not counted: the heap grows by 3 % in the first ten and then stays level, while a leak keeps growing.
+ */
 const warmUp = Number(process.argv[3] ?? 10);
 
 /** What a page still uses after garbage collection. */
@@ -33,10 +35,15 @@ const first = 'main [data-item]';
 
 /** Waits without a handle to the element, because a handle keeps the whole page from being collected. */
 const waitUntil = async (page: Page, isThere: boolean): Promise<void> => {
-  await page.waitForFunction(([selector, wanted]) => (document.querySelector(selector) !== null) === wanted, [first, isThere] as const);
+  await page.waitForFunction(([selector, wanted]) => (document.querySelector(selector) !== null) === wanted, [
+    first,
+    isThere,
+  ] as const);
 };
 
-/** Opens the workspace until its wall is shown, goes to a page of the shell, and waits until the remote is unmounted. */
+/**
+ * Opens the workspace until its wall is shown, goes to a page of the shell, and waits until the remote is unmounted.
+ */
 async function mountOnce(page: Page): Promise<void> {
   await goTo(page, '/home');
   await waitUntil(page, true);
@@ -49,7 +56,8 @@ async function mountOnce(page: Page): Promise<void> {
 const boardServer = await openBoardServer(1_000, 3);
 try {
   const server = await boardServer.startServer(process.argv[4] ?? dist);
-  // No optimising compilers: their output for hot code grows the heap by about 15 kB per mount, which would hide a leak of that size.
+  // No optimising compilers: their output for hot code grows the heap by about 15 kB per mount, which would hide a leak
+  // of that size.
   const browser = await launchBrowser({ args: ['--js-flags=--no-opt --no-maglev --no-sparkplug'] });
   try {
     const context = await openProfile(browser, server.url, boardServer.cookie);

@@ -1,19 +1,19 @@
-import { sql } from 'kysely';
 import { rollUpContent } from '@tessera/api-server/modules/figures/roll-up';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
-import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
-import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { mediaSorts, type MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { addDays } from '@tessera/contracts/time/ranges';
-import { openBareDriver } from './lib/asked-statements.ts';
-import type { BareDriver, Statement } from './lib/asked-statements.ts';
-import { measureTurns, percentile, ratioOfTurns } from './lib/percentile.ts';
+import { sql } from 'kysely';
+import { openBareDriver, type BareDriver, type Statement } from './lib/asked-statements.ts';
 import { median } from './lib/pairs.ts';
-import { openRankDataset } from './lib/rank-dataset.ts';
-import type { RankDataset, RankOwner } from './lib/rank-dataset.ts';
+import { measureTurns, percentile, ratioOfTurns } from './lib/percentile.ts';
+import { openRankDataset, type RankDataset, type RankOwner } from './lib/rank-dataset.ts';
 import { recordAnswers } from './lib/record-answers.ts';
 
-/** Arguments: media of the large board, pairs per case, and requests in each half of a pair. The small board has a hundredth of the media. */
+/**
+ * Arguments: media of the large board, pairs per case, and requests in each half of a pair. The small board has a
+ * hundredth of the media.
+ */
 const large = Number(process.argv[2] ?? 1_000_000);
 const small = Math.max(300, Math.round(large / 100));
 const contents = 30;
@@ -30,13 +30,22 @@ interface Case {
 }
 
 function casesOf({ board }: RankOwner): Case[] {
-  const filter: MediaFilter = { likes: { min: 100, max: 5_000 }, keywords: ['coffee'], excludeKeywords: ['giveaway'], excludeAccounts: [board.busiestAuthor] };
+  const filter: MediaFilter = {
+    likes: { min: 100, max: 5_000 },
+    keywords: ['coffee'],
+    excludeKeywords: ['giveaway'],
+    excludeAccounts: [board.busiestAuthor],
+  };
   const today = board.until.toISOString().slice(0, 10);
   const filtered = { filter, dateFrom: addDays(today, -89), toDate: today };
   const keyword: { filter: MediaFilter } = { filter: { keywords: ['coffee'] } };
   return [
     ...mediaSorts.map((sort): Case => ({ sort, view: 'unfiltered', body: { folderId: board.folderId, sort } })),
-    ...mediaSorts.map((sort): Case => ({ sort, view: 'filtered', body: { folderId: board.folderId, sort, ...filtered } })),
+    ...mediaSorts.map((sort): Case => ({
+      sort,
+      view: 'filtered',
+      body: { folderId: board.folderId, sort, ...filtered },
+    })),
     // As the wall does, which gets the count by a separate call.
     { sort: 'LIKES', view: 'keyword', body: { folderId: board.folderId, sort: 'LIKES', count: 'apart', ...keyword } },
   ];
@@ -68,24 +77,59 @@ const worst = 0.95;
 const usual = 0.5;
 
 /** Measures one case in turns: responses over HTTP, the same statements by the driver, and by the minimal server. */
-async function measureCase({ server, bare }: RankDataset, owner: RankOwner, driver: BareDriver, item: Case, statements: readonly Statement[]): Promise<Measured> {
+async function measureCase(
+  { server, bare }: RankDataset,
+  owner: RankOwner,
+  driver: BareDriver,
+  item: Case,
+  statements: readonly Statement[],
+): Promise<Measured> {
   const few = item.view === 'keyword' ? Math.max(3, Math.round(requests / 8)) : requests;
   await bare.tell(statements);
-  const turns = await measureTurns(pairCount, few, [() => server.ask(path, owner.cookie, item.body), () => driver.replay(statements), () => bare.ask(path, owner.cookie, item.body)]);
-  const at = (place: number, share: number): number => round(percentile(turns.flatMap((lists) => lists[place] ?? []), share));
+  const turns = await measureTurns(pairCount, few, [
+    () => server.ask(path, owner.cookie, item.body),
+    () => driver.replay(statements),
+    () => bare.ask(path, owner.cookie, item.body),
+  ]);
+  const at = (place: number, share: number): number =>
+    round(
+      percentile(
+        turns.flatMap((lists) => lists[place] ?? []),
+        share,
+      ),
+    );
   return {
-    sort: item.sort, view: item.view, ratio: round(ratioOfTurns(turns, worst, 0, 1)), bare: round(ratioOfTurns(turns, worst, 2, 1)),
-    http95: at(0, worst), sql95: at(1, worst), http50: at(0, usual), bare50: at(2, usual), sql50: at(1, usual), statements: statements.length,
+    sort: item.sort,
+    view: item.view,
+    ratio: round(ratioOfTurns(turns, worst, 0, 1)),
+    bare: round(ratioOfTurns(turns, worst, 2, 1)),
+    http95: at(0, worst),
+    sql95: at(1, worst),
+    http50: at(0, usual),
+    bare50: at(2, usual),
+    sql50: at(1, usual),
+    statements: statements.length,
   };
 }
 
 /** The cost of an unfiltered ranking on the large board divided by its cost on the small one. */
-async function measureGrowth(dataset: RankDataset, few: RankOwner, many: RankOwner): Promise<{ sort: MediaSort; growth: number; small95: number; large95: number }[]> {
+async function measureGrowth(
+  dataset: RankDataset,
+  few: RankOwner,
+  many: RankOwner,
+): Promise<{ sort: MediaSort; growth: number; small95: number; large95: number }[]> {
   const found = [];
   for (const sort of mediaSorts) {
-    const ask = (owner: RankOwner) => () => dataset.server.ask(path, owner.cookie, { folderId: owner.board.folderId, sort });
+    const ask = (owner: RankOwner) => () =>
+      dataset.server.ask(path, owner.cookie, { folderId: owner.board.folderId, sort });
     const turns = await measureTurns(pairCount, requests, [ask(many), ask(few)]);
-    const at = (place: number): number => round(percentile(turns.flatMap((lists) => lists[place] ?? []), worst));
+    const at = (place: number): number =>
+      round(
+        percentile(
+          turns.flatMap((lists) => lists[place] ?? []),
+          worst,
+        ),
+      );
     found.push({ sort, growth: round(ratioOfTurns(turns, worst, 0, 1)), small95: at(1), large95: at(0) });
   }
   return found;
@@ -95,7 +139,8 @@ async function measureGrowth(dataset: RankDataset, few: RankOwner, many: RankOwn
 async function memoryWhile(dataset: RankDataset, owner: RankOwner): Promise<number | null> {
   const seen: number[] = [];
   for (const { body, view } of casesOf(owner).filter((item) => item.view !== 'keyword')) {
-    for (let count = 0; count < (view === 'unfiltered' ? 100 : 20); count += 1) await dataset.server.ask(path, owner.cookie, body);
+    for (let count = 0; count < (view === 'unfiltered' ? 100 : 20); count += 1)
+      await dataset.server.ask(path, owner.cookie, body);
     seen.push(dataset.server.memory() ?? Number.NaN);
   }
   return seen.every(Number.isFinite) ? Math.max(...seen) : null;
@@ -105,17 +150,23 @@ const dataset = await openRankDataset();
 try {
   const owners = { few: await dataset.addOwner(small, contents), many: await dataset.addOwner(large, contents) };
   for (const { board } of Object.values(owners)) {
-    for (const contentId of board.contentIds) await dataset.db.transaction().execute((trx) => rollUpContent(trx, { ownerId: board.ownerId, contentId }));
+    for (const contentId of board.contentIds)
+      await dataset.db.transaction().execute((trx) => rollUpContent(trx, { ownerId: board.ownerId, contentId }));
   }
   await sql`vacuum analyze`.execute(dataset.db);
 
   const driver = await openBareDriver(dataset.databaseUrl);
   const recording = await recordAnswers(dataset.databaseUrl, { path, cookie: owners.many.cookie });
   const cases: Measured[] = [];
-  // Memory is measured first, small board before large one, which also warms up the server. Then the minimal server is warmed up.
+  // Memory is measured first, small board before large one, which also warms up the server. Then the minimal server is
+  // warmed up.
   await memoryWhile(dataset, owners.few);
   const memory = { small: await memoryWhile(dataset, owners.few), large: await memoryWhile(dataset, owners.many) };
-  await warmUp(dataset, owners.many, await recording.statementsOf({ folderId: owners.many.board.folderId, sort: 'LIKES' }));
+  await warmUp(
+    dataset,
+    owners.many,
+    await recording.statementsOf({ folderId: owners.many.board.folderId, sort: 'LIKES' }),
+  );
   for (const item of casesOf(owners.many)) {
     const statements = await recording.statementsOf(item.body);
     cases.push(await measureCase(dataset, owners.many, driver, item, statements));

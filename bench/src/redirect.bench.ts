@@ -4,19 +4,19 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { openDatabase } from '@tessera/api-server/db/database';
-import type { Db } from '@tessera/api-server/db/database';
+import { openDatabase, type Db } from '@tessera/api-server/db/database';
 import { startEmbeddedPostgres } from '@tessera/api-server/db/embedded-postgres';
 import { migrate } from '@tessera/api-server/db/migrate';
 import { freePort } from '@tessera/api-server/start/free-port';
 import { configureSchemas } from '@tessera/contracts/http/schema';
+import { sql } from 'kysely';
 import { startServer } from './lib/board-server.ts';
 import { idOf } from './lib/million-media.ts';
 import { measurePairs, median, ratioOf } from './lib/pairs.ts';
 import { percentile } from './lib/percentile.ts';
 
-// Requests per second of `/s/:slug` with click counting, compared with plain Fastify that answers 302. One percent of the links get 90 % of the requests.
+// Requests per second of `/s/:slug` with click counting, compared with plain Fastify that answers 302. One percent of
+// the links get 90 % of the requests.
 
 const linkCount = Number(process.argv[2] ?? 1_000_000);
 const pairCount = Number(process.argv[3] ?? 9);
@@ -26,9 +26,23 @@ const hotShare = 0.9;
 
 async function addLinks(db: Db): Promise<void> {
   const [now, ownerId] = [new Date(), idOf('redirect')];
-  await db.insertInto('app_user').values({ id: ownerId, email: 'bench@tessera.example', type: 0, password_hash: null, language: 'en', time_zone: 'Asia/Taipei', news_letter: false, created_at: now }).execute();
+  await db
+    .insertInto('app_user')
+    .values({
+      id: ownerId,
+      email: 'bench@tessera.example',
+      type: 0,
+      password_hash: null,
+      language: 'en',
+      time_zone: 'Asia/Taipei',
+      news_letter: false,
+      created_at: now,
+    })
+    .execute();
   await sql`insert into link (owner_id, id, slug, target, title, tags, created_at)
-    select ${ownerId}, gen_random_uuid(), 'link-' || n, 'https://shop.example/spring', 'Link ' || n, '{}', ${now}::timestamptz from generate_series(0, ${linkCount - 1}::int) n`.execute(db);
+    select ${ownerId}, gen_random_uuid(), 'link-' || n, 'https://shop.example/spring', 'Link ' || n, '{}', ${now}::timestamptz from generate_series(0, ${linkCount - 1}::int) n`.execute(
+    db,
+  );
   await sql`analyze link`.execute(db);
 }
 
@@ -36,14 +50,28 @@ async function addLinks(db: Db): Promise<void> {
 function slugOf(index: number): string {
   const chance = (Math.imul(index + 1, 2_654_435_761) >>> 0) / 2 ** 32;
   const hot = Math.max(1, Math.floor(linkCount / 100));
-  const place = chance < hotShare ? Math.floor((chance / hotShare) * hot) : hot + Math.floor(((chance - hotShare) / (1 - hotShare)) * (linkCount - hot));
+  const place =
+    chance < hotShare
+      ? Math.floor((chance / hotShare) * hot)
+      : hot + Math.floor(((chance - hotShare) / (1 - hotShare)) * (linkCount - hot));
   return `link-${Math.min(place, linkCount - 1)}`;
 }
 
-const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', referer: 'https://instagram.com/' };
+const headers = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  referer: 'https://instagram.com/',
+};
 
-/** Sends requests for many links over keep-alive connections, some at the same time. Returns requests per second, and the milliseconds of each request. */
-async function ask(url: string, agent: Agent, from: number): Promise<{ readonly rate: number; readonly times: readonly number[] }> {
+/**
+ * Sends requests for many links over keep-alive connections, some at the same time. Returns requests per second, and
+ * the milliseconds of each request.
+ */
+async function ask(
+  url: string,
+  agent: Agent,
+  from: number,
+): Promise<{ readonly rate: number; readonly times: readonly number[] }> {
   const times: number[] = [];
   let next = from;
   const one = (slug: string): Promise<void> =>
@@ -71,7 +99,10 @@ async function ask(url: string, agent: Agent, from: number): Promise<{ readonly 
 
 async function startBare(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const port = await freePort();
-  const child = fork(new URL('lib/bare-redirect.ts', import.meta.url), { env: { PORT: String(port) }, execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const child = fork(new URL('lib/bare-redirect.ts', import.meta.url), {
+    env: { PORT: String(port) },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   await once(child, 'message');
   return {
     url: `http://127.0.0.1:${port}`,
@@ -82,10 +113,15 @@ async function startBare(): Promise<{ readonly url: string; readonly stop: () =>
   };
 }
 
-/** The clicks counted in the tables. Clicks are written once per second, so this waits until the wanted number is there or a timeout passes. */
+/**
+ * The clicks counted in the tables. Clicks are written once per second, so this waits until the wanted number is there
+ * or a timeout passes.
+ */
 async function countedClicks(db: Db, wanted: number): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
-    const { rows } = await sql<{ clicks: number }>`select coalesce(sum(clicks), 0)::int as clicks from link`.execute(db);
+    const { rows } = await sql<{ clicks: number }>`select coalesce(sum(clicks), 0)::int as clicks from link`.execute(
+      db,
+    );
     const clicks = rows[0]?.clicks ?? 0;
     if (clicks >= wanted || attempt === 100) return clicks;
     await new Promise((resolve) => setTimeout(resolve, 200));

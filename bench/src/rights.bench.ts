@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { openBoardServer } from './lib/board-server.ts';
-import type { AskedServer } from './lib/board-server.ts';
+import { openBoardServer, type AskedServer } from './lib/board-server.ts';
 import { measurePairs, median } from './lib/pairs.ts';
 
 const wanted = Number(process.argv[2] ?? 100_000);
@@ -26,7 +25,10 @@ const dataset = await openBoardServer(wanted, 30);
 try {
   const open = await dataset.startOpenServer();
   try {
-    const askOf = ({ ask }: Pick<AskedServer, 'ask'>) => () => ask(mediaCalls.getMedia, { folderId: dataset.board.folderId, number: 48 });
+    const askOf =
+      ({ ask }: Pick<AskedServer, 'ask'>) =>
+      () =>
+        ask(mediaCalls.getMedia, { folderId: dataset.board.folderId, number: 48 });
     const [product, reference] = [askOf(dataset), askOf(open)];
     for (let count = 0; count < warmUps; count += 1) {
       await product();

@@ -1,22 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { dayMs, hourMs } from '@tessera/contracts/time/durations';
-import { sql } from 'kysely';
 import { systemClock } from '@tessera/api-server/clock';
-import { workOnScans } from '@tessera/api-server/modules/scan/scan.jobs';
 import type { BackgroundWork } from '@tessera/api-server/jobs/work-on-due';
-import { createScanWorker } from '@tessera/api-server/modules/scan/scan-worker';
 import { createMailer } from '@tessera/api-server/mail/mailer';
 import { createMediaSources } from '@tessera/api-server/media-source/media-sources';
 import { createTokenVault } from '@tessera/api-server/media-source/token-vault';
 import { createContentRepository } from '@tessera/api-server/modules/content/content.repository';
 import { createFolderRepository } from '@tessera/api-server/modules/folder/folder.repository';
+import { createScanWorker } from '@tessera/api-server/modules/scan/scan-worker';
+import { workOnScans } from '@tessera/api-server/modules/scan/scan.jobs';
 import { createScanRepository } from '@tessera/api-server/modules/scan/scan.repository';
-import { chooseAccounts, readPages } from './lib/emulator-pages.ts';
-import type { ChosenAccount } from './lib/emulator-pages.ts';
+import { dayMs, hourMs } from '@tessera/contracts/time/durations';
+import { sql } from 'kysely';
+import { chooseAccounts, readPages, type ChosenAccount } from './lib/emulator-pages.ts';
 import { insertRows, readRows } from './lib/multi-row-insert.ts';
 import { measurePairs, median, ratioOf } from './lib/pairs.ts';
-import { openScanDataset } from './lib/scan-dataset.ts';
-import type { ScanDataset } from './lib/scan-dataset.ts';
+import { openScanDataset, type ScanDataset } from './lib/scan-dataset.ts';
 
 /** Contents that are read at the same time, as in one worker of the product. */
 const slots = 6;
@@ -25,13 +23,36 @@ const pairCount = Number(process.argv[3] ?? 3);
 
 /** Empties the tables and adds a user with the Enterprise plan. */
 async function resetOwner({ db }: ScanDataset): Promise<string> {
-  await sql`truncate app_user, folder, content, scan, media, media_metric, media_usage, account, account_metric cascade`.execute(db);
+  await sql`truncate app_user, folder, content, scan, media, media_metric, media_usage, account, account_metric cascade`.execute(
+    db,
+  );
   const ownerId = randomUUID();
   const now = new Date();
-  await db.insertInto('app_user').values({ id: ownerId, email: 'bench@tessera.example', type: 0, password_hash: null, language: 'en', time_zone: 'UTC', news_letter: false, created_at: now }).execute();
+  await db
+    .insertInto('app_user')
+    .values({
+      id: ownerId,
+      email: 'bench@tessera.example',
+      type: 0,
+      password_hash: null,
+      language: 'en',
+      time_zone: 'UTC',
+      news_letter: false,
+      created_at: now,
+    })
+    .execute();
   await db
     .insertInto('subscription')
-    .values({ owner_id: ownerId, id: randomUUID(), plan_type: 3, position: 'current', starts_at: now, expires_at: new Date(now.getTime() + dayMs), period: 0, auto_subscribe: false })
+    .values({
+      owner_id: ownerId,
+      id: randomUUID(),
+      plan_type: 3,
+      position: 'current',
+      starts_at: now,
+      expires_at: new Date(now.getTime() + dayMs),
+      period: 0,
+      auto_subscribe: false,
+    })
     .execute();
   return ownerId;
 }
@@ -39,8 +60,14 @@ async function resetOwner({ db }: ScanDataset): Promise<string> {
 async function countMedia({ db }: ScanDataset): Promise<number> {
   const { media, metrics } = await db
     .selectNoFrom((query) => [
-      query.selectFrom('media').select((count) => count.fn.countAll<number>().as('n')).as('media'),
-      query.selectFrom('media_metric').select((count) => count.fn.countAll<number>().as('n')).as('metrics'),
+      query
+        .selectFrom('media')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('media'),
+      query
+        .selectFrom('media_metric')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('metrics'),
     ])
     .executeTakeFirstOrThrow();
   if (media !== metrics || media === null) throw new Error(`${media} media but ${metrics} metric rows`);
@@ -54,7 +81,8 @@ async function measureScan(dataset: ScanDataset, accounts: readonly ChosenAccoun
   const now = new Date();
   const folder = await createFolderRepository(db).add(ownerId, 'Bench', now);
   const ids: string[] = [];
-  for (const { username } of accounts) ids.push(await createContentRepository(db).add(ownerId, folder.id, { type: 'USER', value: username }, now));
+  for (const { username } of accounts)
+    ids.push(await createContentRepository(db).add(ownerId, folder.id, { type: 'USER', value: username }, now));
   const startedAt = performance.now();
   await createScanRepository(db).request(ownerId, ids, 'scan', now);
   for (;;) {
@@ -73,15 +101,30 @@ const dataset = await openScanDataset();
 let jobs: BackgroundWork | undefined;
 try {
   const settings = {
-    graphUrl: dataset.emulatorUrl, graphEmulated: true, graphDialogUrl: null, graphVersion: 'v25.0', graphAppId: '610045871320046', graphAppSecret: 'house-app-secret', graphToken: null, graphAccountId: null,
-    vendorUrl: `${dataset.emulatorUrl}/vendor`, vendorKey: 'vendor-house-key',
+    graphUrl: dataset.emulatorUrl,
+    graphEmulated: true,
+    graphDialogUrl: null,
+    graphVersion: 'v25.0',
+    graphAppId: '610045871320046',
+    graphAppSecret: 'house-app-secret',
+    graphToken: null,
+    graphAccountId: null,
+    vendorUrl: `${dataset.emulatorUrl}/vendor`,
+    vendorKey: 'vendor-house-key',
   };
   const clock = systemClock;
-  const sources = createMediaSources({ settings, db: dataset.db, clock, vault: createTokenVault([randomBytes(32)]), patience: 10_000 });
+  const sources = createMediaSources({
+    settings,
+    db: dataset.db,
+    clock,
+    vault: createTokenVault([randomBytes(32)]),
+    patience: 10_000,
+  });
   await sources.prepare();
   const accounts = await chooseAccounts(dataset.emulatorUrl, wanted);
   const mailer = createMailer({ clock, publicUrl: 'http://127.0.0.1' });
-  const log = (level: string, message: string, detail?: Readonly<Record<string, unknown>>): void => void (level === 'info' || process.stderr.write(`${message} ${String(detail?.['error'])}\n`));
+  const log = (level: string, message: string, detail?: Readonly<Record<string, unknown>>): void =>
+    void (level === 'info' || process.stderr.write(`${message} ${String(detail?.['error'])}\n`));
   const worker = createScanWorker({ db: dataset.db, clock, mailer, sources, log });
   jobs = workOnScans({ db: dataset.db, clock, worker, log, slots, pollEvery: 4 * hourMs });
 

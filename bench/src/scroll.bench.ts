@@ -34,7 +34,11 @@ try {
   // The first run of each fills the caches of browser and server.
   await p95('table');
   await p95('bare');
-  const pairs = await measurePairs(pairCount, () => p95('table'), () => p95('bare'));
+  const pairs = await measurePairs(
+    pairCount,
+    () => p95('table'),
+    () => p95('bare'),
+  );
   process.stdout.write(
     `${JSON.stringify({
       name: 'scroll',

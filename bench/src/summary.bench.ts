@@ -1,23 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
-import { createFiguresRepository } from '@tessera/api-server/modules/figures/figures.repository';
-import type { SumKey } from '@tessera/api-server/modules/figures/figures.repository';
 import { columnsOf, noSums, toFigures } from '@tessera/api-server/modules/figures/figure-sums';
+import { createFiguresRepository, type SumKey } from '@tessera/api-server/modules/figures/figures.repository';
 import { readMediaQuery } from '@tessera/api-server/modules/media/media-query';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { rightsOf } from '@tessera/contracts/plan/rights';
-import { addDays, addMonths, previousRange } from '@tessera/contracts/time/ranges';
-import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
-import { openBoardServer } from './lib/board-server.ts';
-import type { BoardServer } from './lib/board-server.ts';
+import { addDays, addMonths, previousRange, type DayRange, type Granularity } from '@tessera/contracts/time/ranges';
+import { sql } from 'kysely';
+import { openBoardServer, type BoardServer } from './lib/board-server.ts';
 import { measurePairs, median } from './lib/pairs.ts';
 
 const wanted = Number(process.argv[2] ?? 1_000_000);
 const pairCount = Number(process.argv[3] ?? 9);
 const warmUps = 100;
-// Many responses in a row, without the reference in between: reading a board's rows empties the processor's caches, which would slow down the next response.
+// Many responses in a row, without the reference in between: reading a board's rows empties the processor's caches,
+// which would slow down the next response.
 const answersInTurn = 20;
 const timeZone = 'Asia/Taipei';
 
@@ -29,7 +27,8 @@ interface Case {
   readonly rows: () => Promise<number>;
 }
 
-const dayOf = (time: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+const dayOf = (time: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
 
 async function casesOf({ db, board, ask }: BoardServer): Promise<Case[]> {
   const { folderId, ownerId, until } = board;
@@ -37,8 +36,12 @@ async function casesOf({ db, board, ask }: BoardServer): Promise<Case[]> {
   const caller = { userId: ownerId, timeZone, rights: rightsOf(3, []) };
   const mediaQuery = await readMediaQuery({ db, caller, now: until }, { folderId, mode: 'ALL', filter: {} });
   const today = dayOf(until);
-  const fromRows = (range: DayRange | null, granularity: Granularity, groups: readonly (readonly SumKey[])[], columns = {}) =>
-    figures.sums({ mediaQuery, parts: [range], isRolledUp: false, granularity, weekStart: 1, groups, ...columns });
+  const fromRows = (
+    range: DayRange | null,
+    granularity: Granularity,
+    groups: readonly (readonly SumKey[])[],
+    columns = {},
+  ) => figures.sums({ mediaQuery, parts: [range], isRolledUp: false, granularity, weekStart: 1, groups, ...columns });
 
   const summary = (name: string, range: DayRange | null, granularity: Granularity): Case => ({
     name,
@@ -51,8 +54,11 @@ async function casesOf({ db, board, ask }: BoardServer): Promise<Case[]> {
   });
   const chart = (name: string, range: DayRange): Case => ({
     name,
-    product: async () => unsafeCast<Chart>(await ask(mediaCalls.getChart, { folderId, ...range, metric: 'posts', granularity: 'day' })).seriesList[0]?.total ?? 0,
-    rows: async () => (await fromRows(range, 'day', [['step']], { columns: columnsOf.posts })).reduce((sum, row) => sum + row.posts, 0),
+    product: async () =>
+      unsafeCast<Chart>(await ask(mediaCalls.getChart, { folderId, ...range, metric: 'posts', granularity: 'day' }))
+        .seriesList[0]?.total ?? 0,
+    rows: async () =>
+      (await fromRows(range, 'day', [['step']], { columns: columnsOf.posts })).reduce((sum, row) => sum + row.posts, 0),
   });
   const month = `${today.slice(0, 7)}-01`;
   return [
@@ -77,13 +83,21 @@ try {
   const version = await sql<{ server_version: string }>`show server_version`.execute(dataset.db);
   const results = [];
   for (const { name, product, rows } of await casesOf(dataset)) {
-    // Warm up: the server's code must be compiled, and PostgreSQL settles on a plan only after five executions on a connection.
+    // Warm up: the server's code must be compiled, and PostgreSQL settles on a plan only after five executions on a
+    // connection.
     for (let count = 0; count < warmUps; count += 1) await product();
     const counts = [await product(), await rows()];
-    if (!isDeepStrictEqual(counts[0], counts[1]) || counts[0] === 0) throw new Error(`${name}: ${counts.join(' and ')} posts`);
+    if (!isDeepStrictEqual(counts[0], counts[1]) || counts[0] === 0)
+      throw new Error(`${name}: ${counts.join(' and ')} posts`);
     const pairs = await measurePairs(pairCount, timed(product, answersInTurn), timed(rows, 1));
     const ratio = round(median(pairs.map(([measured, reference]) => measured / reference)), 3);
-    const result = { name, posts: counts[0], ratio, productMs: round(median(pairs.map(([measured]) => measured))), rowsMs: round(median(pairs.map(([, reference]) => reference))) };
+    const result = {
+      name,
+      posts: counts[0],
+      ratio,
+      productMs: round(median(pairs.map(([measured]) => measured))),
+      rowsMs: round(median(pairs.map(([, reference]) => reference))),
+    };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     results.push(result);
   }

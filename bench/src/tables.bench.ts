@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { rollUpContent } from '@tessera/api-server/modules/figures/roll-up';
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
@@ -8,15 +6,19 @@ import { isOfNamed, rankingTables } from '@tessera/contracts/ranking/ranking.sch
 import { dayMs } from '@tessera/contracts/time/durations';
 import { addDays } from '@tessera/contracts/time/ranges';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
+import { sql, type RawBuilder } from 'kysely';
 import { addAudienceSamples, audienceShares } from './lib/audience-samples.ts';
-import { measureTurns, percentile, ratioOfTurns } from './lib/percentile.ts';
 import { median } from './lib/pairs.ts';
-import { openRankDataset } from './lib/rank-dataset.ts';
-import type { RankOwner } from './lib/rank-dataset.ts';
+import { measureTurns, percentile, ratioOfTurns } from './lib/percentile.ts';
+import { openRankDataset, type RankOwner } from './lib/rank-dataset.ts';
 
-// The cost of tables over many posts: rankings, a comparison of ten contents and trending hashtags, each over ninety days; and the audience of the accounts.
+// The cost of tables over many posts: rankings, a comparison of ten contents and trending hashtags, each over ninety
+// days; and the audience of the accounts.
 
-/** Arguments: media of the large board, pairs, and requests in each half of a pair. The small board has a hundredth of the media. */
+/**
+ * Arguments: media of the large board, pairs, and requests in each half of a pair. The small board has a hundredth of
+ * the media.
+ */
 const large = Number(process.argv[2] ?? 1_000_000);
 const small = Math.max(300, Math.round(large / 100));
 const contents = 30;
@@ -41,7 +43,8 @@ function casesOf({ board }: RankOwner): Case[] {
   const toDate = until.toISOString().slice(0, 10);
   const range = { dateFrom: addDays(toDate, 1 - days), toDate };
   const first = (from: number) => new Date(until.getTime() - (from - 1) * dayMs);
-  const within = (from: number, before: number) => sql`m.owner_id = ${ownerId} and m.content_id = any(${contentIds}::uuid[]) and m.posted_at >= ${first(from)} and m.posted_at < ${first(before)} and m.blocked_at is null`;
+  const within = (from: number, before: number) =>
+    sql`m.owner_id = ${ownerId} and m.content_id = any(${contentIds}::uuid[]) and m.posted_at >= ${first(from)} and m.posted_at < ${first(before)} and m.blocked_at is null`;
   const ranking = (isNamed: boolean): RawBuilder<unknown> => sql`
     select g.*, count(*) over () as total from (
       select ${isNamed ? sql`named.name` : sql`a.username`} as name, ${sums}
@@ -49,7 +52,12 @@ function casesOf({ board }: RankOwner): Case[] {
     ) g order by interactions desc nulls last, name limit 50`;
   const comparedIds = contentIds.slice(0, compared);
   return [
-    ...rankingTables.map((table): Case => ({ name: `ranking ${table}`, path: rankingCalls.getRanking.path, body: { folderId, table, ...range }, rows: ranking(isOfNamed(table)) })),
+    ...rankingTables.map((table): Case => ({
+      name: `ranking ${table}`,
+      path: rankingCalls.getRanking.path,
+      body: { folderId, table, ...range },
+      rows: ranking(isOfNamed(table)),
+    })),
     {
       name: `comparison of ${compared} contents`,
       path: compareCalls.getComparison.path,
@@ -75,7 +83,8 @@ try {
   const { db, server } = dataset;
   const owners = { few: await dataset.addOwner(small, contents), many: await dataset.addOwner(large, contents) };
   for (const { board } of Object.values(owners)) {
-    for (const contentId of board.contentIds) await db.transaction().execute((trx) => rollUpContent(trx, { ownerId: board.ownerId, contentId }));
+    for (const contentId of board.contentIds)
+      await db.transaction().execute((trx) => rollUpContent(trx, { ownerId: board.ownerId, contentId }));
     await addAudienceSamples(db, board);
   }
   await sql`vacuum analyze`.execute(db);
@@ -84,10 +93,31 @@ try {
   for (const [index, item] of casesOf(owners.many).entries()) {
     const fewer = few[index];
     if (!fewer) throw new Error('both boards have the same cases');
-    const ask = (owner: RankOwner, { path, body }: Case) => () => server.ask(`/api${path}`, owner.cookie, body);
-    const turns = await measureTurns(pairCount, requests, [ask(owners.many, item), () => item.rows.execute(db), ask(owners.few, fewer)]);
-    const at = (place: number): number => round(percentile(turns.flatMap((lists) => lists[place] ?? []), share), 1);
-    cases.push({ name: item.name, ratio: round(ratioOfTurns(turns, share, 0, 1)), growth: round(ratioOfTurns(turns, share, 0, 2)), productMs: at(0), rowsMs: at(1), smallMs: at(2) });
+    const ask =
+      (owner: RankOwner, { path, body }: Case) =>
+      () =>
+        server.ask(`/api${path}`, owner.cookie, body);
+    const turns = await measureTurns(pairCount, requests, [
+      ask(owners.many, item),
+      () => item.rows.execute(db),
+      ask(owners.few, fewer),
+    ]);
+    const at = (place: number): number =>
+      round(
+        percentile(
+          turns.flatMap((lists) => lists[place] ?? []),
+          share,
+        ),
+        1,
+      );
+    cases.push({
+      name: item.name,
+      ratio: round(ratioOfTurns(turns, share, 0, 1)),
+      growth: round(ratioOfTurns(turns, share, 0, 2)),
+      productMs: at(0),
+      rowsMs: at(1),
+      smallMs: at(2),
+    });
     process.stdout.write(`${JSON.stringify(cases.at(-1))}\n`);
   }
   process.stdout.write(

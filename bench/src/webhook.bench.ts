@@ -3,12 +3,12 @@ import { startEmulator } from './lib/emulator.ts';
 import { measurePairs, median, ratioOf } from './lib/pairs.ts';
 import { percentile } from './lib/percentile.ts';
 import { answerOf, wordOf } from './webhook/many-flows.ts';
-import { answersTo, openPhones } from './webhook/phones.ts';
-import type { Phone } from './webhook/phones.ts';
+import { answersTo, openPhones, type Phone } from './webhook/phones.ts';
 import { account, appSecret, runFlows, startBare, startWorker } from './webhook/stand.ts';
 import { hangUp, tellAll } from './webhook/tell.ts';
 
-// Messages per second from the network's webhook until the answer arrives at the emulator, compared with plain Fastify that does one insert and one call.
+// Messages per second from the network's webhook until the answer arrives at the emulator, compared with plain Fastify
+// that does one insert and one call.
 
 const seconds = Number(process.argv[2] ?? 60);
 const aSecond = Number(process.argv[3] ?? 200);
@@ -44,7 +44,11 @@ class Stand {
       const [place, number] = [this.told % this.phones.length, (this.told * 7) % flowCount];
       this.told += 1;
       this.expected[place]?.push(answerOf(number));
-      return { personId: this.phones[place]?.id ?? '', mid: `mid.${String(this.told).padStart(9, '0')}`, text: wordOf(number) };
+      return {
+        personId: this.phones[place]?.id ?? '',
+        mid: `mid.${String(this.told).padStart(9, '0')}`,
+        text: wordOf(number),
+      };
     });
     const startedAt = performance.now();
     this.accepted.push(...(await tellAll(this.url, this.accountId, appSecret, said, rate)));
@@ -57,7 +61,8 @@ class Stand {
     const deadline = performance.now() + patienceMs;
     for (const [place, phone] of this.phones.entries()) {
       const wanted = this.expected[place]?.length ?? 0;
-      while (performance.now() < deadline && (await answersTo(this.graphUrl, account, phone)).length < wanted) await new Promise((resolve) => setTimeout(resolve, 100));
+      while (performance.now() < deadline && (await answersTo(this.graphUrl, account, phone)).length < wanted)
+        await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
@@ -84,9 +89,16 @@ const running: { stop(): Promise<void> }[] = [{ stop: async () => hangUp() }];
 try {
   const [boardServer, network, other] = [await openBoardServer(1_000, 3), await startEmulator(), await startEmulator()];
   running.unshift(boardServer, network, other);
-  const { db, board: { ownerId }, databaseUrl } = boardServer;
+  const {
+    db,
+    board: { ownerId },
+    databaseUrl,
+  } = boardServer;
   // Create all phones before the first webhook is sent.
-  const [ourPhones, theirPhones] = [await openPhones(network.url, account, phoneCount), await openPhones(other.url, account, phoneCount)];
+  const [ourPhones, theirPhones] = [
+    await openPhones(network.url, account, phoneCount),
+    await openPhones(other.url, account, phoneCount),
+  ];
   const accountId = await runFlows(db, network.url, ownerId, flowCount, bubbleCount);
   const server = await boardServer.startServer(undefined, network.url);
   running.unshift(server);
@@ -99,9 +111,17 @@ try {
   await ours.run(phoneCount, aSecond);
   await bare.run(phoneCount, aSecond);
   ours.accepted.length = 0;
-  const pairs = await measurePairs(pairCount, () => ours.run(seconds * aSecond, aSecond), () => bare.run(seconds * aSecond, aSecond));
+  const pairs = await measurePairs(
+    pairCount,
+    () => ours.run(seconds * aSecond, aSecond),
+    () => bare.run(seconds * aSecond, aSecond),
+  );
   const accepted = [...ours.accepted];
-  const bursts = await measurePairs(Math.max(1, pairCount), () => ours.run(burst, atOnce), () => bare.run(burst, atOnce));
+  const bursts = await measurePairs(
+    Math.max(1, pairCount),
+    () => ours.run(burst, atOnce),
+    () => bare.run(burst, atOnce),
+  );
   const faults = await ours.faults();
   process.stdout.write(
     `${JSON.stringify({
@@ -112,11 +132,18 @@ try {
       reference: round(median(pairs.map(([, reference]) => reference))),
       p99Ms: round(percentile(accepted, 0.99)),
       ...faults,
-      burst: { ratio: ratioOf(bursts), product: round(median(bursts.map(([measured]) => measured))), reference: round(median(bursts.map(([, reference]) => reference))) },
+      burst: {
+        ratio: ratioOf(bursts),
+        product: round(median(bursts.map(([measured]) => measured))),
+        reference: round(median(bursts.map(([, reference]) => reference))),
+      },
       conditions: `${aSecond} messages a second for ${seconds} s, from the first until the last answer lies at the emulator, the median of ${pairCount} pairs; ${flowCount} running flows of ${bubbleCount} bubbles, ${phoneCount} people; p99Ms: until the 200; burst: ${burst} messages told as fast as they are taken; the network tells the product of each of its answers, too; reference: Fastify that inserts a row, answers 200 and calls the network`,
     })}\n`,
   );
-  if (faults.lost + faults.doubled + faults.misplaced > 0) throw new Error(`${faults.lost} answers were lost, ${faults.doubled} doubled, and ${faults.misplaced} people read them in another order`);
+  if (faults.lost + faults.doubled + faults.misplaced > 0)
+    throw new Error(
+      `${faults.lost} answers were lost, ${faults.doubled} doubled, and ${faults.misplaced} people read them in another order`,
+    );
 } finally {
   for (const part of running) await part.stop();
 }

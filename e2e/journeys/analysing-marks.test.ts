@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
 import { daysOf } from '@tessera/contracts/time/ranges';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
@@ -14,17 +14,27 @@ async function chooseMode(page: Page, from: RegExp, to: string): Promise<void> {
 }
 
 /** Undoes the last change with the button of its notice. */
-const undo = (page: Page, notice: string): Promise<void> => page.getByRole('listitem').filter({ hasText: notice }).getByRole('button', { name: 'Undo' }).click();
+const undo = (page: Page, notice: string): Promise<void> =>
+  page.getByRole('listitem').filter({ hasText: notice }).getByRole('button', { name: 'Undo' }).click();
 
-test('posts can be pinned, made public, blocked and given a call to action, alone or together, with undo and history', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+test('posts can be pinned, made public, blocked and given a call to action, alone or together, with undo and history', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Marked', ['willowandloom']);
   const media = await allMedia(person.api, board.id);
   const [pinned, open, called] = [itemAt(media, 0), itemAt(media, 1), itemAt(media, 2)];
-  const marked = async (mode: MediaMode): Promise<readonly string[]> => (await person.api.call(mediaCalls.getMedia, { body: { folderId: board.id, mode } })).mediaList.map(({ mediaId }) => mediaId);
+  const marked = async (mode: MediaMode): Promise<readonly string[]> =>
+    (await person.api.call(mediaCalls.getMedia, { body: { folderId: board.id, mode } })).mediaList.map(
+      ({ mediaId }) => mediaId,
+    );
   // The wall is updated optimistically, so the server's data may follow a moment later.
-  const expectMarked = (mode: MediaMode, expected: readonly string[]): Promise<void> => eventually(async () => expect(await marked(mode)).toEqual(expected));
+  const expectMarked = (mode: MediaMode, expected: readonly string[]): Promise<void> =>
+    eventually(async () => expect(await marked(mode)).toEqual(expected));
   await openWall(page, `folderId=${board.id}`);
 
   await cards(page).nth(0).hover();
@@ -56,12 +66,27 @@ test('posts can be pinned, made public, blocked and given a call to action, alon
   await call();
   await expectMarked('CTA', [called.mediaId]);
   await cards(page).nth(2).getByRole('button').first().click();
-  const history = page.getByRole('dialog', { name: 'Media' }).getByRole('list', { name: 'Marks' }).getByRole('listitem');
+  const history = page
+    .getByRole('dialog', { name: 'Media' })
+    .getByRole('list', { name: 'Marks' })
+    .getByRole('listitem');
   await history.getByRole('link', { name: 'Book a table' }).waitFor();
-  const { at } = itemAt((await person.api.call(mediaCalls.getMedia, { body: { folderId: board.id, mode: 'CTA' } })).mediaList, 0).status.cta ?? { at: '' };
-  const time = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Taipei', minute: '2-digit', hour: '2-digit', hourCycle: 'h23' }).format(new Date(at));
+  const { at } = itemAt(
+    (await person.api.call(mediaCalls.getMedia, { body: { folderId: board.id, mode: 'CTA' } })).mediaList,
+    0,
+  ).status.cta ?? { at: '' };
+  const time = new Intl.DateTimeFormat('en', {
+    timeZone: 'Asia/Taipei',
+    minute: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at));
   const newest = await history.first().innerText();
-  expect([newest.startsWith('Call to action · '), newest.includes(`by ${person.email}`), newest.includes(time.slice(-3))]).toEqual([true, true, true]);
+  expect([
+    newest.startsWith('Call to action · '),
+    newest.includes(`by ${person.email}`),
+    newest.includes(time.slice(-3)),
+  ]).toEqual([true, true, true]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -106,10 +131,16 @@ test('posts can be pinned, made public, blocked and given a call to action, alon
   await expectMarked('PIN', []);
 });
 
-const sumOf = (media: readonly Media[]): number => media.reduce((sum, { interactions }) => sum + (interactions ?? 0), 0);
+const sumOf = (media: readonly Media[]): number =>
+  media.reduce((sum, { interactions }) => sum + (interactions ?? 0), 0);
 
-test('the table is sorted by its headers, and the chart splits by content and by type, also as a table', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+test('the table is sorted by its headers, and the chart splits by content and by type, also as a table', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Split', ['harbourside.runners', 'willowandloom']);
   const media = await allMedia(person.api, board.id);
@@ -117,9 +148,16 @@ test('the table is sorted by its headers, and the chart splits by content and by
   await page.goto(`/home?${search}&screen=table`);
   const grid = page.getByRole('grid', { name: 'Media' });
   const comments = media.flatMap((each) => each.comments ?? []);
-  for (const expected of [comments.toSorted((one, other) => other - one), comments.toSorted((one, other) => one - other)]) {
+  for (const expected of [
+    comments.toSorted((one, other) => other - one),
+    comments.toSorted((one, other) => one - other),
+  ]) {
     await grid.locator('[role=columnheader][data-field=comments]').click();
-    await eventually(async () => expect((await grid.locator('[role=gridcell][data-field=comments]').allInnerTexts()).slice(0, 5).map(numberIn)).toEqual(expected.slice(0, 5)));
+    await eventually(async () =>
+      expect(
+        (await grid.locator('[role=gridcell][data-field=comments]').allInnerTexts()).slice(0, 5).map(numberIn),
+      ).toEqual(expected.slice(0, 5)),
+    );
   }
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(new Date());
@@ -130,18 +168,35 @@ test('the table is sorted by its headers, and the chart splits by content and by
   });
   const contents = await whenScanned(person.api, board.id);
   const lines = {
-    'By content': contents.map(({ id, value }) => [value, sumOf(shown.filter(({ contentId }) => contentId === id))] as const),
-    'By type': ([['Picture', 'GraphImage'], ['Video', 'GraphVideo'], ['Carousel', 'GraphSidecar']] as const).map(([name, type]) => [name, sumOf(shown.filter((each) => each.type === type))] as const),
+    'By content': contents.map(
+      ({ id, value }) => [value, sumOf(shown.filter(({ contentId }) => contentId === id))] as const,
+    ),
+    'By type': (
+      [
+        ['Picture', 'GraphImage'],
+        ['Video', 'GraphVideo'],
+        ['Carousel', 'GraphSidecar'],
+      ] as const
+    ).map(([name, type]) => [name, sumOf(shown.filter((each) => each.type === type))] as const),
   };
   await page.goto(`/home?${search}&screen=chart&range=last3Months`);
   const main = page.getByRole('main');
   for (const [by, expected] of Object.entries(lines)) {
     await page.getByRole('radiogroup', { name: 'Split by' }).getByRole('radio', { name: by }).click();
-    const totals = async (): Promise<readonly string[]> => (await main.locator('dl > div').allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '));
-    await eventually(async () => expect((await totals()).toSorted()).toEqual(expect.arrayContaining(expected.map(([name, sum]) => `${name} ${sum.toLocaleString('en')}`).toSorted())));
+    const totals = async (): Promise<readonly string[]> =>
+      (await main.locator('dl > div').allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '));
+    await eventually(async () =>
+      expect((await totals()).toSorted()).toEqual(
+        expect.arrayContaining(expected.map(([name, sum]) => `${name} ${sum.toLocaleString('en')}`).toSorted()),
+      ),
+    );
     // Series by type are stacked, each with an area; lines of contents have no area.
     await eventually(async () => {
-      const areas = new Set(await main.locator('svg g[fill=none] > path[fill]').evaluateAll((paths) => paths.map((path) => path.getAttribute('fill'))));
+      const areas = new Set(
+        await main
+          .locator('svg g[fill=none] > path[fill]')
+          .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill'))),
+      );
       expect(areas.size).toBe(by === 'By type' ? expected.length : 0);
     });
     await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Table' }).click();
@@ -149,8 +204,12 @@ test('the table is sorted by its headers, and the chart splits by content and by
     await table.waitFor();
     const heads = (await table.getByRole('columnheader').allInnerTexts()).slice(1);
     expect(heads.toSorted()).toEqual(expected.map(([name]) => name).toSorted());
-    const rows = await table.getByRole('row').evaluateAll((all) => all.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)));
-    expect(heads.map((name, column) => [name, rows.reduce((sum, row) => sum + numberIn(row[column] ?? ''), 0)])).toEqual(heads.map((name) => expected.find(([line]) => line === name)));
+    const rows = await table
+      .getByRole('row')
+      .evaluateAll((all) => all.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)));
+    expect(
+      heads.map((name, column) => [name, rows.reduce((sum, row) => sum + numberIn(row[column] ?? ''), 0)]),
+    ).toEqual(heads.map((name) => expected.find(([line]) => line === name)));
     await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Chart' }).click();
   }
 });

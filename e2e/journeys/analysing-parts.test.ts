@@ -4,8 +4,7 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { toSearchText } from '@tessera/contracts/media/media-filter.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { addDays, daysOf, previousRange, stepsOf } from '@tessera/contracts/time/ranges';
-import type { DayRange, TimeRange } from '@tessera/contracts/time/ranges';
+import { addDays, daysOf, previousRange, stepsOf, type DayRange, type TimeRange } from '@tessera/contracts/time/ranges';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test, type Journey } from '../src/harness/journey.ts';
 import { allMedia, itemAt, makeScannedBoard } from '../src/harness/library.ts';
@@ -22,7 +21,10 @@ test.beforeAll(async ({ product }) => {
   stage.media = await allMedia(stage.person.api, stage.board.id);
 });
 
-async function arrive(journey: Journey, search = ''): Promise<{ readonly page: Page; readonly person: Person; readonly board: Folder; readonly media: readonly Media[] }> {
+async function arrive(
+  journey: Journey,
+  search = '',
+): Promise<{ readonly page: Page; readonly person: Person; readonly board: Folder; readonly media: readonly Media[] }> {
   const { person, board, media } = stage;
   if (!person || !board) throw new Error('the board is made before the journeys');
   const { page, context, expectComplaint } = await journey.visit();
@@ -45,27 +47,59 @@ interface Figure {
 const figures: readonly Figure[] = [
   { order: 'Likes', name: 'Likes', decimals: 0, of: ({ likes }) => likes, top: 'likes' },
   { order: 'Comments', name: 'Comments', decimals: 0, of: ({ comments }) => comments, top: 'comments' },
-  { order: 'Interactions', name: 'Interactions', decimals: 0, of: ({ interactions }) => interactions, top: 'interactions' },
+  {
+    order: 'Interactions',
+    name: 'Interactions',
+    decimals: 0,
+    of: ({ interactions }) => interactions,
+    top: 'interactions',
+  },
   { order: 'Views', name: 'Views', decimals: 0, of: ({ views }) => views, top: 'views' },
-  { order: 'Engagement rate', name: 'Engagement rate', decimals: 2, of: ({ engRate }) => engRate, top: 'engagement rate' },
+  {
+    order: 'Engagement rate',
+    name: 'Engagement rate',
+    decimals: 2,
+    of: ({ engRate }) => engRate,
+    top: 'engagement rate',
+  },
   { order: 'EMV', name: 'EMV', decimals: 2, of: ({ emv }) => (emv === null ? null : emv / 100), top: 'EMV' },
   { order: 'Followers', name: 'Followers', decimals: 0, of: ({ followers }) => followers, top: 'followers' },
-  { order: 'Performance score', name: 'Performance score', decimals: 1, of: ({ overperforming }) => overperforming?.score ?? null },
+  {
+    order: 'Performance score',
+    name: 'Performance score',
+    decimals: 1,
+    of: ({ overperforming }) => overperforming?.score ?? null,
+  },
 ];
 
 /** The first values of a ranking, computed from all media of the board; unknown values are left out. */
-const extremes = (media: readonly Media[], { of }: Figure, direction: 'asc' | 'desc', count: number): readonly number[] =>
-  media.map(of).filter((value) => value !== null).toSorted((one, other) => (direction === 'asc' ? one - other : other - one)).slice(0, count);
+const extremes = (
+  media: readonly Media[],
+  { of }: Figure,
+  direction: 'asc' | 'desc',
+  count: number,
+): readonly number[] =>
+  media
+    .map(of)
+    .filter((value) => value !== null)
+    .toSorted((one, other) => (direction === 'asc' ? one - other : other - one))
+    .slice(0, count);
 
 function expectFigures(texts: readonly string[], expected: readonly number[], { decimals }: Figure): void {
   const off = texts.map((text, at) => Math.abs(numberIn(text) - (expected[at] ?? Number.NaN)));
   // Rounding may change a value by half of its last decimal.
-  if (off.length !== expected.length || !off.every((gap) => gap <= 0.5 * 10 ** -decimals + 1e-9)) throw new Error(`${texts.join(' ')} is shown, not ${expected.join(' ')}`);
+  if (off.length !== expected.length || !off.every((gap) => gap <= 0.5 * 10 ** -decimals + 1e-9))
+    throw new Error(`${texts.join(' ')} is shown, not ${expected.join(' ')}`);
 }
 
-test('every order shows the right first posts in both directions, and the top lists show the top five', async ({ journey }) => {
+test('every order shows the right first posts in both directions, and the top lists show the top five', async ({
+  journey,
+}) => {
   const { page, media } = await arrive(journey);
-  const shown = (name: string): Promise<readonly string[]> => cards(page).locator(`[title^="${name}: "]`).evaluateAll((items) => items.slice(0, 4).map((item) => item.getAttribute('title') ?? ''));
+  const shown = (name: string): Promise<readonly string[]> =>
+    cards(page)
+      .locator(`[title^="${name}: "]`)
+      .evaluateAll((items) => items.slice(0, 4).map((item) => item.getAttribute('title') ?? ''));
   for (const figure of figures) {
     await chooseOrder(page, figure.order);
     await eventually(async () => expectFigures(await shown(figure.name), extremes(media, figure, 'desc', 4), figure));
@@ -82,11 +116,20 @@ test('every order shows the right first posts in both directions, and the top li
   await page.getByRole('button', { name: 'Top 5', exact: true }).click();
   for (const figure of figures.filter(({ top }) => top !== undefined)) {
     const isOfAccounts = figure.top === 'followers';
-    const rows = page.getByRole('group', { name: isOfAccounts ? 'Top 5 accounts by followers' : `Top 5 by ${figure.top ?? ''}`, exact: true }).getByRole('listitem');
+    const rows = page
+      .getByRole('group', {
+        name: isOfAccounts ? 'Top 5 accounts by followers' : `Top 5 by ${figure.top ?? ''}`,
+        exact: true,
+      })
+      .getByRole('listitem');
     await rows.first().waitFor();
     // All posts of an account have the same value, so each account counts once.
     const ranked = isOfAccounts ? [...new Map(media.map((one) => [one.username, one])).values()] : media;
-    expectFigures((await rows.allInnerTexts()).map((text) => text.split('\n').at(-1) ?? ''), extremes(ranked, figure, 'desc', 5), figure);
+    expectFigures(
+      (await rows.allInnerTexts()).map((text) => text.split('\n').at(-1) ?? ''),
+      extremes(ranked, figure, 'desc', 5),
+      figure,
+    );
   }
 });
 
@@ -136,10 +179,12 @@ interface Part {
   readonly keeps: (media: Media) => boolean;
 }
 
-const typing = (label: string, text: string) => async (dialog: Locator): Promise<void> => {
-  await dialog.getByLabel(label, { exact: true }).fill(text);
-  await dialog.getByLabel(label, { exact: true }).press('Enter');
-};
+const typing =
+  (label: string, text: string) =>
+  async (dialog: Locator): Promise<void> => {
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+    await dialog.getByLabel(label, { exact: true }).press('Enter');
+  };
 
 /** A filter on a typed list, and the filter that excludes the same list. */
 const lists = (label: string, exclusion: string, text: string, has: (media: Media) => boolean): readonly Part[] => [
@@ -148,12 +193,18 @@ const lists = (label: string, exclusion: string, text: string, has: (media: Medi
 ];
 
 /** A value as it is written on the screen, which is what a filter compares. */
-const inDigits = (value: number, decimals: number): number => Number(Number(value.toPrecision(15)).toLocaleString('en', { maximumFractionDigits: decimals, useGrouping: false }));
+const inDigits = (value: number, decimals: number): number =>
+  Number(Number(value.toPrecision(15)).toLocaleString('en', { maximumFractionDigits: decimals, useGrouping: false }));
 
 /** A filter on the range between the first and third quartile of a figure. */
 function middle(media: readonly Media[], label: string, of: (media: Media) => number | null, decimals = 0): Part {
-  const known = media.map(of).filter((value) => value !== null).toSorted((one, other) => one - other);
-  const [min, max] = [0.25, 0.75].map((share) => Number((known[Math.floor(known.length * share)] ?? 0).toFixed(decimals)));
+  const known = media
+    .map(of)
+    .filter((value) => value !== null)
+    .toSorted((one, other) => one - other);
+  const [min, max] = [0.25, 0.75].map((share) =>
+    Number((known[Math.floor(known.length * share)] ?? 0).toFixed(decimals)),
+  );
   return {
     label,
     fill: async (dialog) => {
@@ -174,7 +225,11 @@ async function setPart(page: Page, media: readonly Media[], { label, fill, keeps
   await openFilter(page, label);
   const dialog = page.getByRole('dialog');
   await fill(dialog);
-  await dialog.getByText(`Would hide ${(media.length - left).toLocaleString('en')} of ${media.length.toLocaleString('en')}`, { exact: true }).waitFor();
+  await dialog
+    .getByText(`Would hide ${(media.length - left).toLocaleString('en')} of ${media.length.toLocaleString('en')}`, {
+      exact: true,
+    })
+    .waitFor();
   await dialog.getByRole('button', { name: 'Apply filter' }).click();
   await expectTotal(page, left);
   return left;
@@ -183,7 +238,10 @@ async function setPart(page: Page, media: readonly Media[], { label, fill, keeps
 test('every field of the filter hides the number of posts it announces, and can be removed', async ({ journey }) => {
   const { page, person, board, media } = await arrive(journey);
   const { api } = person;
-  const tag = itemAt(media.flatMap(({ tags }) => tags), 0);
+  const tag = itemAt(
+    media.flatMap(({ tags }) => tags),
+    0,
+  );
   const post = itemAt(media, 7);
   const flagged = (await api.call(blacklistCalls.getBlacklist)).flaggedList.map(({ username }) => username);
   expect(flagged).toContain('atticrail.ldn');
@@ -191,14 +249,36 @@ test('every field of the filter hides the number of posts it announces, and can 
   const parts: readonly Part[] = [
     ...lists('Hashtags', 'Exclude hashtags', `#${tag}`, ({ tags }) => tags.includes(tag)),
     ...lists('Keywords', 'Exclude keywords', 'new', ({ text }) => toSearchText(text).includes('new')),
-    ...lists('Accounts', 'Exclude accounts', 'https://www.instagram.com/willowandloom/', ({ username }) => username === 'willowandloom'),
-    ...lists('Specific posts', 'Exclude posts', `https://www.instagram.com/p/${post.shortcode}/`, ({ shortcode }) => shortcode === post.shortcode),
-    { label: 'Languages', fill: (dialog) => dialog.getByRole('checkbox', { name: /^Chinese/u }).first().click(), keeps: ({ language }) => language === 'zh' },
+    ...lists(
+      'Accounts',
+      'Exclude accounts',
+      'https://www.instagram.com/willowandloom/',
+      ({ username }) => username === 'willowandloom',
+    ),
+    ...lists(
+      'Specific posts',
+      'Exclude posts',
+      `https://www.instagram.com/p/${post.shortcode}/`,
+      ({ shortcode }) => shortcode === post.shortcode,
+    ),
+    {
+      label: 'Languages',
+      fill: (dialog) =>
+        dialog
+          .getByRole('checkbox', { name: /^Chinese/u })
+          .first()
+          .click(),
+      keeps: ({ language }) => language === 'zh',
+    },
     middle(media, 'Comments', ({ comments }) => comments),
     middle(media, 'Followers', ({ followers }) => followers),
     middle(media, 'Engagement %', ({ engRate }) => (engRate === null ? null : inDigits(engRate, 2)), 2),
     middle(media, 'EMV', ({ emv }) => (emv === null ? null : emv / 100), 2),
-    { label: 'Automatic account filter', fill: nothingToFill, keeps: ({ username }) => !flagged.includes(username ?? '') },
+    {
+      label: 'Automatic account filter',
+      fill: nothingToFill,
+      keeps: ({ username }) => !flagged.includes(username ?? ''),
+    },
   ];
   for (const part of parts) {
     await setPart(page, media, part);
@@ -208,9 +288,13 @@ test('every field of the filter hides the number of posts it announces, and can 
   // Only the server knows how many words a caption has.
   await openFilter(page, 'Words in caption');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Words in caption, to' }).fill('20');
-  const { total, remaining } = await api.call(mediaCalls.previewFilter, { body: { folderId: board.id, candidate: { words: { max: 20 } } } });
+  const { total, remaining } = await api.call(mediaCalls.previewFilter, {
+    body: { folderId: board.id, candidate: { words: { max: 20 } } },
+  });
   expect(remaining).toBeLessThan(total);
-  await page.getByText(`Would hide ${(total - remaining).toLocaleString('en')} of ${total.toLocaleString('en')}`).waitFor();
+  await page
+    .getByText(`Would hide ${(total - remaining).toLocaleString('en')} of ${total.toLocaleString('en')}`)
+    .waitFor();
   await page.getByRole('button', { name: 'Apply filter' }).click();
   await expectTotal(page, remaining);
   await page.getByRole('button', { name: 'Clear all' }).click();
@@ -223,7 +307,9 @@ test('every field of the filter hides the number of posts it announces, and can 
   await page.keyboard.press('Escape');
 });
 
-test('an account can be put on the blacklist with a reason, exclusions cancelled and the filter cleared', async ({ journey }) => {
+test('an account can be put on the blacklist with a reason, exclusions cancelled and the filter cleared', async ({
+  journey,
+}) => {
   const { page, media } = await arrive(journey);
   const act = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Actions for this board' }).click();
@@ -235,11 +321,19 @@ test('an account can be put on the blacklist with a reason, exclusions cancelled
   await dialog.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option', { name: 'Brand', exact: true }).click();
   await dialog.getByRole('button', { name: 'Add to blacklist' }).click();
-  await dialog.getByRole('listitem').filter({ hasText: 'maison.aurelle' }).getByText(/^Brand · /u).waitFor();
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'maison.aurelle' })
+    .getByText(/^Brand · /u)
+    .waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const kept = media.filter(({ username }) => username !== 'maison.aurelle');
-  await setPart(page, media, { label: 'Blacklist', fill: nothingToFill, keeps: ({ username }) => username !== 'maison.aurelle' });
+  await setPart(page, media, {
+    label: 'Blacklist',
+    fill: nothingToFill,
+    keeps: ({ username }) => username !== 'maison.aurelle',
+  });
   const wanted = middle(kept, 'Comments', ({ comments }) => comments);
   await setPart(page, kept, wanted);
   await act('Cancel exclusions');
@@ -249,14 +343,29 @@ test('an account can be put on the blacklist with a reason, exclusions cancelled
 });
 
 const zone = 'Asia/Taipei';
-const dayOf = (instant: Date | string): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant));
-const within = (media: readonly Media[], { dateFrom, toDate }: DayRange): readonly Media[] => media.filter(({ createdTime }) => dayOf(createdTime) >= dateFrom && dayOf(createdTime) <= toDate);
+const dayOf = (instant: Date | string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant));
+const within = (media: readonly Media[], { dateFrom, toDate }: DayRange): readonly Media[] =>
+  media.filter(({ createdTime }) => dayOf(createdTime) >= dateFrom && dayOf(createdTime) <= toDate);
 
 const named: readonly (readonly [TimeRange, string])[] = [
-  ['last7Days', 'Last 7 days'], ['last30Days', 'Last 30 days'], ['last60Days', 'Last 60 days'], ['last90Days', 'Last 90 days'], ['thisWeek', 'This week'], ['thisMonth', 'This month'], ['lastWeek', 'Last week'], ['lastMonth', 'Last month'], ['last3Months', 'Last 3 months'], ['thisYear', 'This year'], ['lastYear', 'Last year'], ['allTime', 'All time'],
+  ['last7Days', 'Last 7 days'],
+  ['last30Days', 'Last 30 days'],
+  ['last60Days', 'Last 60 days'],
+  ['last90Days', 'Last 90 days'],
+  ['thisWeek', 'This week'],
+  ['thisMonth', 'This month'],
+  ['lastWeek', 'Last week'],
+  ['lastMonth', 'Last month'],
+  ['last3Months', 'Last 3 months'],
+  ['thisYear', 'This year'],
+  ['lastYear', 'Last year'],
+  ['allTime', 'All time'],
 ];
 
-test('every date range shows the posts of its days, the previous interval and the chosen granularity', async ({ journey }) => {
+test('every date range shows the posts of its days, the previous interval and the chosen granularity', async ({
+  journey,
+}) => {
   const { page, media } = await arrive(journey);
   const today = dayOf(new Date());
   await page.getByRole('button', { name: 'All time', exact: true }).click();
@@ -281,7 +390,12 @@ test('every date range shows the posts of its days, the previous interval and th
   const table = page.getByRole('table', { name: 'All metrics' });
   const posts = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Posts', exact: true }) });
   await posts.waitFor();
-  await eventually(async () => expect((await posts.getByRole('cell').allInnerTexts()).slice(0, 2).map(numberIn)).toEqual([within(media, custom).length, within(media, previousRange(custom)).length]));
+  await eventually(async () =>
+    expect((await posts.getByRole('cell').allInnerTexts()).slice(0, 2).map(numberIn)).toEqual([
+      within(media, custom).length,
+      within(media, previousRange(custom)).length,
+    ]),
+  );
   await page.getByRole('button', { name: /^Time:/u }).click();
   await panel.getByRole('checkbox', { name: /^Compare with the previous interval/u }).click();
   await table.getByRole('columnheader', { name: 'Previous', exact: true }).waitFor({ state: 'detached' });
@@ -297,9 +411,14 @@ test('every date range shows the posts of its days, the previous interval and th
   };
   for (const granularity of ['day', 'week', 'month'] as const) {
     await page.getByRole('radiogroup', { name: 'Granularity' }).getByRole('radio', { name: granularity }).click();
-    await page.getByRole('region', { name: 'Interactions' }).getByRole('columnheader', { name: new RegExp(`^${granularity}$`, 'iu') }).waitFor();
+    await page
+      .getByRole('region', { name: 'Interactions' })
+      .getByRole('columnheader', { name: new RegExp(`^${granularity}$`, 'iu') })
+      .waitFor();
     await eventually(async () => {
-      const values = (await page.getByRole('region', { name: 'Interactions' }).getByRole('cell').allInnerTexts()).map((text) => (text === 'unknown' ? text : numberIn(text)));
+      const values = (await page.getByRole('region', { name: 'Interactions' }).getByRole('cell').allInnerTexts()).map(
+        (text) => (text === 'unknown' ? text : numberIn(text)),
+      );
       expect({ granularity, values }).toEqual({ granularity, values: stepsOf(custom, granularity, 1).map(toldIn) });
     });
   }

@@ -52,7 +52,10 @@ const views = [
   '/home/stories?range=last30Days',
 ] as const;
 
-/** Characters of a view's text to compare. Of a table only columns inside the window count, since browsers render different numbers beyond it. */
+/**
+ * Characters of a view's text to compare. Of a table only columns inside the window count, since browsers render
+ * different numbers beyond it.
+ */
 const beginning = 1_200;
 const mainText = async (page: Page): Promise<string> => {
   const text = await page.getByRole('main').evaluate((main) => {
@@ -65,7 +68,8 @@ const mainText = async (page: Page): Promise<string> => {
     const texts: (string | null)[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent?.checkVisibility() === true && (parent.closest('[role="grid"]') === null || startsInWindow(node))) texts.push(node.textContent);
+      if (parent?.checkVisibility() === true && (parent.closest('[role="grid"]') === null || startsInWindow(node)))
+        texts.push(node.textContent);
     }
     return texts.join('\n');
   });
@@ -82,21 +86,29 @@ test('the link of each view shows the same in a second browser', async ({ journe
     await other.goto(page.url());
     await other.getByRole('main').getByRole('heading').first().waitFor();
     await settled(other);
-    await eventually(async () => expect({ view, text: await mainText(other) }).toEqual({ view, text: await mainText(page) }));
+    await eventually(async () =>
+      expect({ view, text: await mainText(other) }).toEqual({ view, text: await mainText(page) }),
+    );
     expect((await mainText(page)).length).toBeGreaterThan(60);
   }
 });
 
 test('the brand view and the wall can be filtered by industry', async ({ journey }) => {
-  const { person: { api }, board } = staged();
+  const {
+    person: { api },
+    board,
+  } = staged();
   const page = await arrive(journey);
   await page.goto(`/home?folderId=${board.id}&contentId=all&screen=brand`);
   const names = page.getByRole('grid', { name: 'Brands' }).getByRole('row');
   await names.nth(1).waitFor();
   const { brandList, total } = await api.call(brandCalls.getBrands, { body: { folderId: board.id } });
   await expect(names).toHaveCount(total + 1);
-  const industry = brandList.map((brand) => brand.industry).find((one) => one !== null && brandList.some((brand) => brand.industry !== one));
-  if (industry === undefined || industry === null) throw new Error('the captions of the board mention brands of one industry only');
+  const industry = brandList
+    .map((brand) => brand.industry)
+    .find((one) => one !== null && brandList.some((brand) => brand.industry !== one));
+  if (industry === undefined || industry === null)
+    throw new Error('the captions of the board mention brands of one industry only');
   const filter = { brandIndustries: [industry] };
   const { remaining } = await api.call(mediaCalls.previewFilter, { body: { folderId: board.id, candidate: filter } });
   const narrowed = await api.call(brandCalls.getBrands, { body: { folderId: board.id, filter } });
@@ -113,23 +125,44 @@ test('the brand view and the wall can be filtered by industry', async ({ journey
   await expectTotal(page, remaining);
 });
 
-test('the audience of a board shows its shares with confidence intervals and the sampled accounts', async ({ journey }) => {
-  const { person: { api }, board } = staged();
-  const { accountList, traits: { gender } } = await api.call(audienceCalls.getAudience, { body: { folderId: board.id } });
+test('the audience of a board shows its shares with confidence intervals and the sampled accounts', async ({
+  journey,
+}) => {
+  const {
+    person: { api },
+    board,
+  } = staged();
+  const {
+    accountList,
+    traits: { gender },
+  } = await api.call(audienceCalls.getAudience, { body: { folderId: board.id } });
   expect(accountList.map(({ username }) => username).toSorted()).toEqual([...accounts].toSorted());
   const women = gender.shareList.find(({ name }) => name === 'female');
   if (women === undefined) throw new Error('the samples contain no women');
   const page = await arrive(journey);
   await page.goto(`/home?folderId=${board.id}&contentId=all&screen=audience`);
-  const row = page.getByRole('main').getByRole('row').filter({ has: page.getByText('Women', { exact: true }) });
+  const row = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByText('Women', { exact: true }) });
   await row.waitFor();
   const numbers = ((await row.innerText()).match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
-  for (const share of [women.share, women.low, women.high]) expect(numbers.some((number) => Math.abs(number - share * 100) <= 0.5), `${String(share)} among ${numbers.join(' ')}`).toBe(true);
-  for (const account of accounts) await page.getByRole('main').getByRole('row').filter({ hasText: account }).first().waitFor();
+  for (const share of [women.share, women.low, women.high])
+    expect(
+      numbers.some((number) => Math.abs(number - share * 100) <= 0.5),
+      `${String(share)} among ${numbers.join(' ')}`,
+    ).toBe(true);
+  for (const account of accounts)
+    await page.getByRole('main').getByRole('row').filter({ hasText: account }).first().waitFor();
 });
 
-test('hashtags suggested for a draft are based on collected posts, link to them and can be copied', async ({ journey }) => {
-  const { person: { api }, board } = staged();
+test('hashtags suggested for a draft are based on collected posts, link to them and can be copied', async ({
+  journey,
+}) => {
+  const {
+    person: { api },
+    board,
+  } = staged();
   const page = await arrive(journey);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { mediaList } = await api.call(mediaCalls.getMedia, { body: { folderId: board.id } });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
@@ -12,17 +12,26 @@ import type { Person } from '../src/harness/person.ts';
 import { signIn } from '../src/walk/steps.ts';
 import { cards, chooseOrder, expectWall, firstOf, numberIn, openFilter, withheld } from '../src/walk/wall.ts';
 
-const ask = async (person: Person, folderId: string, more: Readonly<Record<string, unknown>>) => person.api.call(mediaCalls.getMedia, { body: { folderId, ...more } });
+const ask = async (person: Person, folderId: string, more: Readonly<Record<string, unknown>>) =>
+  person.api.call(mediaCalls.getMedia, { body: { folderId, ...more } });
 
 const setFilter = async (page: Page, part: string, fill: () => Promise<void>): Promise<void> => {
   await openFilter(page, part);
   await fill();
-  await page.getByText(/Would hide [\d,]+ of [\d,]+/u).first().waitFor();
+  await page
+    .getByText(/Would hide [\d,]+ of [\d,]+/u)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Apply filter' }).click();
 };
 
-test('a board is sorted and filtered with a preview, saved as a view and opened by its link elsewhere', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+test('a board is sorted and filtered with a preview, saved as a view and opened by its link elsewhere', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Ranked', ['mochi.and.miso', 'willowandloom']);
   await page.goto(`/home?folderId=${board.id}&contentId=all`);
@@ -38,7 +47,10 @@ test('a board is sorted and filtered with a preview, saved as a view and opened 
   });
   const narrowed = await ask(person, board.id, { sort: 'LIKES', filter });
   await expectWall(page, narrowed.mediaList);
-  await page.getByText(`${narrowed.total.toLocaleString('en')} posts`).first().waitFor();
+  await page
+    .getByText(`${narrowed.total.toLocaleString('en')} posts`)
+    .first()
+    .waitFor();
 
   await page.getByRole('button', { name: 'Save to board' }).click();
   await page.getByText('Filter saved to “Ranked”').first().waitFor();
@@ -63,7 +75,9 @@ test('a board is sorted and filtered with a preview, saved as a view and opened 
   const chartLink = page.url();
   // Change the board's own filter before the links are opened.
   const { folder } = await person.api.call(folderCalls.getFolderInfo, { query: { id: board.id } });
-  await person.api.call(folderCalls.updateFolder, { body: { id: board.id, revision: folder.revision, filter: { likes: { min: 5_001 } } } });
+  await person.api.call(folderCalls.updateFolder, {
+    body: { id: board.id, revision: folder.revision, filter: { likes: { min: 5_001 } } },
+  });
 
   // Signing in on the second browser signs the first one out.
   expectComplaint(/status of 403/u);
@@ -82,7 +96,9 @@ test('a board is sorted and filtered with a preview, saved as a view and opened 
   await expectWall(other.page, narrowed.mediaList);
 });
 
-test('blocking removes a post from the wall and all metrics, can be undone, and shows who blocked it', async ({ journey }) => {
+test('blocking removes a post from the wall and all metrics, can be undone, and shows who blocked it', async ({
+  journey,
+}) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   const { page, expectComplaint } = visitor;
   expectComplaint(withheld);
@@ -109,11 +125,17 @@ test('blocking removes a post from the wall and all metrics, can be undone, and 
   await page.goto(`/home?folderId=${board.id}&mode=BLOCK`);
   await cards(page).first().waitFor();
   expect(await firstOf(page, 2)).toEqual([itemAt(before.mediaList, 0).mediaId]);
-  await page.getByText(new RegExp(person.email.replaceAll('.', '\\.'), 'u')).first().waitFor();
+  await page
+    .getByText(new RegExp(person.email.replaceAll('.', '\\.'), 'u'))
+    .first()
+    .waitFor();
 });
 
 test('the summary explains its metrics by their inputs, and the chart is also a table', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Reported', ['dimsumdiary.hk', 'maison.aurelle']);
   await page.goto(`/home?folderId=${board.id}&contentId=all`);
@@ -126,7 +148,10 @@ test('the summary explains its metrics by their inputs, and the chart is also a 
   await page.getByText('Sum of known likes').first().waitFor();
   await page.getByRole('dialog').getByText(current.likes.sum.toLocaleString('en'), { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText(/Likes hidden for [\d,]+ of [\d,]+ posts/u).first().waitFor();
+  await page
+    .getByText(/Likes hidden for [\d,]+ of [\d,]+ posts/u)
+    .first()
+    .waitFor();
 
   await page.getByRole('link', { name: 'Chart' }).click();
   await page.getByRole('main').locator('svg path').first().waitFor();
@@ -145,7 +170,10 @@ const whenPriced = (person: Person, folderId: string): Promise<Summary> =>
   );
 
 test('a custom EMV setting shows its effect in advance, and is applied to every post', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Priced', ['willowandloom']);
   const old = await person.api.call(mediaCalls.getSummary, { body: { folderId: board.id } });
@@ -157,7 +185,10 @@ test('a custom EMV setting shows its effect in advance, and is applied to every 
   expect(byCost.ground.emvSetting.preset).toBe('adCost');
   expect(byCost.current.emv.sum).not.toBe(old.current.emv.sum);
 
-  await page.getByRole('button', { name: /New setting|Edit setting/u }).first().click();
+  await page
+    .getByRole('button', { name: /New setting|Edit setting/u })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Campaign 2026');
   await dialog.getByRole('combobox', { name: 'Start from' }).click();
@@ -166,7 +197,8 @@ test('a custom EMV setting shows its effect in advance, and is applied to every 
   await dialog.getByRole('combobox', { name: 'Currency' }).click();
   await page.getByRole('option', { name: 'New Taiwan dollar (TWD)' }).click();
   await dialog.getByText(/^1 US dollar = /u).waitFor();
-  const amount = (name: string): Promise<string> => dialog.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').innerText();
+  const amount = (name: string): Promise<string> =>
+    dialog.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').innerText();
   const untouched = await eventually(async () => {
     const shown = await amount('With these values');
     expect(shown).toMatch(/^NT\$/u);
@@ -184,8 +216,13 @@ test('a custom EMV setting shows its effect in advance, and is applied to every 
   expect((await person.api.call(emvCalls.getEmv)).emvList.map(({ name }) => name)).toEqual(['Campaign 2026']);
 });
 
-test('a hashtag collects posts by others, and files are imported with chosen columns, bad rows and undo', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+test('a hashtag collects posts by others, and files are imported with chosen columns, bad rows and undo', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Gathered', ['willowandloom']);
   await page.goto(`/home/boards/${board.id}`);
@@ -200,7 +237,12 @@ test('a hashtag collects posts by others, and files are imported with chosen col
   const tag = (await whenScanned(person.api, board.id)).find(({ type }) => type === 'HASHTAG');
   const gathered = await ask(person, board.id, { contentId: tag?.id });
   expect(gathered.total).toBeGreaterThan(0);
-  expect(gathered.mediaList.filter(({ tags, username, createdTime }) => !tags.includes('coffee') || username !== null || Date.parse(createdTime) < Date.now() - 8 * dayMs)).toEqual([]);
+  expect(
+    gathered.mediaList.filter(
+      ({ tags, username, createdTime }) =>
+        !tags.includes('coffee') || username !== null || Date.parse(createdTime) < Date.now() - 8 * dayMs,
+    ),
+  ).toEqual([]);
   await page.goto(`/home?folderId=${board.id}&contentId=${tag?.id ?? ''}`);
   await expectWall(page, gathered.mediaList);
   await page.getByText('Unknown account').first().waitFor();
@@ -208,16 +250,22 @@ test('a hashtag collects posts by others, and files are imported with chosen col
   await page.goto('/home/contents');
   await page.getByRole('button', { name: /Actions for .*willowandloom/u }).click();
   await page.getByRole('menuitem', { name: 'Import posts' }).click();
-  const send = (name: string, mimeType: string, text: string): Promise<void> => dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+  const send = (name: string, mimeType: string, text: string): Promise<void> =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
   const expectCounts = async (counts: string): Promise<void> => {
     await dialog.getByRole('button', { name: 'Import another file' }).waitFor();
     expect((await dialog.getByRole('definition').allInnerTexts()).join(' ')).toBe(counts);
   };
   // The name of the second column does not show its meaning; the names of the third and fourth are swapped.
-  const csv = 'Permalink,When it was,Likes,Comments\nhttps://www.instagram.com/p/Import00001/,2026-10-02 09:00,120,4\nhttps://www.instagram.com/p/Import00002/,2026-10-03 09:00,1.2K,4\n';
+  const csv =
+    'Permalink,When it was,Likes,Comments\nhttps://www.instagram.com/p/Import00001/,2026-10-02 09:00,120,4\nhttps://www.instagram.com/p/Import00002/,2026-10-03 09:00,1.2K,4\n';
   for (const [at, counts] of ['1 0 0 1', '0 0 1 1'].entries()) {
     await send('spring.csv', 'text/csv', csv);
-    for (const [column, meaning] of [['When it was', 'Posted (required)'], ['Likes', 'Comments'], ['Comments', 'Likes']] as const) {
+    for (const [column, meaning] of [
+      ['When it was', 'Posted (required)'],
+      ['Likes', 'Comments'],
+      ['Comments', 'Likes'],
+    ] as const) {
       await dialog.getByRole('combobox', { name: column }).click();
       await page.getByRole('option', { name: meaning, exact: true }).click();
     }
@@ -232,15 +280,34 @@ test('a hashtag collects posts by others, and files are imported with chosen col
   expect(found.mediaList).toMatchObject([{ shortcode: 'Import00001', likes: 4, comments: 120, interactions: 124 }]);
 
   const [known] = await journey.product.emulator.media('willowandloom');
-  const answer = { data: [
-    { id: '17990000000000001', permalink: 'https://www.instagram.com/p/Import00003/', media_type: 'CAROUSEL_ALBUM', caption: 'Linen #slow', timestamp: '2026-10-04T09:00:00+0000', like_count: 30, comments_count: 2 },
-    { id: known?.id, permalink: `https://www.instagram.com/p/${known?.shortcode ?? ''}/`, media_type: 'IMAGE', timestamp: known?.timestamp, like_count: known?.likes, comments_count: known?.comments },
-  ] };
+  const answer = {
+    data: [
+      {
+        id: '17990000000000001',
+        permalink: 'https://www.instagram.com/p/Import00003/',
+        media_type: 'CAROUSEL_ALBUM',
+        caption: 'Linen #slow',
+        timestamp: '2026-10-04T09:00:00+0000',
+        like_count: 30,
+        comments_count: 2,
+      },
+      {
+        id: known?.id,
+        permalink: `https://www.instagram.com/p/${known?.shortcode ?? ''}/`,
+        media_type: 'IMAGE',
+        timestamp: known?.timestamp,
+        like_count: known?.likes,
+        comments_count: known?.comments,
+      },
+    ],
+  };
   await dialog.getByRole('button', { name: 'Import another file' }).click();
   await send('answer.json', 'application/json', JSON.stringify(answer));
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expectCounts('1 0 1 0');
-  expect((await ask(person, board.id, { filter: { posts: ['Import00003'] } })).mediaList).toMatchObject([{ type: 'GraphSidecar', tags: ['slow'], likes: 30, comments: 2 }]);
+  expect((await ask(person, board.id, { filter: { posts: ['Import00003'] } })).mediaList).toMatchObject([
+    { type: 'GraphSidecar', tags: ['slow'], likes: 30, comments: 2 },
+  ]);
 
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
@@ -249,25 +316,42 @@ test('a hashtag collects posts by others, and files are imported with chosen col
 });
 
 test('an update shows how much quota it uses before it starts', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Updated', ['willowandloom']);
   await page.goto(`/home/boards/${board.id}`);
   await page.getByRole('button', { name: 'Actions for this board' }).click();
   await page.getByRole('menuitem', { name: 'Update board' }).click();
-  await page.getByRole('alertdialog').getByText(/This action will use (?:about )?\d+ quota\./u).waitFor();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/This action will use (?:about )?\d+ quota\./u)
+    .waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Update board' }).click();
   await page.getByText('Update started. We’ll email you when it is done.').first().waitFor();
 });
 
-test('a filter outside the plan shows which plan includes it, and can be removed from the view', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 0 });
+test('a filter outside the plan shows which plan includes it, and can be removed from the view', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 0 });
   expectComplaint(withheld);
   expectComplaint(/status of 403/u);
   const board = await makeScannedBoard(person.api, 'Trial', ['willowandloom']);
   await page.goto(`/home?folderId=${board.id}&filter=${encodeURIComponent('{"likes":{"min":1}}')}`);
   await page.getByText('This view is narrowed by a filter that your plan does not include').waitFor();
-  await page.getByText(/Available in Professional\./u).first().waitFor();
-  await page.getByRole('main').getByText(/^Remove “/u).click();
+  await page
+    .getByText(/Available in Professional\./u)
+    .first()
+    .waitFor();
+  await page
+    .getByRole('main')
+    .getByText(/^Remove “/u)
+    .click();
   await cards(page).first().waitFor();
 });

@@ -10,9 +10,14 @@ import { overflows } from '../src/walk/clipped-text.ts';
 
 /** What a dialog shows only when it is scrolled sideways. */
 const hiddenIn = (dialog: Locator): Promise<readonly string[]> =>
-  dialog.evaluate((element) => [element, ...element.querySelectorAll('*')].flatMap(({ scrollWidth, clientWidth, outerHTML }) => (clientWidth > 1 && scrollWidth > clientWidth + 1 ? [outerHTML.slice(0, 120)] : [])));
+  dialog.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')].flatMap(({ scrollWidth, clientWidth, outerHTML }) =>
+      clientWidth > 1 && scrollWidth > clientWidth + 1 ? [outerHTML.slice(0, 120)] : [],
+    ),
+  );
 
-const backgroundOf = (element: Locator): Promise<string> => element.evaluate((each) => getComputedStyle(each).backgroundColor);
+const backgroundOf = (element: Locator): Promise<string> =>
+  element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
 const colorsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -21,7 +26,10 @@ const colorsOf = (page: Page): Promise<readonly string[]> =>
   });
 
 test('a report is printed in the colours of the light scheme, whichever scheme the screen has', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 1 });
   await makeScannedBoard(person.api, 'Paper', ['willowandloom']);
   await page.goto('/home?screen=summary');
   await page.getByRole('main').getByRole('table').first().waitFor();
@@ -39,19 +47,39 @@ test('a report is printed in the colours of the light scheme, whichever scheme t
   expect(await colorsOf(page)).toEqual(onPaper);
 });
 
-test('a report is printed without navigation and actions, with its filters, and with what scrolls on the screen', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+test('a report is printed without navigation and actions, with its filters, and with what scrolls on the screen', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 1 });
   const board = await makeScannedBoard(person.api, 'Paper', ['willowandloom']);
   const filter = encodeURIComponent(JSON.stringify({ likes: { min: 1 } }));
   await page.goto(`/home?folderId=${board.id}&contentId=all&screen=summary&filter=${filter}`);
   const main = page.getByRole('main');
-  const actions = [main.getByRole('button', { name: 'Add contents' }), main.getByRole('button', { name: 'Export CSV' }).first(), main.getByRole('link', { name: 'Chart', exact: true }), page.getByRole('banner')];
+  const actions = [
+    main.getByRole('button', { name: 'Add contents' }),
+    main.getByRole('button', { name: 'Export CSV' }).first(),
+    main.getByRole('link', { name: 'Chart', exact: true }),
+    page.getByRole('banner'),
+  ];
   for (const action of actions) await expect(action).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1040 });
   for (const action of actions) await expect(action).toBeHidden();
-  for (const fact of [main.getByRole('heading', { name: 'Paper' }), main.getByRole('link', { name: 'Summary', exact: true }), main.getByText('Likes').first(), main.getByRole('cell').first()]) await expect(fact).toBeVisible();
-  expect(await main.locator('.MuiTableContainer-root').evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).overflowX))).not.toContain('auto');
+  for (const fact of [
+    main.getByRole('heading', { name: 'Paper' }),
+    main.getByRole('link', { name: 'Summary', exact: true }),
+    main.getByText('Likes').first(),
+    main.getByRole('cell').first(),
+  ])
+    await expect(fact).toBeVisible();
+  expect(
+    await main
+      .locator('.MuiTableContainer-root')
+      .evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).overflowX)),
+  ).not.toContain('auto');
   await page.goto(`/home?folderId=${board.id}&contentId=all&screen=chart`);
   // Its data as a table, which scrolls on the screen.
   await page.emulateMedia({ media: 'screen' });
@@ -71,7 +99,10 @@ test('a report is printed without navigation and actions, with its filters, and 
 });
 
 test('a table is printed with all loaded rows, also those out of view', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 1 });
   const board = await makeScannedBoard(person.api, 'Paper', ['willowandloom']);
   await page.setViewportSize({ width: 1200, height: 500 });
   await page.goto(`/home?folderId=${board.id}&contentId=all&screen=table`);
@@ -82,16 +113,30 @@ test('a table is printed with all loaded rows, also those out of view', async ({
   const loaded = Number(/^\d+/u.exec(await page.getByText(/^\d+ (?:of \d+ )?rows$/u).innerText())?.[0]);
   expect(loaded).toBeGreaterThan(inView);
   // This listener runs after the product's.
-  const printed = page.evaluate(() => new Promise((resolve) => window.addEventListener('beforeprint', () => resolve(document.querySelectorAll('main [role=row]').length), { once: true })));
+  const printed = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('beforeprint', () => resolve(document.querySelectorAll('main [role=row]').length), {
+          once: true,
+        }),
+      ),
+  );
   await page.pdf();
   expect(await printed).toBe(loaded + 1);
   await expect(rows).toHaveCount(inView);
 });
 
-test('what the server draws of a shared report is printed in the colours of the light scheme, too', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+test('what the server draws of a shared report is printed in the colours of the light scheme, too', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 1 });
   const folder = await makeScannedBoard(person.api, 'Paper', ['willowandloom']);
-  const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'report', title: 'Paper', target: { folderId: folder.id } } });
+  const { share } = await person.api.call(shareCalls.addShare, {
+    body: { kind: 'report', title: 'Paper', target: { folderId: folder.id } },
+  });
   // The page stays as the server drew it.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
@@ -107,18 +152,25 @@ test('what the server draws of a shared report is printed in the colours of the 
 });
 
 test('nothing covers the outline of the current screen where the user replaces all colours', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 1 });
   await makeScannedBoard(person.api, 'Tabs', ['willowandloom']);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/home?screen=summary');
   const tab = page.getByRole('main').getByRole('link', { name: 'Summary' });
   await tab.waitFor();
-  const drawn = (): Promise<readonly string[]> => tab.evaluate((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element, '::after').content]);
+  const drawn = (): Promise<readonly string[]> =>
+    tab.evaluate((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element, '::after').content]);
   expect(await drawn()).toEqual(['solid', 'none']);
 });
 
 test('bars keep a colour of their own where the user replaces all colours', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 3 });
   await makeScannedBoard(person.api, 'Bars', ['willowandloom']);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/home?screen=audience');
@@ -126,16 +178,24 @@ test('bars keep a colour of their own where the user replaces all colours', asyn
   await settled(page);
   const ground = await backgroundOf(page.locator('body'));
   const usage = page.getByRole('meter').first();
-  const bars = [usage.locator('*').first(), page.getByRole('main').getByRole('cell').first().locator('[aria-hidden="true"]')];
+  const bars = [
+    usage.locator('*').first(),
+    page.getByRole('main').getByRole('cell').first().locator('[aria-hidden="true"]'),
+  ];
   for (const bar of bars) expect(await backgroundOf(bar)).not.toBe(ground);
   expect(await usage.evaluate((track) => getComputedStyle(track).outlineStyle)).toBe('solid');
 });
 
 test('a long name without spaces breaks in questions, dialogs and lists on a phone', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 3 });
   const name = 'W'.repeat(folderNameMax);
   await makeBoard(person.api, name);
-  await person.api.call(linkCalls.addLink, { body: { slug: `wide-${crypto.randomUUID().slice(0, 8)}`, target: 'https://shop.example/', title: name } });
+  await person.api.call(linkCalls.addLink, {
+    body: { slug: `wide-${crypto.randomUUID().slice(0, 8)}`, target: 'https://shop.example/', title: name },
+  });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/home/boards');
   const board = page.getByRole('link', { name });
@@ -157,7 +217,9 @@ test('a long name without spaces breaks in questions, dialogs and lists on a pho
   expect(await hiddenIn(dialog)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: 'Search pages and actions' }) });
+  const palette = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('combobox', { name: 'Search pages and actions' }) });
   await palette.waitFor();
   await page.keyboard.type('WWW');
   await palette.getByRole('option', { name }).waitFor();

@@ -9,8 +9,13 @@ import { violations } from '../src/walk/accessibility.ts';
 import { overflows } from '../src/walk/clipped-text.ts';
 import { openWall, withheld } from '../src/walk/wall.ts';
 
-test('an article survives a lost connection and a revision conflict, is published in three languages and restored', async ({ journey }) => {
-  const { person, visitor: { page, context, expectComplaint } } = await journey.arrive({ plan: 1 });
+test('an article survives a lost connection and a revision conflict, is published in three languages and restored', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, context, expectComplaint },
+  } = await journey.arrive({ plan: 1 });
   expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 409/u);
   await page.goto('/blog');
   await page.getByRole('button', { name: 'New article' }).first().click();
@@ -38,7 +43,10 @@ test('an article survives a lost connection and a revision conflict, is publishe
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(saving.getByText('Saved')).toBeVisible();
 
-  for (const [language, title, words] of [['繁體中文', '亞麻日', '每週三篇貼文。'], ['日本語', 'リネンの日', '週に3件の投稿。']] as const) {
+  for (const [language, title, words] of [
+    ['繁體中文', '亞麻日', '每週三篇貼文。'],
+    ['日本語', 'リネンの日', '週に3件の投稿。'],
+  ] as const) {
     await page.getByRole('radio', { name: language }).check();
     await page.getByRole('button', { name: `Write in ${language}` }).click();
     await page.getByLabel('Title', { exact: true }).fill(title);
@@ -60,7 +68,9 @@ test('an article survives a lost connection and a revision conflict, is publishe
   const published = (await person.api.call(articleCalls.getArticle, { query: { id } })).article;
   const reader = await journey.visit({ locale: 'ja-JP' });
   const withoutCode = await reader.context.request.get(`/article/${published.slug}?lang=en`);
-  expect(await withoutCode.text()).toContain('<h2>What worked</h2><p>Three posts a week. Kept while offline. Mine.</p>');
+  expect(await withoutCode.text()).toContain(
+    '<h2>What worked</h2><p>Three posts a week. Kept while offline. Mine.</p>',
+  );
   await reader.page.goto(`/article/${published.slug}`);
   await reader.page.getByRole('heading', { level: 1, name: 'リネンの日' }).waitFor();
   await reader.page.getByRole('link', { name: '繁體中文' }).click();
@@ -70,8 +80,13 @@ test('an article survives a lost connection and a revision conflict, is publishe
   await expect(reader.page.getByText('Three posts a week. Kept while offline. Mine.')).toBeVisible();
 });
 
-test('an article made from a board begins with its data card, and every kind of card can be inserted', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+test('an article made from a board begins with its data card, and every kind of card can be inserted', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const { id: folderId } = await makeScannedBoard(person.api, 'Linen', ['willowandloom']);
   await person.api.call(kolCalls.updateKol, { body: { kol: ['willowandloom'] } });
@@ -86,10 +101,15 @@ test('an article made from a board begins with its data card, and every kind of 
   await expect(text.getByRole('figure')).toHaveCount(1);
   await expect(text.getByRole('img', { name: 'Interactions · Linen' })).toBeVisible();
 
-  await eventually(async () => {
-    const { kolList: [kol] } = await person.api.call(kolCalls.getKol, { body: {} });
-    if (!kol || kol.asOf === null) throw new Error('the influencer was not read yet');
-  }, { within: 60_000 });
+  await eventually(
+    async () => {
+      const {
+        kolList: [kol],
+      } = await person.api.call(kolCalls.getKol, { body: {} });
+      if (!kol || kol.asOf === null) throw new Error('the influencer was not read yet');
+    },
+    { within: 60_000 },
+  );
   const insert = async (kind: string, fill: () => Promise<void>): Promise<void> => {
     const before = await text.getByRole('figure').count();
     await text.locator('p').last().click();
@@ -102,7 +122,9 @@ test('an article made from a board begins with its data card, and every kind of 
     await dialog.getByRole('button', { name: 'Insert card' }).click();
     await expect(text.getByRole('figure')).toHaveCount(before + 1);
   };
-  await insert('Post', () => dialog.getByLabel('Address of the post').fill(`https://www.instagram.com/p/${shortcode}/`));
+  await insert('Post', () =>
+    dialog.getByLabel('Address of the post').fill(`https://www.instagram.com/p/${shortcode}/`),
+  );
   await insert('Influencer', () => dialog.getByLabel('Username').fill('willowandloom'));
   await insert('Ranking', async () => {
     await dialog.getByRole('combobox', { name: 'Board' }).click();
@@ -118,11 +140,22 @@ test('an article made from a board begins with its data card, and every kind of 
   const { article } = await person.api.call(articleCalls.getArticle, { query: { id } });
   const reader = await journey.visit({ locale: 'ja-JP', scheme: 'dark', width: 360 });
   const withoutCode = await (await reader.context.request.get(`/article/${article.slug}`)).text();
-  expect(['chart', 'media', 'influencer', 'ranking'].filter((kind) => !withoutCode.includes(`data-card="${kind}"`))).toEqual([]);
+  expect(
+    ['chart', 'media', 'influencer', 'ranking'].filter((kind) => !withoutCode.includes(`data-card="${kind}"`)),
+  ).toEqual([]);
   await reader.page.goto(`/article/${article.slug}`);
   await expect(reader.page.locator('#opening')).toHaveCount(0);
   await expect(reader.page.getByRole('figure')).toHaveCount(4);
-  await expect.poll(() => reader.page.getByRole('figure').getByRole('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth === 0).length)).toBe(0);
+  await expect
+    .poll(() =>
+      reader.page
+        .getByRole('figure')
+        .getByRole('img')
+        .evaluateAll(
+          (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth === 0).length,
+        ),
+    )
+    .toBe(0);
   expect([await violations(reader.page), await overflows(reader.page)]).toEqual([[], []]);
 });
 

@@ -21,7 +21,10 @@ async function openPlan(page: Page): Promise<readonly string[]> {
   return versions;
 }
 
-test('billing is deployed, breaks and is rolled back, while the open workspace keeps typed text', async ({ journey, store }) => {
+test('billing is deployed, breaks and is rolled back, while the open workspace keeps typed text', async ({
+  journey,
+  store,
+}) => {
   const first = store.deploy('8.1.0');
   const { person, visitor } = await journey.arrive();
   visitor.expectComplaint(provoked);
@@ -39,7 +42,10 @@ test('billing is deployed, breaks and is rolled back, while the open workspace k
   // A version that breaks is replaced by the previous one.
   second.sicken('mount');
   expect(await openPlan(await visitor.openTab())).toEqual([second.version, first.version]);
-  expect(await runRemoteCommand(['rollback', 'billing', '--store', journey.product.origin], token)).toEqual({ code: 0, output: expect.stringContaining(`billing ${first.version} is live`) });
+  expect(await runRemoteCommand(['rollback', 'billing', '--store', journey.product.origin], token)).toEqual({
+    code: 0,
+    output: expect.stringContaining(`billing ${first.version} is live`),
+  });
   expect(await openPlan(await visitor.openTab())).toEqual([first.version]);
 
   expect(await typed.inputValue()).toBe('willowandloom');

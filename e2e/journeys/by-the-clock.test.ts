@@ -15,15 +15,24 @@ test.use({ settings: {} });
 
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
-test('an article appears when scheduled, links expire, and an embed pauses seven days after a downgrade', async ({ journey }) => {
+test('an article appears when scheduled, links expire, and an embed pauses seven days after a downgrade', async ({
+  journey,
+}) => {
   const { product } = journey;
   const { person, visitor } = await journey.arrive({ plan: 3 });
   const { id: folderId } = await makeScannedBoard(person.api, 'Linen', ['willowandloom']);
-  const share = async (body: NewShare): Promise<string> => (await person.api.call(shareCalls.addShare, { body })).share.path ?? 'no path';
+  const share = async (body: NewShare): Promise<string> =>
+    (await person.api.call(shareCalls.addShare, { body })).share.path ?? 'no path';
   const report = await share({ kind: 'report', title: 'Until tomorrow', target: { folderId }, expiresTime: inDays(1) });
-  const embed = await share({ kind: 'embed', title: 'On our site', target: createEmbedTarget(folderId, { mode: 'ALL', number: 3, cta: null, sites: [] }) });
+  const embed = await share({
+    kind: 'embed',
+    title: 'On our site',
+    target: createEmbedTarget(folderId, { mode: 'ALL', number: 3, cta: null, sites: [] }),
+  });
   const slug = `until-${Date.now().toString(36)}`;
-  await person.api.call(linkCalls.addLink, { body: { slug, target: `${product.origin}/register`, expiresTime: inDays(1) } });
+  await person.api.call(linkCalls.addLink, {
+    body: { slug, target: `${product.origin}/register`, expiresTime: inDays(1) },
+  });
 
   const { article } = await person.api.call(articleCalls.addArticle, { body: { language: 'en', title: 'Linen days' } });
   const { page } = visitor;
@@ -41,7 +50,8 @@ test('an article appears when scheduled, links expire, and an embed pauses seven
   expectComplaint(withheld);
   expectComplaint(/status of (?:403|404|410)/u);
   const heading = (name: string) => seen.getByRole('heading', { level: 1, name });
-  const statusOf = async (path: string): Promise<number> => (await context.request.get(path, { maxRedirects: 0 })).status();
+  const statusOf = async (path: string): Promise<number> =>
+    (await context.request.get(path, { maxRedirects: 0 })).status();
   await seen.goto(report);
   await expect(heading('Until tomorrow')).toBeVisible();
   expect([await statusOf(`/article/${article.slug}`), await statusOf(`/s/${slug}`)]).toEqual([404, 302]);

@@ -26,10 +26,14 @@ test.afterEach(async () => {
   if (!connected) return;
   delete stage.connected;
   const { platformList } = await connected.api.call(connectionCalls.getBusinessAccount);
-  for (const { id } of platformList) await connected.api.call(connectionCalls.disconnectPlatform, { body: { platformId: id } });
+  for (const { id } of platformList)
+    await connected.api.call(connectionCalls.disconnectPlatform, { body: { platformId: id } });
 });
 
-test('a chatbot is built from an empty flow, simulated, published, answers messages and counts them', async ({ journey, product }) => {
+test('a chatbot is built from an empty flow, simulated, published, answers messages and counts them', async ({
+  journey,
+  product,
+}) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   const { page } = visitor;
   stage.connected = person;
@@ -63,7 +67,9 @@ test('a chatbot is built from an empty flow, simulated, published, answers messa
   await add(page, 'Trigger: Default reply');
   await answerWith(page, 'We write back tomorrow');
   await add(page, 'Trigger: Comment');
-  await panel(page).getByLabel('Post links').fill(`https://www.instagram.com/p/${post?.shortcode ?? ''}/,`);
+  await panel(page)
+    .getByLabel('Post links')
+    .fill(`https://www.instagram.com/p/${post?.shortcode ?? ''}/,`);
   await expect(panel(page).getByRole('alert')).toContainText('Connect the starting step');
   await expect(panel(page).getByRole('alert')).not.toContainText('no public post');
   await add(page, 'Reply: Comment reply');
@@ -72,7 +78,9 @@ test('a chatbot is built from an empty flow, simulated, published, answers messa
 
   // The mode cannot be switched while there are unsaved changes.
   await page.getByText('Data', { exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Save the flow before you switch modes.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('Save the flow before you switch modes.'),
+  ).toBeVisible();
   await page.getByText('Simulator', { exact: true }).click();
   const simulator = page.getByRole('region', { name: 'Simulator' });
   await simulator.getByRole('textbox', { name: 'Text' }).fill('the menu');
@@ -109,12 +117,16 @@ test('a chatbot is built from an empty flow, simulated, published, answers messa
 
   await page.getByText('Data', { exact: true }).click();
   const data = page.getByRole('table', { name: 'Conversations' });
-  for (const [, , expected] of answers) for (const answer of expected.filter((text) => text !== 'Glad you like it')) await expect(data.getByRole('row', { name: new RegExp(`^${answer} 1 `, 'u') })).toBeVisible();
+  for (const [, , expected] of answers)
+    for (const answer of expected.filter((text) => text !== 'Glad you like it'))
+      await expect(data.getByRole('row', { name: new RegExp(`^${answer} 1 `, 'u') })).toBeVisible();
   await expect(data.getByRole('row', { name: /^“Glad you like it” 1 /u })).toBeVisible();
   // The figures do not make the canvas smaller, whether the palette is above it or beside it.
   for (const width of [1600, 1200]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(async () => (await page.getByRole('group', { name: 'Conversations' }).boundingBox())?.width).toBeGreaterThan(500);
+    await expect
+      .poll(async () => (await page.getByRole('group', { name: 'Conversations' }).boundingBox())?.width)
+      .toBeGreaterThan(500);
   }
   await page.goto('/chatbot');
   await expect(page.getByText('Everything was dealt with.')).toBeVisible();
@@ -131,8 +143,13 @@ async function reach(page: Page, place: Locator, key = 'Tab'): Promise<void> {
 }
 
 test('thirty bubbles are added, edited, connected, moved and saved by keyboard alone', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
-  const { project: { id } } = await person.api.call(chatbotCalls.addProject, { body: { name: 'Keys alone', botAccountId: null } });
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 3 });
+  const {
+    project: { id },
+  } = await person.api.call(chatbotCalls.addProject, { body: { name: 'Keys alone', botAccountId: null } });
   await page.goto(chatbotPaths.flow(id));
   await page.getByRole('heading', { level: 1, name: 'Keys alone' }).waitFor();
   const nodes = page.locator('.react-flow__node');
@@ -160,6 +177,10 @@ test('thirty bubbles are added, edited, connected, moved and saved by keyboard a
   await page.keyboard.press('Control+S');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { flow } = await person.api.call(chatbotCalls.getFlow, { query: { id } });
-  expect(flow.bubbles.map(({ title }) => title)).toEqual(['Message', ...Array.from({ length: 28 }, () => 'Text'), 'Last words']);
+  expect(flow.bubbles.map(({ title }) => title)).toEqual([
+    'Message',
+    ...Array.from({ length: 28 }, () => 'Text'),
+    'Last words',
+  ]);
   expect(flow.edges).toHaveLength(30);
 });

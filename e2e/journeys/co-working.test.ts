@@ -1,13 +1,18 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { expect, test } from '../src/harness/journey.ts';
 
-test('two users edit one co-working tag and see each other’s changes; a removed member loses access at once', async ({ journey }) => {
+test('two users edit one co-working tag and see each other’s changes; a removed member loses access at once', async ({
+  journey,
+}) => {
   const [owner, member] = [await journey.arrive({ plan: 3 }), await journey.arrive({ plan: 3 })];
   await owner.person.api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
   const [mine, theirs] = [owner.visitor.page, member.visitor.page];
 
   await mine.goto('/kol');
-  await mine.getByRole('row', { name: /mochi\.and\.miso/u }).getByRole('checkbox').check();
+  await mine
+    .getByRole('row', { name: /mochi\.and\.miso/u })
+    .getByRole('checkbox')
+    .check();
   await mine.getByRole('button', { name: 'Co-working tag', exact: true }).click();
   await mine.getByLabel('New co-working tag').fill('Spring');
   await mine.getByRole('button', { name: 'Create', exact: true }).click();
@@ -28,7 +33,10 @@ test('two users edit one co-working tag and see each other’s changes; a remove
   await expect(shared.getByText(`${owner.person.email} shared “Spring” with you`)).toBeVisible();
 
   // Both rename it based on the same version.
-  for (const [page, name] of [[mine, 'Summer'], [theirs, 'Autumn']] as const) {
+  for (const [page, name] of [
+    [mine, 'Summer'],
+    [theirs, 'Autumn'],
+  ] as const) {
     await page.getByRole('button', { name: 'Actions for Spring' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);

@@ -10,7 +10,8 @@ test.use({ settings: {} });
 /** It posts twenty-two times a day: three months of that exceed a trial's limit. */
 const busy = 'hourly.harbour';
 
-const entry = (page: Page, username: string) => page.getByRole('list', { name: 'Accounts to add' }).getByRole('listitem').filter({ hasText: username });
+const entry = (page: Page, username: string) =>
+  page.getByRole('list', { name: 'Accounts to add' }).getByRole('listitem').filter({ hasText: username });
 
 async function type(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Accounts' }).fill(text);
@@ -19,7 +20,9 @@ async function type(page: Page, text: string): Promise<void> {
 
 /** The scan's progress as announced to a screen reader: 150 of "150 of 1,000". */
 async function readSoFar(page: Page): Promise<number> {
-  const valueText = await page.getByRole('progressbar', { name: `Collecting ${busy}` }).getAttribute('aria-valuetext', { timeout: 2_000 });
+  const valueText = await page
+    .getByRole('progressbar', { name: `Collecting ${busy}` })
+    .getAttribute('aria-valuetext', { timeout: 2_000 });
   const [, done] = /^([\d,]+) of [\d,]+/u.exec(valueText ?? '') ?? [];
   return Number((done ?? '0').replaceAll(',', ''));
 }
@@ -35,9 +38,14 @@ const movedBeyond = (page: Page, count: number): Promise<number> =>
     { within: 30_000 },
   );
 
-test('accounts are checked with their texts, and a scan survives the loss of its worker and of the database', async ({ journey }) => {
+test('accounts are checked with their texts, and a scan survives the loss of its worker and of the database', async ({
+  journey,
+}) => {
   const { emulator, kill } = journey.product;
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive();
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive();
   // Calls fail while the database is down, and limits refuse some; this journey provokes both.
   expectComplaint(/status of (?:404|409|500|503) |net::ERR_/u);
   await emulator.freeze();
@@ -79,15 +87,24 @@ test('accounts are checked with their texts, and a scan survives the loss of its
   expect(expected).toHaveLength(rightsOf(0).quotas.contentMax);
   const found = await allMedia(person.api, board.id);
   expect(found.map((media) => media.mediaId)).toEqual(expected.map((media) => media.id));
-  expect(found.map(({ likes, comments }) => ({ likes, comments }))).toEqual(expected.map(({ likes, comments }) => ({ likes, comments })));
-  expect(content).toMatchObject({ value: busy, mediaCount: expected.length, updating: false, report: { processing_status: 1, state: 'done' } });
+  expect(found.map(({ likes, comments }) => ({ likes, comments }))).toEqual(
+    expected.map(({ likes, comments }) => ({ likes, comments })),
+  );
+  expect(content).toMatchObject({
+    value: busy,
+    mediaCount: expected.length,
+    updating: false,
+    report: { processing_status: 1, state: 'done' },
+  });
 
   await page.getByRole('progressbar', { name: `Collecting ${busy}` }).waitFor({ state: 'detached' });
   await page.getByRole('navigation', { name: 'Contents of this board' }).getByText('1,000 posts').waitFor();
   await page.getByText('1 content · 1,000 posts').waitFor();
 });
 
-test('several accounts collected at once, one with hidden likes, are stored exactly as the platform shows them', async ({ journey }) => {
+test('several accounts collected at once, one with hidden likes, are stored exactly as the platform shows them', async ({
+  journey,
+}) => {
   const { emulator } = journey.product;
   const { person } = await journey.arrive({ plan: 3 });
   const accounts = ['willowandloom', 'mochi.and.miso', 'maison.aurelle'];
@@ -99,13 +116,25 @@ test('several accounts collected at once, one with hidden likes, are stored exac
   expect(idsOf(found.map((media) => media.mediaId))).toEqual(idsOf(expected.map((media) => media.id)));
   const likesOf = new Map(expected.map((media) => [media.id, media.likes]));
   expect(found.filter((media) => media.likes !== likesOf.get(media.mediaId))).toEqual([]);
-  expect(found.filter((media) => media.username === 'maison.aurelle').every((media) => media.likes === null && media.engRate === null)).toBe(true);
-  expect(found.map((media) => media.createdTime)).toEqual(found.map((media) => media.createdTime).toSorted().toReversed());
+  expect(
+    found
+      .filter((media) => media.username === 'maison.aurelle')
+      .every((media) => media.likes === null && media.engRate === null),
+  ).toBe(true);
+  expect(found.map((media) => media.createdTime)).toEqual(
+    found
+      .map((media) => media.createdTime)
+      .toSorted()
+      .toReversed(),
+  );
 });
 
 test('a cancelled scan keeps the posts that it has collected', async ({ journey }) => {
   const { emulator } = journey.product;
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 1 });
   expectComplaint(/status of 404 .*mediaSrc/u);
   const board = await makeBoard(person.api, 'Enough');
   await page.goto('/home');

@@ -14,10 +14,17 @@ async function remove(page: Page): Promise<void> {
 }
 
 // 林佩珊, 藤田 悠 and Tobias Wenger, who may still be connected from a failed attempt.
-test.beforeEach(({ product }) => freeNetworkPersons(product, ['102117745500002', '102117745500003', '102117745500004']));
+test.beforeEach(({ product }) =>
+  freeNetworkPersons(product, ['102117745500002', '102117745500003', '102117745500004']),
+);
 
-test('connecting an account fails in each possible way, then succeeds, is checked and is removed', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive();
+test('connecting an account fails in each possible way, then succeeds, is checked and is removed', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive();
   // Expired codes, and an identity that differs from the previous one.
   expectComplaint(/status of 400 .*getIgProfile/u);
   await page.goto('/account');

@@ -3,7 +3,9 @@ import { expect, test } from '../src/harness/journey.ts';
 import { makeScannedBoard } from '../src/harness/library.ts';
 import { openWall, withheld } from '../src/walk/wall.ts';
 
-test('a draw is announced and drawn, one place is drawn again, and a visitor’s browser verifies the result', async ({ journey }) => {
+test('a draw is announced and drawn, one place is drawn again, and a visitor’s browser verifies the result', async ({
+  journey,
+}) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   visitor.expectComplaint(withheld);
   const { page } = visitor;
@@ -18,14 +20,20 @@ test('a draw is announced and drawn, one place is drawn again, and a visitor’s
   // All posts are from one account, so each post must have its own chance.
   await dialog.getByRole('checkbox', { name: /One entry/u }).uncheck();
   await dialog.getByRole('textbox', { name: 'Winners' }).fill('2');
-  await expect(dialog.getByRole('list', { name: 'Posts left after each rule' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    dialog.getByRole('list', { name: 'Posts left after each rule' }).getByRole('listitem').first(),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish list and hash' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Spring giveaway' })).toBeVisible();
 
-  const { drawList: [draw] } = await person.api.call(drawCalls.getDraws, { query: { folderId } });
+  const {
+    drawList: [draw],
+  } = await person.api.call(drawCalls.getDraws, { query: { folderId } });
   const stranger = await journey.visit();
   await stranger.page.goto(draw?.path ?? 'no path');
-  await expect(stranger.page.getByText('Rules, list and hashes match. They alone will decide the winners.')).toBeVisible();
+  await expect(
+    stranger.page.getByText('Rules, list and hashes match. They alone will decide the winners.'),
+  ).toBeVisible();
   await expect(stranger.page.getByText('Secret until the draw')).toBeVisible();
 
   await page.getByRole('button', { name: 'Draw winners' }).click();
@@ -38,7 +46,9 @@ test('a draw is announced and drawn, one place is drawn again, and a visitor’s
   await expect(winners.getByText(/Drawn again: Private account/u)).toBeVisible();
 
   await stranger.page.reload();
-  await expect(stranger.page.getByText('Correct: rules, list, seed and winners match what was announced.')).toBeVisible();
+  await expect(
+    stranger.page.getByText('Correct: rules, list, seed and winners match what was announced.'),
+  ).toBeVisible();
   await expect(stranger.page.getByText(/Drawn again: Private account/u)).toBeVisible();
   expect(await stranger.context.cookies()).toEqual([]);
 });

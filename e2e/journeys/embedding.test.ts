@@ -1,10 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { minuteMs } from '@tessera/contracts/time/durations';
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../src/harness/journey.ts';
 import { allMedia, itemAt, makeScannedBoard } from '../src/harness/library.ts';
 import { registerPerson, type Person } from '../src/harness/person.ts';
@@ -15,7 +15,10 @@ import { openWall, withheld } from '../src/walk/wall.ts';
 const postsShown = 3;
 
 /** Number of pictures that have loaded. */
-const loadedIn = (pictures: Locator): Promise<number> => pictures.evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length);
+const loadedIn = (pictures: Locator): Promise<number> =>
+  pictures.evaluateAll(
+    (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
+  );
 
 interface Stage {
   readonly person: Person;
@@ -26,8 +29,14 @@ interface Stage {
 }
 const stage: { staged?: Stage } = {};
 
-const mark = async (person: Person, media: readonly Media[], marks: { readonly public?: boolean; readonly pin?: boolean; readonly block?: boolean }): Promise<void> =>
-  void (await person.api.call(mediaCalls.setMediaStatus, { body: { mediaList: media.map(({ folderId, contentId, mediaId }) => ({ folderId, contentId, mediaId, ...marks })) } }));
+const mark = async (
+  person: Person,
+  media: readonly Media[],
+  marks: { readonly public?: boolean; readonly pin?: boolean; readonly block?: boolean },
+): Promise<void> =>
+  void (await person.api.call(mediaCalls.setMediaStatus, {
+    body: { mediaList: media.map(({ folderId, contentId, mediaId }) => ({ folderId, contentId, mediaId, ...marks })) },
+  }));
 
 test.beforeAll(async ({ product }) => {
   const person = await registerPerson(product, { plan: 3 });
@@ -57,7 +66,9 @@ test('an embed is created with a preview, and is shown on an allowed site only',
   await page.getByRole('menuitem', { name: 'Embed or display…' }).click();
   await page.getByLabel('Title', { exact: true }).first().fill('Seen in the harbour');
   await page.getByLabel('Sites').fill(`${allowed.origin}/any/page.html`);
-  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('link', { name: /^Post by/u })).toHaveCount(postsShown);
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('link', { name: /^Post by/u })).toHaveCount(
+    postsShown,
+  );
   await page.getByRole('button', { name: 'Create embed' }).click();
   const code = await page.getByText(/^<iframe /u).innerText();
 
@@ -73,20 +84,32 @@ test('an embed is created with a preview, and is shown on an allowed site only',
   await expect(frame.locator('#opening')).toHaveCount(0);
   await expect.poll(() => loadedIn(frame.getByRole('img'))).toBe(postsShown);
   expect(await reader.context.cookies()).toEqual([]);
-  expect([...requested].filter((origin) => origin !== 'null').toSorted()).toEqual([allowed.origin, journey.product.origin].toSorted());
+  expect([...requested].filter((origin) => origin !== 'null').toSorted()).toEqual(
+    [allowed.origin, journey.product.origin].toSorted(),
+  );
 
   const refused = await journey.visit();
   refused.expectComplaint(/frame-ancestors/u);
   const complaint = refused.page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await refused.page.goto(other.origin);
   await complaint;
-  await expect(refused.page.frameLocator('iframe').getByRole('heading', { name: 'Seen in the harbour' })).toHaveCount(0);
+  await expect(refused.page.frameLocator('iframe').getByRole('heading', { name: 'Seen in the harbour' })).toHaveCount(
+    0,
+  );
 });
 
-test('a live display follows marks, keeps its posts while offline, and shows when it is revoked', async ({ journey }) => {
+test('a live display follows marks, keeps its posts while offline, and shows when it is revoked', async ({
+  journey,
+}) => {
   const { person, folderId, media } = staged();
-  const target = createEmbedTarget(folderId, { layout: 'wall', refreshSeconds: 15, cta: { label: 'Shop', url: 'https://shop.example/' } });
-  const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'embed', title: 'On the wall', target } });
+  const target = createEmbedTarget(folderId, {
+    layout: 'wall',
+    refreshSeconds: 15,
+    cta: { label: 'Shop', url: 'https://shop.example/' },
+  });
+  const { share } = await person.api.call(shareCalls.addShare, {
+    body: { kind: 'embed', title: 'On the wall', target },
+  });
   const { page, context, expectComplaint } = await journey.visit({ width: 1600, height: 900 });
   expectComplaint(withheld);
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/u);
@@ -117,9 +140,13 @@ test('a live display follows marks, keeps its posts while offline, and shows whe
   expect(await context.cookies()).toEqual([]);
 });
 
-test('an allowed site can fetch the posts of an embed as data, from another origin and without cookies', async ({ journey }) => {
+test('an allowed site can fetch the posts of an embed as data, from another origin and without cookies', async ({
+  journey,
+}) => {
   const { person, folderId, allowed, other } = staged();
-  const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'embed', title: 'As data', target: createEmbedTarget(folderId, { sites: [allowed.origin] }) } });
+  const { share } = await person.api.call(shareCalls.addShare, {
+    body: { kind: 'embed', title: 'As data', target: createEmbedTarget(folderId, { sites: [allowed.origin] }) },
+  });
   const address = share.dataUrl ?? '';
   expect(new URL(address).origin).not.toBe(journey.product.origin);
   for (const site of [allowed, other]) site.show('');
@@ -128,10 +155,18 @@ test('an allowed site can fetch the posts of an embed as data, from another orig
   await person.carryTo(reader.context);
   const read = (): Promise<unknown> =>
     reader.page.evaluate(async (url) => {
-      const { title, mediaList }: { readonly title: string; readonly mediaList: readonly object[] } = await (await fetch(url)).json();
+      const { title, mediaList }: { readonly title: string; readonly mediaList: readonly object[] } = await (
+        await fetch(url)
+      ).json();
       return { title, posts: mediaList.length };
     }, `${address}&number=2`);
-  const [, asked] = await Promise.all([reader.page.goto(allowed.origin).then(read).then((answer) => expect(answer).toEqual({ title: 'As data', posts: 2 })), reader.page.waitForRequest((request) => request.url().startsWith(address))]);
+  const [, asked] = await Promise.all([
+    reader.page
+      .goto(allowed.origin)
+      .then(read)
+      .then((answer) => expect(answer).toEqual({ title: 'As data', posts: 2 })),
+    reader.page.waitForRequest((request) => request.url().startsWith(address)),
+  ]);
   expect((await asked.allHeaders())['cookie']).toBeUndefined();
   await reader.page.goto(other.origin);
   await expect(read()).rejects.toThrow(/Failed to fetch/u);

@@ -7,6 +7,8 @@ const { prepare, faults } = createWalk('others');
 test.use({ trace: 'off' });
 test.beforeAll(({ product }) => prepare(product));
 
-test('every screen of users with little or no data is accessible and translated, and fits narrow and wide windows', async ({ journey }) => {
+test('every screen of users with little or no data is accessible and translated, and fits narrow and wide windows', async ({
+  journey,
+}) => {
   expect(await faults(journey)).toEqual([]);
 });

@@ -8,7 +8,10 @@ import { makeScannedBoard } from '../src/harness/library.ts';
 test.use({ settings: {} });
 
 test('with an expired plan, everything can be read and deleted, and nothing can be added', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive();
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive();
   expectComplaint(/status of 403/u);
   const board = await makeScannedBoard(person.api, 'From better days', ['willowandloom']);
   await journey.product.setClock(15 * dayMs);
@@ -27,7 +30,10 @@ test('with an expired plan, everything can be read and deleted, and nothing can 
   await page.goto('/home/boards');
   await page.getByRole('main').getByText('Your subscription has expired.').first().waitFor();
   await page.getByRole('button', { name: 'Delete board From better days' }).click();
-  await page.getByRole('alertdialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete board' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Confirm Deletion' })
+    .getByRole('button', { name: 'Delete board' })
+    .click();
   await page.getByText('Board “From better days” deleted').first().waitFor();
   expect((await person.api.call(folderCalls.getFolder)).folderList.some(({ id }) => id === board.id)).toBe(false);
 });

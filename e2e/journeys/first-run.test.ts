@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
-import { createDataDir, outputOf, removeData, startSupervisor, stopSupervisor } from '../src/harness/product.ts';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
+import { createDataDir, outputOf, removeData, startSupervisor, stopSupervisor } from '../src/harness/product.ts';
 import { openVisitor } from '../src/harness/visitor.ts';
 import { signIn } from '../src/walk/steps.ts';
 
 /** The accounts printed below the ready line: plan, address, password. */
-const printedAccounts = (output: string): readonly { readonly label: string; readonly email: string; readonly password: string }[] =>
-  [...output.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) +(\S.*)$/gmu)].map(([, label = '', email = '', password = '']) => ({ label, email, password: password.trim() }));
+const printedAccounts = (
+  output: string,
+): readonly { readonly label: string; readonly email: string; readonly password: string }[] =>
+  [...output.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) +(\S.*)$/gmu)].map(([, label = '', email = '', password = '']) => ({
+    label,
+    email,
+    password: password.trim(),
+  }));
 
 /** The names of the boards to choose from, without their numbers of posts, which still grow while contents are read. */
 const boardNames = async (page: Page): Promise<readonly string[]> => {
@@ -18,7 +24,9 @@ const boardNames = async (page: Page): Promise<readonly string[]> => {
 let dataDir = '';
 test.afterEach(() => removeData({ dataDir }));
 
-test('the first start prints demo accounts of every plan, and signing in shows boards with media', async ({ browser }) => {
+test('the first start prints demo accounts of every plan, and signing in shows boards with media', async ({
+  browser,
+}) => {
   // Two complete starts; the first one also creates the demo data.
   test.setTimeout(400_000);
   dataDir = createDataDir();
@@ -27,12 +35,16 @@ test('the first start prints demo accounts of every plan, and signing in shows b
   let boards: readonly string[] = [];
   const { pid, origin } = await startSupervisor(dataDir);
   try {
-    accounts = printedAccounts(await eventually(() => {
-      const output = outputOf({ dataDir });
-      expect(printedAccounts(output).length).toBeGreaterThanOrEqual(5);
-      return output;
-    }));
-    expect(accounts.map(({ label }) => label)).toEqual(expect.arrayContaining(['Free Trial', 'Professional', 'Advanced', 'Enterprise', 'Admin']));
+    accounts = printedAccounts(
+      await eventually(() => {
+        const output = outputOf({ dataDir });
+        expect(printedAccounts(output).length).toBeGreaterThanOrEqual(5);
+        return output;
+      }),
+    );
+    expect(accounts.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Free Trial', 'Professional', 'Advanced', 'Enterprise', 'Admin']),
+    );
     enterprise = accounts.find(({ label }) => label === 'Enterprise') ?? enterprise;
 
     const visitor = await openVisitor(browser, origin);
@@ -41,7 +53,12 @@ test('the first start prints demo accounts of every plan, and signing in shows b
     await signIn(page, enterprise);
     await page.getByRole('list', { name: 'Media' }).getByRole('listitem').first().waitFor();
     await eventually(async () => {
-      const widths = await page.getByRole('list', { name: 'Media' }).getByRole('img').evaluateAll((images) => images.slice(0, 4).map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)));
+      const widths = await page
+        .getByRole('list', { name: 'Media' })
+        .getByRole('img')
+        .evaluateAll((images) =>
+          images.slice(0, 4).map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+        );
       expect(widths.length).toBeGreaterThan(2);
       expect(Math.min(...widths)).toBeGreaterThan(0);
     });

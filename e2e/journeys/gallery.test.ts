@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageSize } from '@tessera/contracts/limits';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
@@ -19,7 +19,15 @@ async function readWall(page: Page, total: number): Promise<ReadonlyMap<number, 
   const seen = new Map<number, string>();
   await eventually(
     async () => {
-      const now = await cards(page).evaluateAll((items) => items.map((item) => [Number(item.getAttribute('aria-posinset')), item.querySelector('[data-item]')?.getAttribute('data-item') ?? ''] as const));
+      const now = await cards(page).evaluateAll((items) =>
+        items.map(
+          (item) =>
+            [
+              Number(item.getAttribute('aria-posinset')),
+              item.querySelector('[data-item]')?.getAttribute('data-item') ?? '',
+            ] as const,
+        ),
+      );
       for (const [position, id] of now) seen.set(position, id);
       if (seen.size < total) {
         await page.mouse.wheel(0, 600);
@@ -37,14 +45,18 @@ const withheld = /status of 404 .*\/api\/instagram\/mediaSrc/u;
 const keyOf = (media: Media): string => media.mediaId;
 
 test('the wall shows every post in order, forty-eight per page, in both directions', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Dim sum', ['dimsumdiary.hk']);
   const newestFirst = await allMedia(person.api, board.id);
   expect(newestFirst.length).toBeGreaterThan(2 * pageSize);
   const pageSizes: number[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/folder/getMedia')) void response.json().then(({ mediaList }: { mediaList: unknown[] }) => pageSizes.push(mediaList.length));
+    if (response.url().endsWith('/api/folder/getMedia'))
+      void response.json().then(({ mediaList }: { mediaList: unknown[] }) => pageSizes.push(mediaList.length));
   });
 
   await page.goto(`/home/boards/${board.id}`);
@@ -59,18 +71,30 @@ test('the wall shows every post in order, forty-eight per page, in both directio
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Newest first' }).click();
   const oldestFirst = newestFirst.toReversed();
-  await eventually(async () => expect(await cards(page).first().locator('[data-item]').getAttribute('data-item')).toContain(keyOf(itemAt(oldestFirst, 0))));
+  await eventually(async () =>
+    expect(await cards(page).first().locator('[data-item]').getAttribute('data-item')).toContain(
+      keyOf(itemAt(oldestFirst, 0)),
+    ),
+  );
   const back = await readWall(page, newestFirst.length);
   for (const [position, id] of back) expect(id).toContain(keyOf(itemAt(oldestFirst, position - 1)));
 });
 
-test('the wall keeps the old order until the new one has loaded, and ignores outdated responses', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+test('the wall keeps the old order until the new one has loaded, and ignores outdated responses', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Slow and quick', ['willowandloom']);
   const firstBy = async (sort: MediaSort): Promise<string> => {
     const { mediaList } = await person.api.call(mediaCalls.getMedia, { body: { folderId: board.id, sort } });
-    return mediaList.slice(0, 4).map(({ contentId, mediaId }) => `${contentId}.${mediaId}`).join(' ');
+    return mediaList
+      .slice(0, 4)
+      .map(({ contentId, mediaId }) => `${contentId}.${mediaId}`)
+      .join(' ');
   };
   const [newest, liked, discussed] = [await firstBy('TIME'), await firstBy('LIKES'), await firstBy('COMMENTS')];
   expect(new Set([newest, liked, discussed]).size).toBe(3);
@@ -88,11 +112,18 @@ test('the wall keeps the old order until the new one has loaded, and ignores out
   const seen = await page.evaluateHandle(() => {
     const orders: string[] = [];
     const look = (): void => {
-      const order = [...document.querySelectorAll('[role="listitem"] [data-item]')].slice(0, 4).map((card) => card.getAttribute('data-item')).join(' ');
+      const order = [...document.querySelectorAll('[role="listitem"] [data-item]')]
+        .slice(0, 4)
+        .map((card) => card.getAttribute('data-item'))
+        .join(' ');
       if (orders.at(-1) !== order) orders.push(order);
     };
     look();
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-item'] });
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-item'],
+    });
     return orders;
   });
   const order = async (name: string): Promise<void> => {
@@ -114,8 +145,13 @@ test('the wall keeps the old order until the new one has loaded, and ignores out
   expect(await seen.jsonValue()).toEqual([newest, discussed]);
 });
 
-test('the wall and the lightbox can be used by keyboard, and the focus returns to the shown post', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+test('the wall and the lightbox can be used by keyboard, and the focus returns to the shown post', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Coffee', ['shiroi_kissaten']);
   const media = await allMedia(person.api, board.id);
@@ -149,18 +185,30 @@ test('the wall and the lightbox can be used by keyboard, and the focus returns t
   const video = lightbox(page).locator('video');
   await video.focus();
   await page.keyboard.press('Space');
-  await expect.poll(() => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0))).toBeGreaterThan(0.2);
+  await expect
+    .poll(() => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0)))
+    .toBeGreaterThan(0.2);
 });
 
 test('a link shows the same board, order and open post in another browser', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Two voices', ['mochi.and.miso', 'willowandloom']);
   const oldest = await allMedia(person.api, board.id, 'asc');
   await page.goto(`/home/boards/${board.id}`);
-  await page.getByRole('navigation', { name: 'Contents of this board' }).getByRole('link', { name: /All contents/u }).click();
+  await page
+    .getByRole('navigation', { name: 'Contents of this board' })
+    .getByRole('link', { name: /All contents/u })
+    .click();
   await page.getByRole('button', { name: 'Newest first' }).click();
-  await eventually(async () => expect(await cards(page).nth(1).locator('[data-item]').getAttribute('data-item')).toContain(keyOf(itemAt(oldest, 1))));
+  await eventually(async () =>
+    expect(await cards(page).nth(1).locator('[data-item]').getAttribute('data-item')).toContain(
+      keyOf(itemAt(oldest, 1)),
+    ),
+  );
   await cards(page).nth(1).getByRole('button').first().click();
   await lightbox(page).getByText(`2 of ${oldest.length}`).waitFor();
   const caption = itemAt(oldest, 1).text.split('\n')[0] ?? '';
@@ -180,7 +228,10 @@ test('a link shows the same board, order and open post in another browser', asyn
 });
 
 test('hidden likes are shown as a dash with the reason, not as 0', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Beauty', ['maison.aurelle']);
   await page.goto(`/home/boards/${board.id}`);
@@ -193,28 +244,55 @@ test('hidden likes are shown as a dash with the reason, not as 0', async ({ jour
 });
 
 test('every visible picture is loaded', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 1 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Running', ['harbourside.runners']);
   await page.goto(`/home/boards/${board.id}`);
   await cards(page).first().waitFor();
   await eventually(async () => {
-    const pictures = await wall(page).getByRole('img').evaluateAll((images) => images.flatMap((image) => (image instanceof HTMLImageElement && image.getBoundingClientRect().top < window.innerHeight ? [image.naturalWidth] : [])));
+    const pictures = await wall(page)
+      .getByRole('img')
+      .evaluateAll((images) =>
+        images.flatMap((image) =>
+          image instanceof HTMLImageElement && image.getBoundingClientRect().top < window.innerHeight
+            ? [image.naturalWidth]
+            : [],
+        ),
+      );
     expect(pictures.length).toBeGreaterThan(3);
     expect(pictures.every((width) => width >= 100)).toBe(true);
   });
 });
 
 test('a metric of the table and a value of the chart show their inputs, by keyboard', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Explained', ['willowandloom']);
   const panel = page.getByRole('dialog', { name: 'Interactions' });
   /** The value next to a label of the panel, as a number. */
-  const figureOf = async (name: RegExp): Promise<number> => Number((await panel.getByRole('term').filter({ hasText: name }).first().locator('xpath=following-sibling::dd[1]').innerText()).replaceAll(',', ''));
+  const figureOf = async (name: RegExp): Promise<number> =>
+    Number(
+      (
+        await panel
+          .getByRole('term')
+          .filter({ hasText: name })
+          .first()
+          .locator('xpath=following-sibling::dd[1]')
+          .innerText()
+      ).replaceAll(',', ''),
+    );
 
   await page.goto(`/home?folderId=${board.id}&screen=table&sort=INTERACTIONS`);
-  const cell = page.getByRole('grid', { name: 'Media' }).locator('[role="gridcell"][data-field="interactions"]').first();
+  const cell = page
+    .getByRole('grid', { name: 'Media' })
+    .locator('[role="gridcell"][data-field="interactions"]')
+    .first();
   await cell.waitFor();
   const shown = Number((await cell.innerText()).replaceAll(',', ''));
   await cell.focus();
@@ -233,11 +311,15 @@ test('a metric of the table and a value of the chart show their inputs, by keybo
     await page.keyboard.press('ArrowLeft');
     expect(await slider.getAttribute('aria-valuetext')).toMatch(/Interactions: [1-9]/u);
   });
-  const value = /Interactions: (?<count>[\d,]+)/u.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.groups?.['count'] ?? '';
+  const value =
+    /Interactions: (?<count>[\d,]+)/u.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.groups?.['count'] ??
+    '';
   await page.keyboard.press('Enter');
   await panel.getByText(/^Likes of /u).waitFor();
   expect((await figureOf(/^Likes of /u)) + (await figureOf(/^Comments of /u))).toBe(Number(value.replaceAll(',', '')));
   await panel.getByText('Source').waitFor();
   await page.keyboard.press('Escape');
-  await eventually(async () => expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true));
+  await eventually(async () =>
+    expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true),
+  );
 });

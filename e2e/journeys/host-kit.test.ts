@@ -51,20 +51,53 @@ async function listeners(cdp: CDPSession): Promise<readonly string[]> {
   return found.flat().toSorted();
 }
 
-/** The page's document, without what its script writes and without the stylesheets of a language's fonts, which stay. */
+/**
+ * The page's document, without what its script writes and without the stylesheets of a language's fonts, which stay.
+ */
 const documentOf = (page: Page): Promise<string> =>
-  page.evaluate(() => [document.documentElement.outerHTML.replaceAll(/<output[^]*?<\/output>|<link [^>]*data-webpack="tessera_host_kit:chunk-[^>]*rel="stylesheet"[^>]*>/gu, ''), document.title, document.documentElement.lang, document.body.className, document.body.style.cssText].join('\n'));
+  page.evaluate(() =>
+    [
+      document.documentElement.outerHTML.replaceAll(
+        /<output[^]*?<\/output>|<link [^>]*data-webpack="tessera_host_kit:chunk-[^>]*rel="stylesheet"[^>]*>/gu,
+        '',
+      ),
+      document.title,
+      document.documentElement.lang,
+      document.body.className,
+      document.body.style.cssText,
+    ].join('\n'),
+  );
 
-test('a plain HTML page can mount and use the boards, and is unchanged after they are unmounted', async ({ journey }) => {
+test('a plain HTML page can mount and use the boards, and is unchanged after they are unmounted', async ({
+  journey,
+}) => {
   const page = await arrive(journey);
   const cdp = await page.context().newCDPSession(page);
-  const looks = (): Promise<readonly string[]> => page.evaluate(() => ['h1', 'body', '#open'].map((selector) => {
-    const style = getComputedStyle(document.querySelector(selector) ?? document.body);
-    return [style.fontFamily, style.fontSize, style.color, style.backgroundColor, style.borderRadius, style.boxSizing, style.margin].join(' ');
-  }));
+  const looks = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      ['h1', 'body', '#open'].map((selector) => {
+        const style = getComputedStyle(document.querySelector(selector) ?? document.body);
+        return [
+          style.fontFamily,
+          style.fontSize,
+          style.color,
+          style.backgroundColor,
+          style.borderRadius,
+          style.boxSizing,
+          style.margin,
+        ].join(' ');
+      }),
+    );
   // The code that renders is loaded only with the first remote.
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))).toEqual(['/shell/host-kit/host-kit.js']);
-  const untouched = { document: await documentOf(page), looks: await looks(), address: page.url(), steps: await page.evaluate(() => history.length) };
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)),
+  ).toEqual(['/shell/host-kit/host-kit.js']);
+  const untouched = {
+    document: await documentOf(page),
+    looks: await looks(),
+    address: page.url(),
+    steps: await page.evaluate(() => history.length),
+  };
 
   await open(page);
   const boards = page.locator('#boards');
@@ -74,7 +107,11 @@ test('a plain HTML page can mount and use the boards, and is unchanged after the
   expect(await page.locator('#who').textContent()).toBe('signedIn');
   expect(await looks()).toEqual(untouched.looks);
   // The page styles its own `header` and `button`; the remote's must not be affected.
-  const [heading] = await boards.locator('header').evaluateAll((found) => found.map((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).padding]));
+  const [heading] = await boards
+    .locator('header')
+    .evaluateAll((found) =>
+      found.map((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).padding]),
+    );
   expect(heading).toEqual(['rgba(0, 0, 0, 0)', '0px']);
   expect(await page.title()).toBe('Harbour Intranet');
 
@@ -86,7 +123,10 @@ test('a plain HTML page can mount and use the boards, and is unchanged after the
   expect(await dialog.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Inter');
   await dialog.getByRole('button', { name: 'Create board' }).click();
   await boards.getByRole('heading', { level: 1, name: 'Made here' }).waitFor();
-  expect({ address: page.url(), steps: await page.evaluate(() => history.length) }).toEqual({ address: untouched.address, steps: untouched.steps });
+  expect({ address: page.url(), steps: await page.evaluate(() => history.length) }).toEqual({
+    address: untouched.address,
+    steps: untouched.steps,
+  });
 
   await page.getByRole('button', { name: '日本語' }).click();
   await eventually(async () => expect(await boards.locator('[lang=ja]').count()).toBeGreaterThan(0));
@@ -112,8 +152,14 @@ const broken = [
   ['kit’s own code', '/shell/host-kit/', 'Try again'],
 ] as const;
 for (const [name, beginning, retry] of broken) {
-  test(`with the ${name} down, the element shows an error card, and a retry loads the boards without a reload`, async ({ journey }) => {
-    const page = await arrive(journey, '/', /Failed to load resource|remotes\/workspace|RUNTIME-0|ScriptNetworkError|integrity|preload|host-kit/u);
+  test(`with the ${name} down, the element shows an error card, and a retry loads the boards without a reload`, async ({
+    journey,
+  }) => {
+    const page = await arrive(
+      journey,
+      '/',
+      /Failed to load resource|remotes\/workspace|RUNTIME-0|ScriptNetworkError|integrity|preload|host-kit/u,
+    );
     const heal = plain.answer(beginning, (response) => response.writeHead(503).end());
     await open(page);
     const boards = page.locator('#boards');
@@ -126,8 +172,13 @@ for (const [name, beginning, retry] of broken) {
   });
 }
 
-test('a user signs in with the page’s own form, sees their boards, and no longer after signing out', async ({ journey }) => {
-  const { person, visitor: { context, page } } = await journey.arrive();
+test('a user signs in with the page’s own form, sees their boards, and no longer after signing out', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { context, page },
+  } = await journey.arrive();
   await makeBoard(person.api, board);
   await context.clearCookies();
   await page.goto(plain.origin);
@@ -175,7 +226,10 @@ test.describe('the page of a plain file server that forwards /api', () => {
   });
 
   test('starts the shell, which mounts a remote from the files of that server', async ({ journey }) => {
-    const { person, visitor: { page } } = await journey.arrive({ plan: 2 });
+    const {
+      person,
+      visitor: { page },
+    } = await journey.arrive({ plan: 2 });
     await makeBoard(person.api, board);
     const requested: URL[] = [];
     page.on('request', (request) => requested.push(new URL(request.url())));
@@ -203,5 +257,14 @@ test('a page of an origin that is not allowed cannot load the host kit', async (
   // A page without a Content-Security-Policy, which would block the kit before the product is requested.
   await visitor.page.goto(`${plain.origin}/nowhere`);
   const kit = `${journey.product.origin}/shell/host-kit/host-kit.js`;
-  expect(await visitor.page.evaluate((address) => import(address).then(() => 'loaded', () => 'refused'), kit)).toBe('refused');
+  expect(
+    await visitor.page.evaluate(
+      (address) =>
+        import(address).then(
+          () => 'loaded',
+          () => 'refused',
+        ),
+      kit,
+    ),
+  ).toBe('refused');
 });

@@ -6,8 +6,13 @@ import { withheld } from '../src/walk/wall.ts';
 
 const password = 'linen shirts';
 
-test('accounts of a ranking and of selected posts are handed over to the influencers, checked and added', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+test('accounts of a ranking and of selected posts are handed over to the influencers, checked and added', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Who stands out', ['willowandloom']);
   const dialog = page.getByRole('dialog', { name: 'Add influencers' });
@@ -30,7 +35,10 @@ test('accounts of a ranking and of selected posts are handed over to the influen
 
   await page.goto(`/home?folderId=${board.id}`);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('toolbar', { name: 'Actions for the selected posts' }).getByRole('button', { name: /^Select all/u }).click();
+  await page
+    .getByRole('toolbar', { name: 'Actions for the selected posts' })
+    .getByRole('button', { name: /^Select all/u })
+    .click();
   await page.getByRole('button', { name: 'Add to influencers', exact: true }).click();
   await expect(accounts).toHaveValue('willowandloom');
   await dialog.getByRole('button', { name: 'Check accounts' }).click();
@@ -38,13 +46,24 @@ test('accounts of a ranking and of selected posts are handed over to the influen
   await expect(dialog.getByRole('button', { name: /^Add \d/u })).toHaveCount(0);
 });
 
-test('a file of influencers is imported with a report of each bad row, and the import is undone', async ({ journey }) => {
-  const { visitor: { page } } = await journey.arrive({ plan: 1 });
+test('a file of influencers is imported with a report of each bad row, and the import is undone', async ({
+  journey,
+}) => {
+  const {
+    visitor: { page },
+  } = await journey.arrive({ plan: 1 });
   await page.goto('/kol');
   await page.getByRole('button', { name: 'Import influencers' }).click();
   const dialog = page.getByRole('dialog');
-  const rows = ['IG帳號;姓名;粉絲數;標籤', '@mochi.and.miso;餅;1.2M;貓、spring', 'willowandloom;Willow;12萬;', '點心 日記;;1;', 'someone.else;;很多;'];
-  const send = (name: string, text: string): Promise<void> => dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const rows = [
+    'IG帳號;姓名;粉絲數;標籤',
+    '@mochi.and.miso;餅;1.2M;貓、spring',
+    'willowandloom;Willow;12萬;',
+    '點心 日記;;1;',
+    'someone.else;;很多;',
+  ];
+  const send = (name: string, text: string): Promise<void> =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await send('creators.pdf', 'x');
   await expect(dialog.getByText('creators.pdf is not a CSV file.')).toBeVisible();
   await send('creators.csv', rows.join('\r\n'));
@@ -69,7 +88,10 @@ test('a file of influencers is imported with a report of each bad row, and the i
 });
 
 test('a list of influencers is shared with the chosen columns, and visitors see nothing else', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 3 });
   await person.api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
   await page.goto('/kol?hiddenColumns=tags');
   await page.getByRole('row', { name: /willowandloom/u }).waitFor();
@@ -80,12 +102,21 @@ test('a list of influencers is shared with the chosen columns, and visitors see 
   await dialog.getByRole('checkbox', { name: 'Email' }).uncheck();
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('heading', { name: 'The link is ready' })).toBeVisible();
-  const { shareList: [share] } = await person.api.call(shareCalls.getShares);
+  const {
+    shareList: [share],
+  } = await person.api.call(shareCalls.getShares);
 
   const stranger = await journey.visit();
   stranger.expectComplaint(/status of (?:403|404)/u);
   const answers: string[] = [];
-  stranger.page.on('response', (answer) => void answer.text().then((text) => answers.push(text), () => undefined));
+  stranger.page.on(
+    'response',
+    (answer) =>
+      void answer.text().then(
+        (text) => answers.push(text),
+        () => undefined,
+      ),
+  );
   await stranger.page.goto(share?.path ?? '');
   await stranger.page.getByLabel('Password').fill(password);
   await stranger.page.getByRole('button', { name: 'Open page' }).click();

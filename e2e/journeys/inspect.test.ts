@@ -34,8 +34,14 @@ async function renew(page: Page, as: RegExp): Promise<void> {
   await press(page, 'Continue');
 }
 
-test('a user without a connected account is guided through each step to the report, and chooses what a brand sees', async ({ journey, product: { emulator } }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive(phone);
+test('a user without a connected account is guided through each step to the report, and chooses what a brand sees', async ({
+  journey,
+  product: { emulator },
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive(phone);
   // Nothing is connected yet, so the report responds 403.
   expectComplaint(/status of 403 .*getInspect/u);
   await page.goto('/inspect');
@@ -89,7 +95,10 @@ test('a user without a connected account is guided through each step to the repo
   await row.getByText('willowandloom', { exact: true }).click();
   await there.getByRole('dialog', { name: 'Influencer' }).getByRole('button', { name: 'Inspect report' }).click();
   await press(there, 'Make report');
-  await there.getByRole('region', { name: 'Shared with you' }).getByText(/^Not shared: .*Likes, comments and engagement/u).waitFor();
+  await there
+    .getByRole('region', { name: 'Shared with you' })
+    .getByText(/^Not shared: .*Likes, comments and engagement/u)
+    .waitFor();
   const { creatorList } = await person.api.call(creatorCalls.getCreator);
   expect(creatorList[0]?.privacy.find(({ field }) => field === 'engagement')?.audience).toBe('me');
 });
@@ -108,7 +117,10 @@ test('a user who signs in with the platform but has no page is told what to do',
   await page.getByText(/You run no page yet/u).waitFor();
 });
 
-test('an influencer signs in with the platform, reads the report, and renews the expired and the revoked permission', async ({ journey, product }) => {
+test('an influencer signs in with the platform, reads the report, and renews the expired and the revoked permission', async ({
+  journey,
+  product,
+}) => {
   const joyce = /陳凱晴/u;
   const { page, context } = await journey.visit(phone);
   await page.goto('/login');
@@ -147,7 +159,13 @@ test('an influencer signs in with the platform, reads the report, and renews the
   await page.getByText(/The permission ends on .*\. Reauthorize now/u).waitFor();
   await product.setClock((reauthorizationDays + 1) * dayMs);
   await eventually(() => stateIs('expired'));
-  await eventually(async () => expect((await mailsTo(product.origin, 'person.0006@example.com')).map(({ subject }) => subject)).toEqual(['Reauthorize your account']), { within: 45_000 });
+  await eventually(
+    async () =>
+      expect((await mailsTo(product.origin, 'person.0006@example.com')).map(({ subject }) => subject)).toEqual([
+        'Reauthorize your account',
+      ]),
+    { within: 45_000 },
+  );
   await page.goto('/inspect');
   const hint = page.getByText(/60 days after it was granted/u);
   await hint.waitFor();

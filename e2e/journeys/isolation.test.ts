@@ -17,7 +17,8 @@ import { violations } from '../src/walk/accessibility.ts';
 const test = testWithStore();
 
 /** Browser complaints about files and calls that are broken on purpose. */
-const provoked = /Failed to load resource|not-there\.js|ScriptNetworkError|RUNTIME-0|is set in the workbench|MIME type|net::ERR/u;
+const provoked =
+  /Failed to load resource|not-there\.js|ScriptNetworkError|RUNTIME-0|is set in the workbench|MIME type|net::ERR/u;
 
 async function visit(journey: Journey, address: string, options: VisitorOptions = {}) {
   const visitor = await journey.visit({ width: 1600, height: 1000, ...options });
@@ -25,12 +26,19 @@ async function visit(journey: Journey, address: string, options: VisitorOptions 
 }
 
 const headingOf = (remote: FrameLocator, name: string): Locator => remote.getByRole('heading', { level: 1, name });
-const cardOf = (remote: FrameLocator): Locator => remote.getByRole('alert').filter({ hasText: 'This part did not load' });
+const cardOf = (remote: FrameLocator): Locator =>
+  remote.getByRole('alert').filter({ hasText: 'This part did not load' });
 
 test('the workbench runs exactly the deployed files that the shell uses', async ({ journey, store }) => {
   const registry = registrySchema.parse(JSON.parse(readFileSync(join(store.folder, 'registry.json'), 'utf8')));
-  const { live, versions } = itemAt(registry.remotes.filter(({ id }) => id === 'workspace'), 0);
-  const { base, files } = itemAt(versions.filter(({ version }) => version === live), 0);
+  const { live, versions } = itemAt(
+    registry.remotes.filter(({ id }) => id === 'workspace'),
+    0,
+  );
+  const { base, files } = itemAt(
+    versions.filter(({ version }) => version === live),
+    0,
+  );
   const digests = new Map(files.map(({ path, integrity }) => [`${base}${path}`, integrity]));
 
   const { person, visitor } = await journey.arrive();
@@ -40,7 +48,12 @@ test('the workbench runs exactly the deployed files that the shell uses', async 
     const reading: Promise<void>[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (pathname.startsWith(base) && pathname.endsWith('.js')) reading.push(response.body().then((body) => void seen.set(pathname, `sha384-${createHash('sha384').update(body).digest('base64')}`)));
+      if (pathname.startsWith(base) && pathname.endsWith('.js'))
+        reading.push(
+          response
+            .body()
+            .then((body) => void seen.set(pathname, `sha384-${createHash('sha384').update(body).digest('base64')}`)),
+        );
     });
     return async () => {
       await Promise.all(reading);
@@ -71,7 +84,9 @@ test('the workbench runs exactly the deployed files that the shell uses', async 
   expect(await tab.getByRole('banner').innerText()).toContain(live);
 });
 
-test('the panel sets language, colours, width, plan, rights and session, and a link contains all of them', async ({ journey }) => {
+test('the panel sets language, colours, width, plan, rights and session, and a link contains all of them', async ({
+  journey,
+}) => {
   const { page, remote, visitor, log } = await visit(journey, '/isolate/workspace#path=/home/boards');
   const root = remote.locator('html');
   await headingOf(remote, 'Boards').waitFor();
@@ -80,7 +95,8 @@ test('the panel sets language, colours, width, plan, rights and session, and a l
   expect(await root.getAttribute('lang')).toBe('ja');
   await page.getByRole('radio', { name: 'English' }).check();
 
-  const colour = (): Promise<string> => remote.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const colour = (): Promise<string> =>
+    remote.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const light = await colour();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await eventually(async () => expect(await colour()).not.toBe(light));
@@ -92,7 +108,10 @@ test('the panel sets language, colours, width, plan, rights and session, and a l
   await create.waitFor();
   await page.getByRole('combobox', { name: 'Plan of the person' }).selectOption('Free Trial');
   await page.getByRole('checkbox', { name: 'The plan has run out' }).check();
-  await remote.getByText(/expired/iu).first().waitFor();
+  await remote
+    .getByText(/expired/iu)
+    .first()
+    .waitFor();
   await page.getByRole('checkbox', { name: 'The plan has run out' }).uncheck();
   await page.getByRole('checkbox', { name: 'addContent' }).uncheck();
   await page.getByText('Changed').waitFor();
@@ -104,7 +123,11 @@ test('the panel sets language, colours, width, plan, rights and session, and a l
   expect(await other.page.getByRole('checkbox', { name: 'addContent' }).isChecked()).toBe(false);
   expect(await other.page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
 
-  for (const [choice, reason] of [['Expired', 'expired'], ['Other device', 'otherDevice'], ['Signed out', 'signedOut']] as const) {
+  for (const [choice, reason] of [
+    ['Expired', 'expired'],
+    ['Other device', 'otherDevice'],
+    ['Signed out', 'signedOut'],
+  ] as const) {
     await page.getByRole('tab', { name: /^Person/u }).click();
     await page.getByRole('radio', { name: choice, exact: true }).check();
     await eventually(async () => expect(await log('Events')).toContain(`"reason":"${reason}"`));
@@ -114,7 +137,9 @@ test('the panel sets language, colours, width, plan, rights and session, and a l
   }
 });
 
-test('events are shown and can be published, and a trace of the shell is replayed without personal data', async ({ journey }) => {
+test('events are shown and can be published, and a trace of the shell is replayed without personal data', async ({
+  journey,
+}) => {
   const { person, visitor } = await journey.arrive({ plan: 2, width: 1600 });
   const first = await makeBoard(person.api, 'First');
   await visitor.page.goto('/qa');
@@ -173,7 +198,9 @@ test('calls are answered by the factories, by the real server, or as set in the 
   await remote.getByText('No boards yet').waitFor();
 });
 
-test('each fault at the start shows the error card, which recovers without a reload once the fault is gone', async ({ journey }) => {
+test('each fault at the start shows the error card, which recovers without a reload once the fault is gone', async ({
+  journey,
+}) => {
   const { page, remote, open, status, visitor } = await visit(journey, '/isolate/workspace');
   visitor.expectComplaint(provoked);
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
@@ -214,7 +241,9 @@ test('a real network failure shows the same error card, which recovers with its 
   await headingOf(remote, 'Spring campaign').waitFor();
 });
 
-test('the running remote can be given faults: no answers, errors, slow calls and a flood of events', async ({ journey }) => {
+test('the running remote can be given faults: no answers, errors, slow calls and a flood of events', async ({
+  journey,
+}) => {
   const { page, remote, open, status, log, visitor } = await visit(journey, '/isolate/workspace#path=/home/boards');
   visitor.expectComplaint(provoked);
   await open('Faults');
@@ -241,7 +270,10 @@ test('the running remote can be given faults: no answers, errors, slow calls and
   await remote.getByRole('dialog', { name: 'Create a board' }).waitFor();
 });
 
-test('unmounting is checked for leaks: the workspace leaves nothing, and a leaking version is reported with sources', async ({ journey, store }) => {
+test('unmounting is checked for leaks: the workspace leaves nothing, and a leaking version is reported with sources', async ({
+  journey,
+  store,
+}) => {
   const clean = await visit(journey, '/isolate/workspace#tab=unmount');
   await headingOf(clean.remote, 'Spring campaign').waitFor();
   await clean.page.getByRole('button', { name: 'Unmount and look' }).click();
@@ -253,9 +285,11 @@ test('unmounting is checked for leaks: the workspace leaves nothing, and a leaki
   await page.getByRole('button', { name: 'Unmount and look' }).click();
   const left = page.getByRole('table', { name: 'Things left behind' });
   await left.waitFor();
-  for (const thing of ['Listener window focus', 'Timer setInterval', 'Subscription']) await left.getByRole('row', { name: new RegExp(`^${thing}.*workspace/7\\.0\\.1/`, 'u') }).waitFor();
+  for (const thing of ['Listener window focus', 'Timer setInterval', 'Subscription'])
+    await left.getByRole('row', { name: new RegExp(`^${thing}.*workspace/7\\.0\\.1/`, 'u') }).waitFor();
   await left.getByRole('row', { name: /^React root section, detached.*workspace\/7\.0\.1\//u }).waitFor();
-  for (const thing of ['Style', 'Global leftByWorkspace']) await left.getByRole('row', { name: new RegExp(`^${thing}`, 'u') }).waitFor();
+  for (const thing of ['Style', 'Global leftByWorkspace'])
+    await left.getByRole('row', { name: new RegExp(`^${thing}`, 'u') }).waitFor();
   leaking.sicken('nowhere');
 });
 
@@ -266,10 +300,14 @@ interface ReceivedEvent {
   readonly origin: string;
   readonly data: unknown;
 }
-const heardIn = (place: Pick<Page, 'locator'>): Promise<readonly ReceivedEvent[]> => place.locator('html').evaluate(() => Reflect.get(globalThis, 'heard'));
+const heardIn = (place: Pick<Page, 'locator'>): Promise<readonly ReceivedEvent[]> =>
+  place.locator('html').evaluate(() => Reflect.get(globalThis, 'heard'));
 const topicsOf = (heard: readonly ReceivedEvent[]): readonly string[] => heard.map(({ topic }) => topic);
 
-test('events are converted to a known version, sticky ones reach late subscribers, and forged ones are rejected', async ({ journey, store }) => {
+test('events are converted to a known version, sticky ones reach late subscribers, and forged ones are rejected', async ({
+  journey,
+  store,
+}) => {
   const listening = store.deploy('7.0.2');
   listening.sicken('listen');
   const { page, remote, open, log } = await visit(journey, `/isolate/workspace@${listening.version}`);
@@ -280,7 +318,14 @@ test('events are converted to a known version, sticky ones reach late subscriber
   await page.getByRole('textbox', { name: 'Payload' }).fill(JSON.stringify({ kind: 'folder', id: said }));
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   // It knows version 2, which has another field.
-  await eventually(async () => expect(await heardIn(remote)).toContainEqual({ topic: 'resource.changed', version: 2, origin: 'thisTab', data: { boardId: said } }));
+  await eventually(async () =>
+    expect(await heardIn(remote)).toContainEqual({
+      topic: 'resource.changed',
+      version: 2,
+      origin: 'thisTab',
+      data: { boardId: said },
+    }),
+  );
   await page.getByRole('radio', { name: '日本語' }).check();
   const chosen = { topic: 'language.changed', version: 1, origin: 'thisTab', data: { language: 'ja' } };
   await eventually(async () => expect((await heardIn(remote)).at(-1)).toEqual(chosen));
@@ -288,10 +333,18 @@ test('events are converted to a known version, sticky ones reach late subscriber
   await open('Faults');
   await page.getByRole('button', { name: 'Start again' }).click();
   // A late subscriber gets the earlier events of sticky topics only; `resource.changed` is not sticky.
-  await eventually(async () => expect(topicsOf(await heardIn(remote)).toSorted()).toEqual(['language.changed', 'session.started', 'subscription.changed']));
+  await eventually(async () =>
+    expect(topicsOf(await heardIn(remote)).toSorted()).toEqual([
+      'language.changed',
+      'session.started',
+      'subscription.changed',
+    ]),
+  );
   expect(await heardIn(remote)).toContainEqual(chosen);
   await remote.locator('html').evaluate((_, folderId) => Reflect.get(globalThis, 'sayAsShell')(folderId), forged);
-  await eventually(async () => expect(await log('Dead letters')).toMatch(new RegExp(`resource\\.changed[^]*Not its publisher[^]*${forged}`, 'u')));
+  await eventually(async () =>
+    expect(await log('Dead letters')).toMatch(new RegExp(`resource\\.changed[^]*Not its publisher[^]*${forged}`, 'u')),
+  );
   expect(topicsOf(await heardIn(remote))).not.toContain('resource.changed');
   listening.sicken('nowhere');
 });
@@ -308,14 +361,18 @@ test('only the events of cross-tab topics reach other tabs of the browser', asyn
   await visitor.page.goto('/home');
   await drawn(visitor.page);
   const changed = { topic: 'subscription.changed', version: 1, data: expect.objectContaining({ plan: 2 }) };
-  expect(await heardIn(visitor.page)).toEqual(expect.arrayContaining([expect.objectContaining({ topic: 'session.started' }), { ...changed, origin: 'thisTab' }]));
+  expect(await heardIn(visitor.page)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ topic: 'session.started' }), { ...changed, origin: 'thisTab' }]),
+  );
   await eventually(async () => expect(await heardIn(other)).toContainEqual({ ...changed, origin: 'otherTab' }));
   // This tab published `session.started` before its plan; the other tab must have only its own.
   expect(topicsOf(await heardIn(other)).filter((topic) => topic === 'session.started')).toHaveLength(1);
   listening.sicken('nowhere');
 });
 
-test('the panel can be used by keyboard, and has no accessibility violations in any tab, scheme or language', async ({ journey }) => {
+test('the panel can be used by keyboard, and has no accessibility violations in any tab, scheme or language', async ({
+  journey,
+}) => {
   const { page, remote } = await visit(journey, '/isolate/workspace');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -333,7 +390,12 @@ test('the panel can be used by keyboard, and has no accessibility violations in 
   await page.keyboard.press('ArrowLeft');
   await headingOf(remote, 'Spring campaign').waitFor();
   for (const locale of ['ja-JP', 'zh-TW']) {
-    const { page: there } = await visit(journey, '/isolate/workspace#tab=faults', { locale, scheme: 'dark', width: 360, height: 780 });
+    const { page: there } = await visit(journey, '/isolate/workspace#tab=faults', {
+      locale,
+      scheme: 'dark',
+      width: 360,
+      height: 780,
+    });
     expect([locale, await violations(there)]).toEqual([locale, []]);
   }
 });
@@ -358,7 +420,9 @@ test.describe('from source', () => {
     bench.copy?.remove();
   });
 
-  test('a saved file updates the page without a reload and keeps its state, also with the real server', async ({ journey }) => {
+  test('a saved file updates the page without a reload and keeps its state, also with the real server', async ({
+    journey,
+  }) => {
     const { copy, url } = bench;
     if (!copy || url === undefined) throw new Error('the remote runs only during a journey');
     const { person, visitor } = await journey.arrive({ width: 1600 });
@@ -374,7 +438,9 @@ test.describe('from source', () => {
     const before = await began();
     const file = 'mf-workspace/src/folders/folder-list-page.tsx';
     copy.write(file, copy.read(file).replace(" lead={t('folder.list.lead')}", " lead={t('folder.empty.text')}"));
-    await remote.getByText('A board collects the accounts, hashtags and places you want to follow and compare.').waitFor();
+    await remote
+      .getByText('A board collects the accounts, hashtags and places you want to follow and compare.')
+      .waitFor();
     expect(await lead.count()).toBe(0);
     expect(await name.inputValue()).toBe('Half typed');
     expect(await began()).toBe(before);

@@ -38,7 +38,10 @@ const cellInFront = (page: Page): Promise<string> =>
   });
 
 test('what Tab reaches on a report is in sight, behind no bar and no standing column', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 3 });
   await makeScannedBoard(person.api, 'Harbour', ['willowandloom', 'mochi.and.miso']);
   for (const width of [1200, 700, 360]) {
     await page.setViewportSize({ width, height: 700 });
@@ -50,7 +53,10 @@ test('what Tab reaches on a report is in sight, behind no bar and no standing co
 });
 
 test('a cell that the arrow keys reach is not behind the column that stays', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 3 });
   await makeScannedBoard(person.api, 'Harbour', ['willowandloom']);
   await page.setViewportSize({ width: 820, height: 700 });
   await page.goto('/home?screen=table');
@@ -59,7 +65,7 @@ test('a cell that the arrow keys reach is not behind the column that stays', asy
   await page.getByRole('columnheader').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
-  const steps = await page.getByRole('columnheader').count() - 1;
+  const steps = (await page.getByRole('columnheader').count()) - 1;
   expect(steps).toBeGreaterThan(3);
   for (let left = steps; left > 0; left -= 1) {
     // The table scrolls a frame after the key.
@@ -68,10 +74,17 @@ test('a cell that the arrow keys reach is not behind the column that stays', asy
   }
 });
 
-test('the focus stays close when a filter is removed, a selection is cleared and a table is exported', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+test('the focus stays close when a filter is removed, a selection is cleared and a table is exported', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 3 });
   await makeScannedBoard(person.api, 'Harbour', ['willowandloom']);
-  await page.goto(`/home?screen=table&filter=${encodeURIComponent(JSON.stringify({ likes: { min: 1 }, keywords: ['the'] }))}`);
+  await page.goto(
+    `/home?screen=table&filter=${encodeURIComponent(JSON.stringify({ likes: { min: 1 }, keywords: ['the'] }))}`,
+  );
   await page.getByRole('gridcell').first().waitFor();
   await settled(page);
   const removers = filter(page).getByRole('button', { name: /^Remove filter/u });
@@ -97,21 +110,40 @@ test('the focus stays close when a filter is removed, a selection is cleared and
   await expect(box).toBeFocused();
 });
 
-test('a bubble of a flow that has the focus is wholly on the canvas, and a tab above it in front of the top bar', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+test('a bubble of a flow that has the focus is wholly on the canvas, and a tab above it in front of the top bar', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 3 });
   const flow = createFlow();
-  const spread = { ...flow, bubbles: flow.bubbles.map((bubble, index) => ({ ...bubble, x: index * 500, y: index * 420 })) };
-  const { project } = await person.api.call(chatbotCalls.addProject, { body: { name: 'Far apart', botAccountId: null, flow: spread } });
+  const spread = {
+    ...flow,
+    bubbles: flow.bubbles.map((bubble, index) => ({ ...bubble, x: index * 500, y: index * 420 })),
+  };
+  const { project } = await person.api.call(chatbotCalls.addProject, {
+    body: { name: 'Far apart', botAccountId: null, flow: spread },
+  });
   await page.goto(chatbotPaths.flow(project.id));
   const bubbles = page.locator('.react-flow__node');
   await bubbles.first().waitFor();
   await settled(page);
   for (const bubble of await bubbles.all()) {
     await bubble.focus();
-    await expect.poll(() => bubble.evaluate((element) => {
-      const [own, frame] = [element.getBoundingClientRect(), element.closest('.react-flow')?.getBoundingClientRect() ?? new DOMRect()];
-      return own.left >= frame.left && own.top >= frame.top && own.right <= frame.right && own.bottom <= frame.bottom;
-    })).toBe(true);
+    await expect
+      .poll(() =>
+        bubble.evaluate((element) => {
+          const [own, frame] = [
+            element.getBoundingClientRect(),
+            element.closest('.react-flow')?.getBoundingClientRect() ?? new DOMRect(),
+          ];
+          return (
+            own.left >= frame.left && own.top >= frame.top && own.right <= frame.right && own.bottom <= frame.bottom
+          );
+        }),
+      )
+      .toBe(true);
   }
   await page.setViewportSize({ width: 1200, height: 500 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -120,8 +152,15 @@ test('a bubble of a flow that has the focus is wholly on the canvas, and a tab a
   // Of a connection whose bubbles are too far apart for the canvas, a part.
   const connection = page.locator('.react-flow__edge').first();
   await connection.focus();
-  await expect.poll(() => connection.evaluate((element) => {
-    const [own, frame] = [element.getBoundingClientRect(), element.closest('.react-flow')?.getBoundingClientRect() ?? new DOMRect()];
-    return own.left < frame.right && own.top < frame.bottom && own.right > frame.left && own.bottom > frame.top;
-  })).toBe(true);
+  await expect
+    .poll(() =>
+      connection.evaluate((element) => {
+        const [own, frame] = [
+          element.getBoundingClientRect(),
+          element.closest('.react-flow')?.getBoundingClientRect() ?? new DOMRect(),
+        ];
+        return own.left < frame.right && own.top < frame.bottom && own.right > frame.left && own.bottom > frame.top;
+      }),
+    )
+    .toBe(true);
 });

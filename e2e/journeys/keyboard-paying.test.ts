@@ -18,7 +18,9 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
 
 test('a plan can be bought, invoiced, changed and cancelled by keyboard alone', async ({ journey }) => {
-  const { visitor: { page, expectComplaint } } = await journey.arrive();
+  const {
+    visitor: { page, expectComplaint },
+  } = await journey.arrive();
   expectComplaint(/status of 400 .*setPayment/u);
   await page.goto('/pricing');
   await tabTo(page, page.getByRole('radio', { name: 'Yearly' }));
@@ -47,7 +49,9 @@ test('a plan can be bought, invoiced, changed and cancelled by keyboard alone', 
   await type(page, 'Tax ID', '04595257');
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Notifications' }).getByText('Invoice details saved').waitFor();
-  await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+  await page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+  );
   await enter(page, button(page, 'Invoices'));
   await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
   await enter(page, page.getByRole('table', { name: 'Invoices' }).getByRole('link', { name: /^T-\d+$/u }));

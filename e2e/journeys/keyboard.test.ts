@@ -4,7 +4,9 @@ import { tabTo } from '../src/harness/keyboard.ts';
 import { journeyPassword, newEmail, newestCode } from '../src/harness/person.ts';
 import { settled } from '../src/harness/settled.ts';
 
-test('a user registers, creates a board, adds an account, views posts and signs out by keyboard alone', async ({ journey }) => {
+test('a user registers, creates a board, adds an account, views posts and signs out by keyboard alone', async ({
+  journey,
+}) => {
   const { page, expectComplaint } = await journey.visit();
   expectComplaint(/status of 404 .*mediaSrc/u);
   // The call that marks the first media as seen may arrive after the board was deleted.
@@ -25,7 +27,9 @@ test('a user registers, creates a board, adds an account, views posts and signs 
 
   await page.getByText('No boards yet').waitFor();
   // The first Tab stop is the skip link.
-  await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+  await page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+  );
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Create board' }));
@@ -45,21 +49,31 @@ test('a user registers, creates a board, adds an account, views posts and signs 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   const cards = page.getByRole('list', { name: 'Media' }).getByRole('listitem');
-  await eventually(async () => {
-    const refresh = page.getByRole('button', { name: 'Refresh' });
-    if (await refresh.isVisible()) {
-      await tabTo(page, refresh);
-      await page.keyboard.press('Enter');
-    }
-    await cards.nth(2).waitFor({ timeout: 1_000 });
-  }, { within: 60_000 });
+  await eventually(
+    async () => {
+      const refresh = page.getByRole('button', { name: 'Refresh' });
+      if (await refresh.isVisible()) {
+        await tabTo(page, refresh);
+        await page.keyboard.press('Enter');
+      }
+      await cards.nth(2).waitFor({ timeout: 1_000 });
+    },
+    { within: 60_000 },
+  );
   await tabTo(page, cards.first().getByRole('button').first());
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Media' }).getByText(/^2 of \d+$/u).waitFor();
+  await page
+    .getByRole('dialog', { name: 'Media' })
+    .getByText(/^2 of \d+$/u)
+    .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Media' }).waitFor({ state: 'detached' });
-  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset'))).toBe('2'));
+  await eventually(async () =>
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')),
+    ).toBe('2'),
+  );
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search pages and actions' }).waitFor();

@@ -3,7 +3,10 @@ import { expect, test } from '../src/harness/journey.ts';
 import { allMedia, itemAt, makeBoard, whenScanned } from '../src/harness/library.ts';
 
 test('a board can contain a place, a keyword and a clipboard, each with its source', async ({ journey }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   // Values that a check refuses get these statuses.
   expectComplaint(/status of (?:400|409) /u);
   const board = await makeBoard(person.api, 'Kyoto and matcha');
@@ -44,7 +47,10 @@ test('a board can contain a place, a keyword and a clipboard, each with its sour
   await close();
 
   const contents = await whenScanned(person.api, board.id);
-  expect(contents.map(({ type, source }) => [type, source])).toEqual([['LOCATION', 'vendor'], ['KEYWORD', 'vendor']]);
+  expect(contents.map(({ type, source }) => [type, source])).toEqual([
+    ['LOCATION', 'vendor'],
+    ['KEYWORD', 'vendor'],
+  ]);
   const media = await allMedia(person.api, board.id);
   expect(media.every(({ username, followers }) => username !== null && followers !== null)).toBe(true);
 
@@ -65,5 +71,9 @@ test('a board can contain a place, a keyword and a clipboard, each with its sour
   await dialog.getByRole('button', { name: 'Add post' }).click();
   await page.getByText('Post added to Ideas to borrow').first().waitFor();
   const { contentList } = await person.api.call(folderCalls.getFolderInfo, { query: { id: board.id } });
-  expect(contentList.map(({ type, mediaCount }) => [type, mediaCount > 0])).toEqual([['LOCATION', true], ['KEYWORD', true], ['CLIPBOARD', true]]);
+  expect(contentList.map(({ type, mediaCount }) => [type, mediaCount > 0])).toEqual([
+    ['LOCATION', true],
+    ['KEYWORD', true],
+    ['CLIPBOARD', true],
+  ]);
 });

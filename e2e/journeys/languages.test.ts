@@ -59,14 +59,21 @@ const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { t
 async function shownDays(page: Page): Promise<readonly [string, string]> {
   await page.getByRole('button', { name: /^Time/u }).first().click();
   const panel = page.getByRole('dialog').filter({ has: page.getByRole('radiogroup', { name: 'Time range' }) });
-  const days = [await panel.getByLabel('From').inputValue(), await panel.getByLabel('To', { exact: true }).inputValue()] as const;
+  const days = [
+    await panel.getByLabel('From').inputValue(),
+    await panel.getByLabel('To', { exact: true }).inputValue(),
+  ] as const;
   await page.keyboard.press('Escape');
   return days;
 }
 
-test('a changed time zone and first day of the week apply at once to the date ranges of every tab', async ({ journey }) => {
+test('a changed time zone and first day of the week apply at once to the date ranges of every tab', async ({
+  journey,
+}) => {
   // These two zones never have the same date, so at least one of them differs from Taipei.
-  const [zone = ''] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].filter((there) => dayIn(there) !== dayIn('Asia/Taipei'));
+  const [zone = ''] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].filter(
+    (there) => dayIn(there) !== dayIn('Asia/Taipei'),
+  );
   const { person, visitor } = await journey.arrive();
   visitor.expectComplaint(/status of 404 .*\/api\/instagram\/mediaSrc/u);
   const { page } = visitor;

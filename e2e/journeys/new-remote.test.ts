@@ -14,20 +14,26 @@ import { overflows } from '../src/walk/clipped-text.ts';
 
 const steps = readSession(readFileSync(join(root, 'docs/how-to/add-a-remote.md'), 'utf8'));
 const id = 'tally';
-const shown = steps.findIndex((step) => step.kind === 'commands' && step.lines.includes(`npm run remote -- deploy ${id}`));
+const shown = steps.findIndex(
+  (step) => step.kind === 'commands' && step.lines.includes(`npm run remote -- deploy ${id}`),
+);
 const printed: string[] = [];
 const expected: string[] = [];
 /** Another remote, with its own table, form and job, and the files that it consists of or changes. */
 const slice = 'ledger';
 const withSlice: string[] = [];
 
-// A developer's working copy: the remote is created in it, its server is started, and its shell is the one already built.
+// A developer's working copy: the remote is created in it, its server is started, and its shell is the one already
+// built.
 const test = base.extend<object, { readonly copy: WorkspaceCopy }>({
   copy: [
     async ({}, provide) => {
       const copy = copyWorkspace();
       cpSync(dist, join(copy.folder, 'dist'), { recursive: true });
-      command(copy, `npm run new:remote -- ${slice} --title Ledger --title-zh 清單 --title-ja リスト --table --form --job`);
+      command(
+        copy,
+        `npm run new:remote -- ${slice} --title Ledger --title-zh 清單 --title-ja リスト --table --form --job`,
+      );
       copy.linkPackages(`mf-${slice}`, 'mf-workspace');
       withSlice.push(...copy.changed());
       carryOut(copy, steps.slice(0, shown));
@@ -53,7 +59,8 @@ function carryOut(copy: WorkspaceCopy, part: readonly SessionStep[]): void {
   }
 }
 /** Revision numbers depend on the earlier changes of the copy's registry. */
-const comparable = (lines: readonly string[]): string[] => withoutChance(lines).map((line) => line.replace(/^revision \d+/u, 'revision N'));
+const comparable = (lines: readonly string[]): string[] =>
+  withoutChance(lines).map((line) => line.replace(/^revision \d+/u, 'revision N'));
 
 const entryOf = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
 
@@ -66,7 +73,11 @@ function makeScratch(copy: WorkspaceCopy): string {
 /** The remote built with another bundler; it is built once. */
 const another: { version?: string } = {};
 function buildAnother(copy: WorkspaceCopy): string {
-  another.version ??= execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'e2e/fixtures/rspack-remote/build.ts'), makeScratch(copy)], { encoding: 'utf8' }).trim();
+  another.version ??= execFileSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'e2e/fixtures/rspack-remote/build.ts'), makeScratch(copy)],
+    { encoding: 'utf8' },
+  ).trim();
   return another.version;
 }
 
@@ -108,8 +119,15 @@ async function besideAnother(copy: WorkspaceCopy, page: Page): Promise<void> {
   await page.route('**/remotes/**', (route) => route.abort());
   await page.reload();
   await page.getByRole('main').getByRole('alert').waitFor();
-  const entries = await tabs.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]));
-  expect(entries.filter(([, href]) => href === '/tally' || href === '/rspack')).toEqual([['Tally', '/tally', null], ['Built with Rspack', '/rspack', 'page']]);
+  const entries = await tabs
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    );
+  expect(entries.filter(([, href]) => href === '/tally' || href === '/rspack')).toEqual([
+    ['Tally', '/tally', null],
+    ['Built with Rspack', '/rspack', 'page'],
+  ]);
   await page.unroute('**/remotes/**');
   await page.setViewportSize({ width: 1200, height: 800 });
   command(copy, 'npm run remote -- retire rspack');
@@ -118,7 +136,10 @@ async function besideAnother(copy: WorkspaceCopy, page: Page): Promise<void> {
   expect(await tabs.getByRole('link', { name: 'Built with Rspack' }).count()).toBe(0);
 }
 
-test('a generated remote appears in the running shell and works, and leaves no trace when removed', async ({ journey, copy }) => {
+test('a generated remote appears in the running shell and works, and leaves no trace when removed', async ({
+  journey,
+  copy,
+}) => {
   const { person, page } = await arriveWithBoard(journey, 'Spring harvest');
   expect(await entryOf(page, 'Tally').count()).toBe(0);
 
@@ -147,13 +168,19 @@ test('a generated remote appears in the running shell and works, and leaves no t
   expect(copy.changed()).toEqual(withSlice);
 });
 
-test('a remote built with another bundler passes the deploy gate and uses the shares of the page', async ({ journey, copy }) => {
+test('a remote built with another bundler passes the deploy gate and uses the shares of the page', async ({
+  journey,
+  copy,
+}) => {
   const version = buildAnother(copy);
   const spoilt = join(makeScratch(copy), 'spoilt');
   cpSync(version, spoilt, { recursive: true });
   appendFileSync(join(spoilt, 'remote-entry.js'), '// later');
   const refused = runScript(copy, `npm run remote -- deploy ${spoilt}`);
-  expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('remote-entry.js is not the file that the version names.')]);
+  expect([refused.status, refused.output]).toEqual([
+    1,
+    expect.stringContaining('remote-entry.js is not the file that the version names.'),
+  ]);
 
   const { page } = await arriveWithBoard(journey, 'Autumn menu');
   expect(await entryOf(page, 'Built with Rspack').count()).toBe(0);
@@ -177,8 +204,16 @@ test('a remote built with another bundler passes the deploy gate and uses the sh
 async function importLists(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'lists.csv', mimeType: 'text/csv', buffer: Buffer.from('name,words\nTeas,oolong; mate\nNothing,\nBreads,rye\n') });
-  await expect(dialog.getByRole('table', { name: 'Preview of the first rows' }).getByText('Will be skipped. Words: Empty')).toBeVisible();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'lists.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('name,words\nTeas,oolong; mate\nNothing,\nBreads,rye\n'),
+    });
+  await expect(
+    dialog.getByRole('table', { name: 'Preview of the first rows' }).getByText('Will be skipped. Words: Empty'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByRole('row', { name: /^3 Words/u })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -188,7 +223,10 @@ async function importLists(page: Page): Promise<void> {
 }
 
 test('a generated remote with a table, a form and a job works in the running shell', async ({ journey, copy }) => {
-  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive({ plan: 3 });
   await makeScannedBoard(person.api, 'Spring harvest', ['willowandloom']);
   expect(command(copy, `npm run remote -- deploy ${slice}`)).toMatch(/revision \d+: ledger \S+ is live\./u);
   await openMenu(page);
@@ -223,7 +261,9 @@ test('a generated remote with a table, a form and a job works in the running she
   await page.getByRole('button', { name: 'Share list' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   await page.getByRole('heading', { name: 'The link is ready' }).waitFor();
-  const { shareList: [share] } = await person.api.call(shareCalls.getShares);
+  const {
+    shareList: [share],
+  } = await person.api.call(shareCalls.getShares);
   const stranger = await journey.visit({ locale: 'ja-JP', width: 360 });
   await stranger.page.goto(share?.path ?? '');
   await stranger.page.getByRole('row', { name: /Teas/u }).waitFor();

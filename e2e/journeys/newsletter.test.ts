@@ -1,8 +1,7 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
-import { mailsTo, makeAdmin, newEmail } from '../src/harness/person.ts';
-import type { Mail } from '../src/harness/person.ts';
+import { mailsTo, makeAdmin, newEmail, type Mail } from '../src/harness/person.ts';
 
 /** The newest mail to an address whose subject contains these words. */
 const mailWith = (origin: string, email: string, words: string): Promise<Mail> =>
@@ -12,16 +11,24 @@ const mailWith = (origin: string, email: string, words: string): Promise<Mail> =
     return mail;
   });
 
-const pathIn = ({ text }: Mail, name: 'confirm' | 'unsubscribe'): string => new RegExp(`/newsletter\\?${name}=[\\w-]+`, 'u').exec(text)?.[0] ?? '';
+const pathIn = ({ text }: Mail, name: 'confirm' | 'unsubscribe'): string =>
+  new RegExp(`/newsletter\\?${name}=[\\w-]+`, 'u').exec(text)?.[0] ?? '';
 
-test('a visitor subscribes, receives a newsletter that an Admin makes from an article, and unsubscribes', async ({ journey }) => {
+test('a visitor subscribes, receives a newsletter that an Admin makes from an article, and unsubscribes', async ({
+  journey,
+}) => {
   const { origin } = journey.product;
   const { person, visitor } = await journey.arrive({ plan: 3 });
   await makeAdmin(journey.product, person.email);
   const title = `Harvest ${newEmail().slice(0, 8)}`;
-  const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Three posts a week.' }] }] };
+  const body = {
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Three posts a week.' }] }],
+  };
   const { article } = await person.api.call(articleCalls.addArticle, { body: { language: 'en', title } });
-  const written = await person.api.call(articleCalls.updateArticle, { body: { id: article.id, revision: article.revision, texts: { en: { title, summary: '', body } } } });
+  const written = await person.api.call(articleCalls.updateArticle, {
+    body: { id: article.id, revision: article.revision, texts: { en: { title, summary: '', body } } },
+  });
   await person.api.call(articleCalls.publishArticle, { body: { id: article.id, revision: written.article.revision } });
 
   const email = newEmail();
@@ -47,11 +54,17 @@ test('a visitor subscribes, receives a newsletter that an Admin makes from an ar
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Send', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('row', { name: title }).getByText(/^Sent to \d/u).waitFor();
+  await page
+    .getByRole('row', { name: title })
+    .getByText(/^Sent to \d/u)
+    .waitFor();
 
   const letter = await mailWith(origin, email, title);
   const way = pathIn(letter, 'unsubscribe');
-  expect([letter.language, letter.headers]).toEqual(['ja', { 'List-Unsubscribe': `<${origin}${way}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }]);
+  expect([letter.language, letter.headers]).toEqual([
+    'ja',
+    { 'List-Unsubscribe': `<${origin}${way}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  ]);
   await reader.page.goto(way);
   await reader.page.getByText('配信を停止しました。', { exact: false }).waitFor();
 });
@@ -62,10 +75,17 @@ test('an Admin takes an article down with a reason sent to its author, and shows
   const admin = await journey.arrive();
   await makeAdmin(journey.product, admin.person.email);
   const title = `Wool ${newEmail().slice(0, 8)}`;
-  const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Buy now.' }] }] };
+  const body = {
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Buy now.' }] }],
+  };
   const { article } = await author.person.api.call(articleCalls.addArticle, { body: { language: 'en', title } });
-  const written = await author.person.api.call(articleCalls.updateArticle, { body: { id: article.id, revision: article.revision, texts: { en: { title, summary: '', body } } } });
-  await author.person.api.call(articleCalls.publishArticle, { body: { id: article.id, revision: written.article.revision } });
+  const written = await author.person.api.call(articleCalls.updateArticle, {
+    body: { id: article.id, revision: article.revision, texts: { en: { title, summary: '', body } } },
+  });
+  await author.person.api.call(articleCalls.publishArticle, {
+    body: { id: article.id, revision: written.article.revision },
+  });
 
   const { page } = admin.visitor;
   await page.goto('/publishing');
@@ -83,12 +103,18 @@ test('an Admin takes an article down with a reason sent to its author, and shows
 
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Show again' }).click();
-  await page.getByText(/is shown again\. Its author/u).first().waitFor();
+  await page
+    .getByText(/is shown again\. Its author/u)
+    .first()
+    .waitFor();
   expect((await reader.context.request.get(`/article/${article.slug}`)).status()).toBe(200);
 });
 
 test('an Admin keeps the text of an information page being edited when the language changes', async ({ journey }) => {
-  const { person, visitor: { page } } = await journey.arrive();
+  const {
+    person,
+    visitor: { page },
+  } = await journey.arrive();
   await makeAdmin(journey.product, person.email);
   await page.goto('/policy');
   await page.getByRole('button', { name: 'Edit page' }).click();

@@ -1,7 +1,7 @@
 import { problemTexts } from '@tessera/contracts/messages/problem-texts';
 import { eventually } from '../src/harness/eventually.ts';
-import { makeBoard } from '../src/harness/library.ts';
 import { expect, test } from '../src/harness/journey.ts';
+import { makeBoard } from '../src/harness/library.ts';
 import { settled } from '../src/harness/settled.ts';
 import { signIn } from '../src/walk/steps.ts';
 
@@ -32,7 +32,9 @@ test('signing in on a second browser signs out all tabs of the first at once, wi
   await second.page.getByText(text).first().waitFor();
 });
 
-test('signing out in one tab signs out the others, and the next user sees no data of the first', async ({ journey }) => {
+test('signing out in one tab signs out the others, and the next user sees no data of the first', async ({
+  journey,
+}) => {
   const { person, visitor } = await journey.arrive();
   await makeBoard(person.api, 'For my eyes only');
   await visitor.page.goto('/home/boards');

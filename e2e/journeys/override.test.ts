@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteVersionSchema } from '@tessera/contracts/remote/registry';
 import type { Page } from '@playwright/test';
+import { remoteVersionSchema } from '@tessera/contracts/remote/registry';
 import { eventually } from '../src/harness/eventually.ts';
 import { openOtherOrigin, type OtherOrigin } from '../src/harness/file-server.ts';
 import { expect, testWithStore, type Journey } from '../src/harness/journey.ts';
@@ -78,7 +78,9 @@ async function arrive(journey: Journey) {
   return { person, visitor, page: visitor.page, entries };
 }
 
-test('a version from an allowed origin runs in this tab only, with a banner, until it is ended', async ({ journey }) => {
+test('a version from an allowed origin runs in this tab only, with a banner, until it is ended', async ({
+  journey,
+}) => {
   const { tested, live } = deployBeside();
   const { page, visitor, entries } = await arrive(journey);
   await page.goto(asking(`${listed().origin}${folder(tested.version)}`));
@@ -91,7 +93,16 @@ test('a version from an allowed origin runs in this tab only, with a banner, unt
   // It covers neither the foot of the navigation nor, on a low window, the last of its entries.
   await page.setViewportSize({ width: 1200, height: 500 });
   const strip = await bannerOf(page).elementHandle();
-  await expect.poll(() => page.getByRole('button', { name: 'Fold navigation' }).evaluate((foot, below) => foot.getBoundingClientRect().bottom <= (below?.getBoundingClientRect().top ?? 0), strip)).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: 'Fold navigation' })
+        .evaluate(
+          (foot, below) => foot.getBoundingClientRect().bottom <= (below?.getBoundingClientRect().top ?? 0),
+          strip,
+        ),
+    )
+    .toBe(true);
   await page.setViewportSize({ width: 1200, height: 800 });
   expect(await violations(page)).toEqual([]);
 
@@ -118,16 +129,30 @@ const say = (path: string, change: (text: string) => string): void => {
 /** Overrides that must be refused: name, address, and reason. Each gets the folder of a version that would be valid. */
 const attacks: readonly [string, (path: string) => string, RegExp][] = [
   ['another origin', (path) => `${strange().origin}${path}`, /REMOTE_ORIGINS/u],
-  ['another name of the listed host', (path) => `${listed().origin.replace('127.0.0.1', 'localhost')}${path}`, /REMOTE_ORIGINS/u],
-  ['a host that only begins like the listed one', (path) => `${listed().origin.replace('127.0.0.1', '127.0.0.1.example.invalid')}${path}`, /REMOTE_ORIGINS/u],
-  ['a listed host as the user name of another host', (path) => `http://127.0.0.1@${strange().origin.slice(7)}${path}`, /not a plain http/u],
+  [
+    'another name of the listed host',
+    (path) => `${listed().origin.replace('127.0.0.1', 'localhost')}${path}`,
+    /REMOTE_ORIGINS/u,
+  ],
+  [
+    'a host that only begins like the listed one',
+    (path) => `${listed().origin.replace('127.0.0.1', '127.0.0.1.example.invalid')}${path}`,
+    /REMOTE_ORIGINS/u,
+  ],
+  [
+    'a listed host as the user name of another host',
+    (path) => `http://127.0.0.1@${strange().origin.slice(7)}${path}`,
+    /not a plain http/u,
+  ],
   ['code', (path) => `javascript:Reflect.set(window,"isForeignCode",true)//${path}`, /not a plain http/u],
   ['data', () => 'data:application/json,{}', /not a plain http/u],
   ['a blob of the listed origin', (path) => `blob:${listed().origin}${path}`, /not a plain http/u],
   [
     'a redirect to a stranger',
     (path) => {
-      listed().answer(`${path}remote.json`, (response) => response.writeHead(302, { location: `${strange().origin}${path}remote.json` }).end());
+      listed().answer(`${path}remote.json`, (response) =>
+        response.writeHead(302, { location: `${strange().origin}${path}remote.json` }).end(),
+      );
       return `${listed().origin}${path}`;
     },
     /redirects are not followed/u,
@@ -135,7 +160,9 @@ const attacks: readonly [string, (path: string) => string, RegExp][] = [
   [
     'an entry with another digest',
     (path) => {
-      listed().answer(`${path}remote-entry.js`, (response) => response.setHeader('content-type', 'text/javascript').end('globalThis.isForeignCode = true;'));
+      listed().answer(`${path}remote-entry.js`, (response) =>
+        response.setHeader('content-type', 'text/javascript').end('globalThis.isForeignCode = true;'),
+      );
       return `${listed().origin}${path}`;
     },
     /remote-entry\.js is not the file that the version names/u,
@@ -180,7 +207,9 @@ const attacks: readonly [string, (path: string) => string, RegExp][] = [
   ],
 ];
 
-test('an invalid override is rejected with its reason before its code runs, and the live version is used', async ({ journey }) => {
+test('an invalid override is rejected with its reason before its code runs, and the live version is used', async ({
+  journey,
+}) => {
   const versions = attacks.map(() => deployed().deploy(newVersion()));
   const live = deployed().deploy(newVersion());
   const { page, visitor, entries } = await arrive(journey);
@@ -190,19 +219,45 @@ test('an invalid override is rejected with its reason before its code runs, and 
     await page.goto(asking(attack(folder(versions[index]?.version ?? ''))));
     await isReady(page);
     await page.getByText(reason).first().waitFor();
-    const [foreign, kept] = await page.evaluate(() => [Reflect.get(window, 'isForeignCode'), sessionStorage.getItem('tessera.qa')]);
-    const outcome = { name, entries: [...entries], stranger: [...strange().asked], foreign, kept, banners: await bannerOf(page).count(), search: new URL(page.url()).search };
-    expect(outcome).toEqual({ name, entries: [`${journey.product.origin}${folder(live.version)}remote-entry.js`], stranger: [], foreign: undefined, kept: null, banners: 0, search: '' });
+    const [foreign, kept] = await page.evaluate(() => [
+      Reflect.get(window, 'isForeignCode'),
+      sessionStorage.getItem('tessera.qa'),
+    ]);
+    const outcome = {
+      name,
+      entries: [...entries],
+      stranger: [...strange().asked],
+      foreign,
+      kept,
+      banners: await bannerOf(page).count(),
+      search: new URL(page.url()).search,
+    };
+    expect(outcome).toEqual({
+      name,
+      entries: [`${journey.product.origin}${folder(live.version)}remote-entry.js`],
+      stranger: [],
+      foreign: undefined,
+      kept: null,
+      banners: 0,
+      search: '',
+    });
   }
 });
 
 test('a version whose files redirect to an origin that is not allowed is blocked by the page', async ({ journey }) => {
   const { tested } = deployBeside();
   const path = folder(tested.version);
-  const { entry, preload } = remoteVersionSchema.parse(JSON.parse(readFileSync(join(deployed().folder, path, 'remote.json'), 'utf8')));
-  for (const file of preload.filter((name) => name !== entry && name.endsWith('.js'))) listed().answer(`${path}${file}`, (response) => response.writeHead(302, { location: `${strange().origin}${path}${file}` }).end());
+  const { entry, preload } = remoteVersionSchema.parse(
+    JSON.parse(readFileSync(join(deployed().folder, path, 'remote.json'), 'utf8')),
+  );
+  for (const file of preload.filter((name) => name !== entry && name.endsWith('.js')))
+    listed().answer(`${path}${file}`, (response) =>
+      response.writeHead(302, { location: `${strange().origin}${path}${file}` }).end(),
+    );
   const { page, visitor } = await arrive(journey);
-  visitor.expectComplaint(/Content Security Policy|Failed to load resource|preload|ChunkLoadError|Loading (?:CSS )?chunk|RUNTIME/u);
+  visitor.expectComplaint(
+    /Content Security Policy|Failed to load resource|preload|ChunkLoadError|Loading (?:CSS )?chunk|RUNTIME/u,
+  );
   const before = strange().asked.length;
   await page.goto(asking(`${listed().origin}${path}`));
   await bannerOf(page).waitFor();
@@ -210,7 +265,9 @@ test('a version whose files redirect to an origin that is not allowed is blocked
   expect(strange().asked.slice(before)).toEqual([]);
 });
 
-test('an override ends with the session, and is not accepted again from the storage in another one', async ({ journey }) => {
+test('an override ends with the session, and is not accepted again from the storage in another one', async ({
+  journey,
+}) => {
   const { tested, live } = deployBeside();
   const { page, entries, visitor, person } = await arrive(journey);
   visitor.expectComplaint(/preload/u);
@@ -224,7 +281,11 @@ test('an override ends with the session, and is not accepted again from the stor
   await page.waitForURL(/\/login/u);
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   // The page was reloaded, so that no password is typed while foreign code is loaded.
-  await eventually(async () => expect(await page.evaluate(() => [Reflect.get(window, 'tessera_workspace'), sessionStorage.getItem('tessera.qa')])).toEqual([undefined, null]));
+  await eventually(async () =>
+    expect(
+      await page.evaluate(() => [Reflect.get(window, 'tessera_workspace'), sessionStorage.getItem('tessera.qa')]),
+    ).toEqual([undefined, null]),
+  );
 
   await person.signIn();
   await person.carryTo(visitor.context);
@@ -233,7 +294,10 @@ test('an override ends with the session, and is not accepted again from the stor
   await page.goto('/home');
   await isReady(page);
   expect(entries).toEqual([`${journey.product.origin}${folder(live.version)}remote-entry.js`]);
-  await page.getByText(/in a session that has ended/u).first().waitFor();
+  await page
+    .getByText(/in a session that has ended/u)
+    .first()
+    .waitFor();
 
   await page.evaluate((text) => sessionStorage.setItem('tessera.qa', text), stored);
   const next = await journey.arrive();
@@ -243,7 +307,10 @@ test('an override ends with the session, and is not accepted again from the stor
   await page.goto('/home');
   await isReady(page);
   expect(entries).toEqual([`${journey.product.origin}${folder(live.version)}remote-entry.js`]);
-  await page.getByText(/set up by somebody else/u).first().waitFor();
+  await page
+    .getByText(/set up by somebody else/u)
+    .first()
+    .waitFor();
 });
 
 test('the panel accepts or rejects a version by keyboard, and copies a link for others', async ({ journey }) => {
@@ -254,10 +321,14 @@ test('the panel accepts or rejects a version by keyboard, and copies a link for 
   await table.getByText(live.version, { exact: true }).waitFor();
   await table.getByRole('row').filter({ hasText: live.version }).getByText('Live', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
-  const address = page.getByLabel('Address of the version\'s folder');
+  const address = page.getByLabel("Address of the version's folder");
   await address.fill(`${strange().origin}${folder(tested.version)}`);
   await address.press('Enter');
-  await page.getByRole('main').getByRole('alert').getByText(/REMOTE_ORIGINS/u).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('alert')
+    .getByText(/REMOTE_ORIGINS/u)
+    .waitFor();
   await address.fill(`${listed().origin}${folder(tested.version)}`);
   await address.press('Enter');
   await bannerOf(page).waitFor();
@@ -267,9 +338,14 @@ test('the panel accepts or rejects a version by keyboard, and copies a link for 
   await isReady(page);
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await bannerOf(page).getByRole('button', { name: 'Copy link' }).press('Enter');
-  await page.getByText(/^Link copied/u).first().waitFor();
+  await page
+    .getByText(/^Link copied/u)
+    .first()
+    .waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).searchParams.getAll('remote')).toEqual([`workspace@${listed().origin}${folder(tested.version)}`]);
+  expect(new URL(link).searchParams.getAll('remote')).toEqual([
+    `workspace@${listed().origin}${folder(tested.version)}`,
+  ]);
   const other = await journey.arrive();
   await makeBoard(other.person.api, board);
   await other.visitor.page.goto(link);
@@ -296,7 +372,10 @@ test('in production, only Admins can override a version, after a confirmation', 
   entries.length = 0;
   const answer = await page.goto(`${origin}${asking(address)}`);
   await isReady(page);
-  await page.getByText(/Only Admin and Test users/u).first().waitFor();
+  await page
+    .getByText(/Only Admin and Test users/u)
+    .first()
+    .waitFor();
   expect(answer?.headers()['content-security-policy']).not.toContain(listed().origin);
   await page.evaluate((text) => sessionStorage.setItem('tessera.qa', text), stored);
   await page.reload();
@@ -315,7 +394,9 @@ test('in production, only Admins can override a version, after a confirmation', 
     `${address}remote-entry.js`,
   );
   expect([outcome, listed().asked.length]).toEqual(['it was kept out', requestsBefore]);
-  expect(entries.filter((url) => !url.startsWith(listed().origin))).toEqual(Array<string>(2).fill(`${origin}${folder(live.version)}remote-entry.js`));
+  expect(entries.filter((url) => !url.startsWith(listed().origin))).toEqual(
+    Array<string>(2).fill(`${origin}${folder(live.version)}remote-entry.js`),
+  );
   expect(await bannerOf(page).count()).toBe(0);
   await page.goto(`${origin}/qa`);
   await page.getByText('Your account does not have access to this page.').waitFor();

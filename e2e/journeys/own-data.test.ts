@@ -7,7 +7,10 @@ import { mailsTo } from '../src/harness/person.ts';
 
 test('a user downloads everything of the account, and then deletes it', async ({ journey }) => {
   const { product } = journey;
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 1 });
   // What is under way when the account is deleted is refused.
   expectComplaint(/status of 40[13]/u);
   await makeBoard(person.api, 'Spring campaign');
@@ -19,7 +22,9 @@ test('a user downloads everything of the account, and then deletes it', async ({
   await expect(section.getByText(/kB, collected on/u)).toBeVisible();
 
   const mail = await eventually(async () => {
-    const found = (await mailsTo(product.origin, person.email)).find(({ subject }) => subject === 'Your data is ready to download');
+    const found = (await mailsTo(product.origin, person.email)).find(
+      ({ subject }) => subject === 'Your data is ready to download',
+    );
     if (found === undefined) throw new Error('no mail came yet');
     return found;
   });
@@ -31,7 +36,9 @@ test('a user downloads everything of the account, and then deletes it', async ({
   expect(download.suggestedFilename()).toMatch(/^tessera-\d{4}-\d\d-\d\d\.zip$/u);
   const files = unzipSync(await readFile(await download.path()));
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain(`The data of ${person.email}`);
-  expect(JSON.parse(strFromU8(files['data/boards.json'] ?? new Uint8Array()))).toEqual([expect.objectContaining({ name: 'Spring campaign' })]);
+  expect(JSON.parse(strFromU8(files['data/boards.json'] ?? new Uint8Array()))).toEqual([
+    expect.objectContaining({ name: 'Spring campaign' }),
+  ]);
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });

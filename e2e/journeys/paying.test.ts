@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { journeyPassword, mailsTo, newEmail, newestCode } from '../src/harness/person.ts';
@@ -51,15 +51,22 @@ async function textOf(pdf: Buffer): Promise<string> {
   return text.replaceAll(/\s+/gu, '');
 }
 
-const onInvoice = { en: ['Invoice', 'Advanced(Monthly)', 'NT$15,000'], 'zh-Hant-HK': ['發票', 'Advanced（月繳）', '$15,000'], ja: ['請求書', 'Advanced（月払い）', '$15,000'] } as const;
+const onInvoice = {
+  en: ['Invoice', 'Advanced(Monthly)', 'NT$15,000'],
+  'zh-Hant-HK': ['發票', 'Advanced（月繳）', '$15,000'],
+  ja: ['請求書', 'Advanced（月払い）', '$15,000'],
+} as const;
 
-test('a user exceeds the trial, buys a plan, downgrades, becomes read-only after failed payments, and pays again', async ({ journey }) => {
+test('a user exceeds the trial, buys a plan, downgrades, becomes read-only after failed payments, and pays again', async ({
+  journey,
+}) => {
   const { product } = journey;
   const { page: home, context, openTab, expectComplaint } = await journey.visit();
   // One board too many, and calls that an expired plan refuses.
   expectComplaint(/status of 40[39]/u);
   const email = newEmail();
-  const mails = async (): Promise<readonly string[]> => (await mailsTo(product.origin, email)).map(({ subject }) => subject);
+  const mails = async (): Promise<readonly string[]> =>
+    (await mailsTo(product.origin, email)).map(({ subject }) => subject);
 
   await register(home, product.origin, email);
   await home.goto('/home/boards');
@@ -100,7 +107,8 @@ test('a user exceeds the trial, buys a plan, downgrades, becomes read-only after
   await page.getByText('Professional, monthly').waitFor();
 
   const read = async (call: Call): Promise<unknown> => (await context.request.get(`/api${call.path}`)).json();
-  // A session expires after a month without use, so the user makes calls in between; often, because one may come before the server has the new time.
+  // A session expires after a month without use, so the user makes calls in between; often, because one may come before
+  // the server has the new time.
   const passTo = async (...days: readonly number[]): Promise<void> => {
     for (const day of days) {
       await product.setClock(day * dayMs);
@@ -108,7 +116,12 @@ test('a user exceeds the trial, buys a plan, downgrades, becomes read-only after
     }
   };
   await passTo(8, 16, 24, 30);
-  await eventually(async () => expect(await read(paymentCalls.getSubscription)).toMatchObject({ plan: { type: 1, autoSubscribe: true }, nextPlan: null }));
+  await eventually(async () =>
+    expect(await read(paymentCalls.getSubscription)).toMatchObject({
+      plan: { type: 1, autoSubscribe: true },
+      nextPlan: null,
+    }),
+  );
   await page.goto('/account/plan');
   await page.getByText('Professional, monthly').waitFor();
   await page.getByRole('button', { name: 'Use another card' }).click();
@@ -128,7 +141,9 @@ test('a user exceeds the trial, buys a plan, downgrades, becomes read-only after
 
   await home.goto('/home/boards');
   await home.getByRole('main').getByText('Your subscription has expired.').first().waitFor();
-  expect(await home.getByRole('main').getByRole('button', { name: 'Create board' }).first().getAttribute('aria-disabled')).toBe('true');
+  expect(
+    await home.getByRole('main').getByRole('button', { name: 'Create board' }).first().getAttribute('aria-disabled'),
+  ).toBe('true');
   await choose(page, 'Choose Professional');
   await page.getByRole('button', { name: 'Pay NT$6,000' }).click();
   await pay(page, cards.good, 'Pay');

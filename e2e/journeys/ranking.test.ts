@@ -27,12 +27,18 @@ const rowOf = (page: Page, name: string) => page.getByRole('grid').getByRole('ro
 
 /** The lines of the file that a button downloads. */
 async function exportedLines(page: Page, button: string): Promise<readonly string[]> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
   return (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').split('\r\n');
 }
 
 /** The cells that are rendered at every width. */
-const firstCells = (page: Page) => rowOf(page, 'willowandloom').getByRole('gridcell').evaluateAll((cells) => cells.slice(0, 5).map((cell) => cell.textContent));
+const firstCells = (page: Page) =>
+  rowOf(page, 'willowandloom')
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.slice(0, 5).map((cell) => cell.textContent));
 
 test('a ranking can be opened by its link and exported, and an account leads to its posts', async ({ journey }) => {
   const page = await arrive(journey, `/home/rankings?folderId=${stage.board?.id ?? ''}`);
@@ -49,11 +55,17 @@ test('a ranking can be opened by its link and exported, and an account leads to 
   const line = lines.find((each) => each.startsWith('willowandloom,'))?.split(',') ?? [];
   const posts = line[head.split(',').indexOf('Posts')] ?? '';
   expect(Number(posts)).toBeGreaterThan(0);
-  await page.getByText(/Monthly usage 1\/50/u).first().waitFor();
+  await page
+    .getByText(/Monthly usage 1\/50/u)
+    .first()
+    .waitFor();
 
   await rowOf(page, 'willowandloom').getByText('willowandloom').click();
   await page.waitForURL(/\/home\?/u);
-  await page.getByText(new RegExp(`^${Number(posts).toLocaleString('en-US')} posts`, 'u')).first().waitFor();
+  await page
+    .getByText(new RegExp(`^${Number(posts).toLocaleString('en-US')} posts`, 'u'))
+    .first()
+    .waitFor();
 });
 
 test('the navigation leads to the comparison of contents and to the top hashtags', async ({ journey }) => {
@@ -65,12 +77,16 @@ test('the navigation leads to the comparison of contents and to the top hashtags
   const table = page.getByRole('table', { name: 'All metrics' });
   for (const account of accounts) await table.getByRole('rowheader', { name: account }).waitFor();
   await navigation.getByRole('link', { name: 'Top hashtags' }).click();
-  await eventually(async () => expect(await page.getByRole('grid', { name: 'Top hashtags' }).getByRole('row').count()).toBeGreaterThan(2));
+  await eventually(async () =>
+    expect(await page.getByRole('grid', { name: 'Top hashtags' }).getByRole('row').count()).toBeGreaterThan(2),
+  );
   await page.getByRole('radio', { name: 'Posts' }).click({ force: true });
   await page.waitForURL(/order=posts/u);
 });
 
-test('the audience and a table of the summary can be exported, and count towards the monthly quota', async ({ journey }) => {
+test('the audience and a table of the summary can be exported, and count towards the monthly quota', async ({
+  journey,
+}) => {
   const board = `folderId=${stage.board?.id ?? ''}&contentId=all`;
   const page = await arrive(journey, `/home?${board}&screen=audience`);
   const places = page.getByRole('table', { name: 'Location' });
@@ -78,12 +94,18 @@ test('the audience and a table of the summary can be exported, and count towards
   const [head = '', ...traits] = await exportedLines(page, 'Export CSV');
   expect(head).toMatch(/^Trait,Name,Share %/u);
   expect(traits.filter((line) => line.startsWith('Location,')).some((line) => line.includes(first))).toBe(true);
-  await page.getByText(/Monthly usage 2\/50/u).first().waitFor();
+  await page
+    .getByText(/Monthly usage 2\/50/u)
+    .first()
+    .waitFor();
 
   await page.goto(`/home?${board}&screen=summary`);
   const table = page.getByRole('table', { name: 'By content' });
   for (const account of accounts) await table.getByRole('rowheader', { name: account }).waitFor();
   const lines = await exportedLines(page, 'Export CSV: By content');
   for (const account of accounts) expect(lines.some((line) => line.startsWith(`${account},`))).toBe(true);
-  await page.getByText(/Monthly usage 3\/50/u).first().waitFor();
+  await page
+    .getByText(/Monthly usage 3\/50/u)
+    .first()
+    .waitFor();
 });

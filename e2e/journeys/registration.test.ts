@@ -1,10 +1,12 @@
-import { codeIn, journeyPassword, newEmail, newestCode } from '../src/harness/person.ts';
+import { paths } from '@tessera/contracts/paths';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
+import { codeIn, journeyPassword, newEmail, newestCode } from '../src/harness/person.ts';
 import { settled } from '../src/harness/settled.ts';
-import { paths } from '@tessera/contracts/paths';
 
-test('a user registers, enters a wrong code and then the code from the mail page, and is signed in', async ({ journey }) => {
+test('a user registers, enters a wrong code and then the code from the mail page, and is signed in', async ({
+  journey,
+}) => {
   const { page, openTab, expectComplaint } = await journey.visit();
   // The trace recorder tries to run in every frame, but the mail's frame does not allow scripts.
   expectComplaint(/Blocked script execution in .*\/dev\/mail\//u);
@@ -27,7 +29,8 @@ test('a user registers, enters a wrong code and then the code from the mail page
     expect(await inbox.getByRole('cell').getByRole('link').count()).toBe(1);
   });
   await inbox.getByRole('cell').getByRole('link').click();
-  const code = codeIn(await inbox.getByRole('heading', { name: 'Text' }).locator('xpath=following::pre[1]').innerText()) ?? '';
+  const code =
+    codeIn(await inbox.getByRole('heading', { name: 'Text' }).locator('xpath=following::pre[1]').innerText()) ?? '';
   expect(code).toHaveLength(8);
 
   const wrong = code.replace(/^./u, (first) => (first === 'A' ? 'B' : 'A'));
@@ -48,7 +51,10 @@ test('a registered email, a short password and an invalid email are reported at 
   const create = page.getByRole('button', { name: 'Create account' });
   // Both are measured in one frame, because a page that loads can move between two measurements.
   const heightOfForm = async (): Promise<number> =>
-    create.evaluate((button, field) => button.getBoundingClientRect().y - (field?.getBoundingClientRect().y ?? 0), await page.getByLabel('Email').elementHandle());
+    create.evaluate(
+      (button, field) => button.getBoundingClientRect().y - (field?.getBoundingClientRect().y ?? 0),
+      await page.getByLabel('Email').elementHandle(),
+    );
   await create.waitFor();
   await settled(page);
   const before = await heightOfForm();
@@ -86,8 +92,13 @@ test('a forgotten password is reset with a code from the mail', async ({ journey
   await page.waitForURL(/\/home/u);
 });
 
-test('a user deletes the account, is signed out in every tab, and can register again with the address', async ({ journey }) => {
-  const { person, visitor: { page, openTab, expectComplaint } } = await journey.arrive();
+test('a user deletes the account, is signed out in every tab, and can register again with the address', async ({
+  journey,
+}) => {
+  const {
+    person,
+    visitor: { page, openTab, expectComplaint },
+  } = await journey.arrive();
   expectComplaint(/status of 400 .*\/api\/user\/(?:deleteAccount|login)/u);
   expectComplaint(/status of 401/u);
   const other = await openTab('/home');

@@ -38,7 +38,9 @@ test('a report is shared, opened by a visitor with its password, and revoked', a
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('heading', { name: 'The link is ready' })).toBeVisible();
-  const { shareList: [share] } = await person.api.call(shareCalls.getShares);
+  const {
+    shareList: [share],
+  } = await person.api.call(shareCalls.getShares);
   await expect(dialog.getByText(share?.path ?? 'no path')).toBeVisible();
 
   const stranger = await journey.visit();
@@ -67,7 +69,9 @@ for (const language of ['en', 'zh-Hant-HK', 'ja'] as const) {
   test(`a report shows its first metrics and pictures in ${language} before its scripts load`, async ({ journey }) => {
     const { person, folderId } = staged();
     const words = wordsIn(language);
-    const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'report', title: 'Spring in the harbour', target: { folderId } } });
+    const { share } = await person.api.call(shareCalls.addShare, {
+      body: { kind: 'report', title: 'Spring in the harbour', target: { folderId } },
+    });
     const { page, context, expectComplaint } = await journey.visit({ locale: language });
     expectComplaint(withheld);
     const held = Promise.withResolvers<void>();
@@ -82,23 +86,35 @@ for (const language of ['en', 'zh-Hant-HK', 'ja'] as const) {
     const figures = await opening.locator('.figures b').allInnerTexts();
     held.resolve();
     await expect(opening).toHaveCount(0);
-    await expect(page.getByRole('list', { name: words('workspace', 'report.strip.label') }).getByRole('listitem')).toContainText(figures);
-    await expect(page.getByRole('heading', { name: words('workspace', 'report.top.title'), exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: words('workspace', 'report.strip.label') }).getByRole('listitem'),
+    ).toContainText(figures);
+    await expect(
+      page.getByRole('heading', { name: words('workspace', 'report.top.title'), exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('figure').first()).toBeVisible();
     expect(await context.cookies()).toEqual([]);
   });
 }
 
-test('a shared board is saved to the user’s own boards, and each plan limit shows its own text', async ({ journey }) => {
+test('a shared board is saved to the user’s own boards, and each plan limit shows its own text', async ({
+  journey,
+}) => {
   const { person, folderId } = staged();
-  const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'board', title: 'The board to take along', target: { folderId } } });
+  const { share } = await person.api.call(shareCalls.addShare, {
+    body: { kind: 'board', title: 'The board to take along', target: { folderId } },
+  });
   const open = async ({ page, expectComplaint }: Visitor): Promise<void> => {
     expectComplaint(withheld);
     expectComplaint(/status of 409/u);
     await page.goto(savePathOf(tokenOfPath(share.path ?? '')));
     await page.getByRole('button', { name: 'Save to my boards' }).click();
   };
-  const refused = async (code: '405' | '406' | '407', fill: (receiver: Person) => Promise<unknown>, plan: PlanType): Promise<void> => {
+  const refused = async (
+    code: '405' | '406' | '407',
+    fill: (receiver: Person) => Promise<unknown>,
+    plan: PlanType,
+  ): Promise<void> => {
     const { person: receiver, visitor } = await journey.arrive({ plan });
     await fill(receiver);
     await open(visitor);
@@ -106,10 +122,14 @@ test('a shared board is saved to the user’s own boards, and each plan limit sh
   };
   await refused('405', ({ api }) => makeBoard(api, 'Mine'), 0);
   await refused('406', ({ email }) => useUpDay(journey.product, email), 1);
-  await refused('407', async ({ api }) => {
-    const { id } = await makeBoard(api, 'Mine');
-    for (const name of ['willowandloom', 'dimsumdiary.hk', 'mochi.and.miso']) await addAccount(api, id, name);
-  }, 1);
+  await refused(
+    '407',
+    async ({ api }) => {
+      const { id } = await makeBoard(api, 'Mine');
+      for (const name of ['willowandloom', 'dimsumdiary.hk', 'mochi.and.miso']) await addAccount(api, id, name);
+    },
+    1,
+  );
   const { visitor } = await journey.arrive({ plan: 1 });
   await open(visitor);
   await expect(visitor.page).toHaveURL(/\/home\?folderId=/u);

@@ -5,7 +5,10 @@ import { expect, test } from '../src/harness/journey.ts';
 import { loseResponse } from '../src/harness/lose-response.ts';
 import { readCode } from '../src/harness/read-code.ts';
 
-test('a short link is created, followed by a visitor, counted, and ends after its last click', async ({ journey, product }) => {
+test('a short link is created, followed by a visitor, counted, and ends after its last click', async ({
+  journey,
+  product,
+}) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   const { page } = visitor;
   const slug = `walk-${Date.now().toString(36)}`;
@@ -31,7 +34,10 @@ test('a short link is created, followed by a visitor, counted, and ends after it
 
   const stranger = await journey.visit();
   // A headless browser says so in its user agent, and would be counted as a program.
-  await stranger.context.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36' });
+  await stranger.context.setExtraHTTPHeaders({
+    'user-agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+  });
   await stranger.page.goto(`/s/${slug}`);
   await expect(stranger.page).toHaveURL(target);
   stranger.expectComplaint(/status of 410/u);
@@ -47,7 +53,9 @@ test('a short link is created, followed by a visitor, counted, and ends after it
   const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10));
   // Clicks are counted once per second.
   await eventually(async () => {
-    const stats = await person.api.call(linkCalls.getLinkStats, { query: { id: link?.id ?? '', dateFrom: yesterday ?? '', toDate: tomorrow ?? '' } });
+    const stats = await person.api.call(linkCalls.getLinkStats, {
+      query: { id: link?.id ?? '', dateFrom: yesterday ?? '', toDate: tomorrow ?? '' },
+    });
     expect(stats).toMatchObject({ clicks: 1, visitors: 1 });
   });
 });
@@ -68,13 +76,23 @@ test('a short link with a password opens only with that password', async ({ jour
   await expect(stranger.page).toHaveURL(target);
 });
 
-test('links of a file are created once, even if the response gets lost and the file is sent again', async ({ journey }) => {
-  const { visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+test('links of a file are created once, even if the response gets lost and the file is sent again', async ({
+  journey,
+}) => {
+  const {
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 1 });
   expectComplaint(/net::ERR_/u);
   await page.goto('/links');
   await page.getByRole('button', { name: 'From a file' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from('target\nhttps://shop.example/one\nhttps://shop.example/two\n') });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'links.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('target\nhttps://shop.example/one\nhttps://shop.example/two\n'),
+    });
   const { lost } = await loseResponse(page, '*/api/link/addLinks');
   await dialog.getByRole('button', { name: 'Create links' }).click();
   await lost;

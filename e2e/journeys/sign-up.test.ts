@@ -10,7 +10,9 @@ import { pixel } from '../src/harness/pixel.ts';
 
 const linkIn = (text: string): string | undefined => /\S+\/kolSignUp\?\S+/u.exec(text)?.[0];
 
-test('an influencer is invited, agrees, connects an account, is approved and withdraws; invalid input is rejected', async ({ journey }) => {
+test('an influencer is invited, agrees, connects an account, is approved and withdraws; invalid input is rejected', async ({
+  journey,
+}) => {
   const { person, visitor: owner } = await journey.arrive({ plan: 3 });
   const mine = owner.page;
   const creator = await journey.visit({ width: 400 });
@@ -89,21 +91,45 @@ test('an influencer is invited, agrees, connects an account, is approved and wit
 
   // The panel is still open for the sign-up that is deleted.
   owner.expectComplaint(/status of 404 .*getSignUp/u);
-  const { signUpList: [sent] } = await person.api.call(signUpCalls.getSignUps);
+  const {
+    signUpList: [sent],
+  } = await person.api.call(signUpCalls.getSignUps);
   await person.api.call(signUpCalls.deleteSignUp, { body: { id: sent?.id ?? '' } });
   creator.expectComplaint(/status of 404 .*getInfo/u);
   await theirs.goto(link);
   await theirs.getByText(/Ask whoever sent it for a new one/u).waitFor();
 });
 
-test('an expired sign-up link accepts nothing, still allows to withdraw, and can be sent again', async ({ journey }) => {
+test('an expired sign-up link accepts nothing, still allows to withdraw, and can be sent again', async ({
+  journey,
+}) => {
   const { person, visitor: owner } = await journey.arrive({ plan: 3 });
   const [silent, answered] = [newEmail(), newEmail()];
-  const [silentLink, answeredLink] = await Promise.all([silent, answered].map(async (email) => (await person.api.call(signUpCalls.addSignUp, { body: { email, language: 'en' } })).signUp.signUpUrl));
+  const [silentLink, answeredLink] = await Promise.all(
+    [silent, answered].map(
+      async (email) =>
+        (await person.api.call(signUpCalls.addSignUp, { body: { email, language: 'en' } })).signUp.signUpUrl,
+    ),
+  );
   const encryptId = new URL(answeredLink ?? '', journey.product.origin).searchParams.get('encryptId') ?? '';
-  const data = { username: 'harus_lip', publicEmail: '', contactPhoneNumber: '', externalUrl: '', answerList: [], isAgreed: true as const, consentVersion: consentVersionOf(0) };
+  const data = {
+    username: 'harus_lip',
+    publicEmail: '',
+    contactPhoneNumber: '',
+    externalUrl: '',
+    answerList: [],
+    isAgreed: true as const,
+    consentVersion: consentVersionOf(0),
+  };
   await createStranger(journey.product.origin).call(signUpCalls.setInfo, { body: { encryptId, data } });
-  await inDatabase(journey.product, async (client) => void (await client.query('update kol_sign_up set expires_at = $2 where email = any($1)', [[silent, answered], new Date(Date.now() - 1_000)])));
+  await inDatabase(
+    journey.product,
+    async (client) =>
+      void (await client.query('update kol_sign_up set expires_at = $2 where email = any($1)', [
+        [silent, answered],
+        new Date(Date.now() - 1_000),
+      ])),
+  );
 
   const creator = await journey.visit({ width: 400 });
   creator.expectComplaint(/status of 404 .*getInfo/u);
@@ -125,7 +151,9 @@ test('an expired sign-up link accepts nothing, still allows to withdraw, and can
   await mine.getByRole('menuitem', { name: 'Send again' }).click();
   await expect(row).toContainText('Sent');
   const sentAnew = await eventually(async () => {
-    const found = (await mailsTo(journey.product.origin, silent)).map(({ text }) => linkIn(text)).find((link) => link !== undefined && !link.includes(silentLink ?? ''));
+    const found = (await mailsTo(journey.product.origin, silent))
+      .map(({ text }) => linkIn(text))
+      .find((link) => link !== undefined && !link.includes(silentLink ?? ''));
     if (found === undefined) throw new Error(`no second link came to ${silent}`);
     return found;
   });

@@ -5,7 +5,20 @@ import { pixel } from '../src/harness/pixel.ts';
 import type { Product } from '../src/harness/product.ts';
 
 /** Accounts that the data vendor covers, large ones first. */
-const accounts = ['northpeak.stories', 'wanderlight.journal', 'ldn.after.dark', 'maison.aurelle', 'courtside.asia', 'the.linen.index', 'dimsumdiary.hk', 'paper.and.pigment', 'glow.archive', 'willowandloom', 'kyoto.slow.days', 'pacemakers.global'];
+const accounts = [
+  'northpeak.stories',
+  'wanderlight.journal',
+  'ldn.after.dark',
+  'maison.aurelle',
+  'courtside.asia',
+  'the.linen.index',
+  'dimsumdiary.hk',
+  'paper.and.pigment',
+  'glow.archive',
+  'willowandloom',
+  'kyoto.slow.days',
+  'pacemakers.global',
+];
 
 /** An account that currently shows at least two stories. */
 async function telling({ emulator }: Product): Promise<string> {
@@ -13,9 +26,14 @@ async function telling({ emulator }: Product): Promise<string> {
   throw new Error('no account shows stories');
 }
 
-test('stories are collected, viewed by keyboard, kept in a clipboard with an uploaded picture, shared and deleted', async ({ journey, product }) => {
+test('stories are collected, viewed by keyboard, kept in a clipboard with an uploaded picture, shared and deleted', async ({
+  journey,
+  product,
+}) => {
   const username = await telling(product);
-  const { visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+  const {
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 3 });
   expectComplaint(/status of 400 .*addStoryContent/u);
   expectComplaint(/status of 400 .*uploadStory/u);
   const dialog = page.getByRole('dialog');
@@ -38,7 +56,10 @@ test('stories are collected, viewed by keyboard, kept in a clipboard with an upl
   await send(`@${username}`);
 
   const wall = page.getByRole('list', { name: 'Stories' });
-  await wall.getByRole('img', { name: new RegExp(username.replaceAll('.', String.raw`\.`), 'u') }).nth(1).waitFor({ timeout: 30_000 });
+  await wall
+    .getByRole('img', { name: new RegExp(username.replaceAll('.', String.raw`\.`), 'u') })
+    .nth(1)
+    .waitFor({ timeout: 30_000 });
   await wall.getByRole('button').first().focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Story' });
@@ -61,11 +82,17 @@ test('stories are collected, viewed by keyboard, kept in a clipboard with an upl
 
   await page.getByRole('link', { name: /Kept for later/u }).click();
   await expect(wall.getByRole('listitem')).toHaveCount(1);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Upload picture' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload picture' }).click(),
+  ]);
   await chooser.setFiles({ name: 'own.png', mimeType: 'image/png', buffer: pixel });
   await page.getByText('Picture added to Kept for later').first().waitFor();
   await expect(wall.getByRole('listitem')).toHaveCount(2);
-  const [again] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Upload picture' }).click()]);
+  const [again] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload picture' }).click(),
+  ]);
   await again.setFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await page.getByText('This file cannot be read.').first().waitFor();
   await expect(wall.getByRole('listitem')).toHaveCount(2);
@@ -96,14 +123,23 @@ test('stories are collected, viewed by keyboard, kept in a clipboard with an upl
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Kept for later' }).click();
   await expect(page.getByRole('link', { name: /Kept for later/u })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('link', { name: new RegExp(username.replaceAll('.', String.raw`\.`), 'u') })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: new RegExp(username.replaceAll('.', String.raw`\.`), 'u') })).toHaveCount(
+    1,
+  );
 });
 
-test('stories are collected for as many accounts as the plan allows, and the next one is rejected', async ({ journey, product }) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 0 });
+test('stories are collected for as many accounts as the plan allows, and the next one is rejected', async ({
+  journey,
+  product,
+}) => {
+  const {
+    person,
+    visitor: { page, expectComplaint },
+  } = await journey.arrive({ plan: 0 });
   expectComplaint(/status of 409 .*addStoryContent/u);
   const [quota] = quotas.storyContentNumber;
-  for (const value of accounts.slice(0, quota)) await person.api.call(storyCalls.addStoryContent, { body: { type: 'USER', value } });
+  for (const value of accounts.slice(0, quota))
+    await person.api.call(storyCalls.addStoryContent, { body: { type: 'USER', value } });
   await page.goto('/home/stories');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog');

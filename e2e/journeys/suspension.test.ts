@@ -10,7 +10,9 @@ test('an Admin suspends an account, which ends its session and links, and resume
   // The session ends, and the sign-in is refused.
   visitor.expectComplaint(/status of 40[013]/u);
   const { id: folderId } = await makeBoard(person.api, 'Spring');
-  const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'board', title: 'Spring board', target: { folderId } } });
+  const { share } = await person.api.call(shareCalls.addShare, {
+    body: { kind: 'board', title: 'Spring board', target: { folderId } },
+  });
   const sharePath = share.path ?? '';
   await visitor.page.goto('/home/boards');
   await visitor.page.getByRole('link', { name: 'Spring' }).waitFor();
@@ -32,7 +34,9 @@ test('an Admin suspends an account, which ends its session and links, and resume
   const stranger = await journey.visit();
   expect((await stranger.context.request.get(sharePath)).status()).toBe(403);
   const mail = await eventually(async () => {
-    const found = (await mailsTo(origin, person.email)).find(({ subject }) => subject === 'Your Tessera account is suspended');
+    const found = (await mailsTo(origin, person.email)).find(
+      ({ subject }) => subject === 'Your Tessera account is suspended',
+    );
     if (found === undefined) throw new Error('no mail came yet');
     return found;
   });

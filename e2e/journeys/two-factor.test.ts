@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { eventually } from '../src/harness/eventually.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { inDatabase, journeyPassword, newEmail, newestCode, registerPerson } from '../src/harness/person.ts';
 import type { Product } from '../src/harness/product.ts';
-import { expect, test } from '../src/harness/journey.ts';
 
 /** Passkeys belong to a name, so browsers have none at an address of numbers. */
 const namedOrigin = ({ origin }: Product): string => origin.replace('127.0.0.1', 'localhost');

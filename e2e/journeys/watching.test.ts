@@ -2,21 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { bucketCookie, partOf } from '@tessera/contracts/remote/bucket';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
-import type { Page } from '@playwright/test';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, testWithStore, type Journey } from '../src/harness/journey.ts';
-import type { RemoteStore } from '../src/harness/remote-store.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import { createStranger, makeAdmin } from '../src/harness/person.ts';
 import type { Product } from '../src/harness/product.ts';
 import { runRemoteCommand } from '../src/harness/remote-command.ts';
+import type { RemoteStore } from '../src/harness/remote-store.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
-// Deploys, breaks and rolls back versions. All readings come from this machine, so a proxy header is trusted to tell people apart.
+// Deploys, breaks and rolls back versions. All readings come from this machine, so a proxy header is trusted to tell
+// people apart.
 const token = 'a-token-that-only-this-journey-deploys-with';
 const test = testWithStore({ DEPLOY_TOKEN: token, TRUST_PROXY: '127.0.0.1' });
 
@@ -42,16 +43,26 @@ async function arrive(journey: Journey) {
 }
 
 /** Runs the command against the running server. */
-const commandOf = ({ origin }: Product) => (...words: readonly string[]) => runRemoteCommand([...words, '--store', origin], token);
+const commandOf =
+  ({ origin }: Product) =>
+  (...words: readonly string[]) =>
+    runRemoteCommand([...words, '--store', origin], token);
 
-test('the command gives a version to a part of the users, then to all, and rolls it back in one step', async ({ journey, store }) => {
+test('the command gives a version to a part of the users, then to all, and rolls it back in one step', async ({
+  journey,
+  store,
+}) => {
   const remote = commandOf(journey.product);
   const [first, second] = [store.live(), '7.1.0'];
-  expect(await remote('deploy', store.make(second), '--percent', '50')).toEqual({ code: 0, output: expect.stringContaining(`workspace ${first} is live, ${second} for 50 %`) });
+  expect(await remote('deploy', store.make(second), '--percent', '50')).toEqual({
+    code: 0,
+    output: expect.stringContaining(`workspace ${first} is live, ${second} for 50 %`),
+  });
   const { page } = await arrive(journey);
   const entries: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && request.url().endsWith('/remote-entry.js')) entries.push(request.url().split('/').at(-2) ?? '');
+    if (request.resourceType() === 'script' && request.url().endsWith('/remote-entry.js'))
+      entries.push(request.url().split('/').at(-2) ?? '');
   });
   /** Loads the page several times and returns the version of each load; each must have rendered the board. */
   const given = async (loads: number): Promise<readonly string[]> => {
@@ -74,17 +85,27 @@ test('the command gives a version to a part of the users, then to all, and rolls
   await page.context().addCookies([{ ...cookie, value: bucket }]);
   expect(await given(2)).toEqual([versionFor(bucket), versionFor(bucket)]);
 
-  expect(await remote('promote', 'workspace')).toEqual({ code: 0, output: expect.stringContaining(`workspace ${second} is live; before: ${first}`) });
+  expect(await remote('promote', 'workspace')).toEqual({
+    code: 0,
+    output: expect.stringContaining(`workspace ${second} is live; before: ${first}`),
+  });
   expect(await given(1)).toEqual([second]);
-  expect(await remote('rollback', 'workspace')).toEqual({ code: 0, output: expect.stringContaining(`workspace ${first} is live`) });
+  expect(await remote('rollback', 'workspace')).toEqual({
+    code: 0,
+    output: expect.stringContaining(`workspace ${first} is live`),
+  });
   expect(await given(1)).toEqual([first]);
   expect((await fetch(`${journey.product.origin}/remotes/workspace/${second}/remote-entry.js`)).status).toBe(200);
   expect((await remote('list')).output).toContain(first);
 });
 
-test('an incompatible version, shell or server is rejected with its reason, and nothing is changed', async ({ journey, store }) => {
+test('an incompatible version, shell or server is rejected with its reason, and nothing is changed', async ({
+  journey,
+  store,
+}) => {
   const remote = commandOf(journey.product);
-  const change = (file: string, by: (said: Record<string, unknown>) => object): void => writeFileSync(file, JSON.stringify(by(JSON.parse(readFileSync(file, 'utf8')))));
+  const change = (file: string, by: (said: Record<string, unknown>) => object): void =>
+    writeFileSync(file, JSON.stringify(by(JSON.parse(readFileSync(file, 'utf8')))));
   const spoiled = (version: string, spoil: (folder: string) => void): string => {
     const folder = store.make(version);
     spoil(folder);
@@ -95,17 +116,61 @@ test('an incompatible version, shell or server is rejected with its reason, and 
   cpSync(join(store.folder, 'shell'), shell, { recursive: true });
   change(join(shell, 'assets.json'), (assets) => ({ ...assets, contracts: '9.0.0' }));
   writeFileSync(server, await (await fetch(`${journey.product.origin}/api/contract/snapshot`)).text());
-  change(server, ({ calls, ...snapshot }) => ({ ...snapshot, calls: Array.isArray(calls) ? calls.filter(({ id }) => id !== folderCalls.getFolder.id) : calls }));
+  change(server, ({ calls, ...snapshot }) => ({
+    ...snapshot,
+    calls: Array.isArray(calls) ? calls.filter(({ id }) => id !== folderCalls.getFolder.id) : calls,
+  }));
 
-  const unknownCall: unknown = { id: 'noun.verb', method: 'GET', path: '/noun/verb', query: null, body: null, response: { type: 'object' } };
-  const state = (): readonly string[] => ['registry.json', 'shell/assets.json'].map((file) => readFileSync(join(store.folder, file), 'utf8')).concat(readdirSync(join(store.folder, 'remotes/workspace')));
+  const unknownCall: unknown = {
+    id: 'noun.verb',
+    method: 'GET',
+    path: '/noun/verb',
+    query: null,
+    body: null,
+    response: { type: 'object' },
+  };
+  const state = (): readonly string[] =>
+    ['registry.json', 'shell/assets.json']
+      .map((file) => readFileSync(join(store.folder, file), 'utf8'))
+      .concat(readdirSync(join(store.folder, 'remotes/workspace')));
   const before = state();
   const attempts: readonly (readonly [readonly string[], RegExp])[] = [
-    [['deploy', spoiled('7.1.1', (folder) => appendFileSync(join(folder, 'remote-entry.js'), ';'))], /digest\s+remote-entry\.js is not the file that the version names/u],
-    [['deploy', spoiled('7.1.2', (folder) => change(join(folder, 'remote.json'), ({ descriptor, ...said }) => ({ ...said, descriptor: { ...Object(descriptor), contractRange: '^9.0.0' } })))], /contractRange\s+It works with contracts \^9\.0\.0; the shell has/u],
-    [['deploy', spoiled('7.1.3', (folder) => change(join(folder, 'contract.json'), ({ calls, ...contract }) => ({ ...contract, calls: [unknownCall].concat(calls) })))], /call\s+Its contracts do not match those of the live server\. On the server: noun\.verb: removed/u],
-    [['deploy', 'shell', shell], /contractRange\s+workspace [^ ]+: It works with contracts [^;]+; the shell has 9\.0\.0/u],
-    [['check', 'server', server], /call\s+workspace [^ ]+: The server has changed since it was built: folder\.getFolder: removed/u],
+    [
+      ['deploy', spoiled('7.1.1', (folder) => appendFileSync(join(folder, 'remote-entry.js'), ';'))],
+      /digest\s+remote-entry\.js is not the file that the version names/u,
+    ],
+    [
+      [
+        'deploy',
+        spoiled('7.1.2', (folder) =>
+          change(join(folder, 'remote.json'), ({ descriptor, ...said }) => ({
+            ...said,
+            descriptor: { ...Object(descriptor), contractRange: '^9.0.0' },
+          })),
+        ),
+      ],
+      /contractRange\s+It works with contracts \^9\.0\.0; the shell has/u,
+    ],
+    [
+      [
+        'deploy',
+        spoiled('7.1.3', (folder) =>
+          change(join(folder, 'contract.json'), ({ calls, ...contract }) => ({
+            ...contract,
+            calls: [unknownCall].concat(calls),
+          })),
+        ),
+      ],
+      /call\s+Its contracts do not match those of the live server\. On the server: noun\.verb: removed/u,
+    ],
+    [
+      ['deploy', 'shell', shell],
+      /contractRange\s+workspace [^ ]+: It works with contracts [^;]+; the shell has 9\.0\.0/u,
+    ],
+    [
+      ['check', 'server', server],
+      /call\s+workspace [^ ]+: The server has changed since it was built: folder\.getFolder: removed/u,
+    ],
   ];
   for (const [words, reason] of attempts) {
     expect([words, await remote(...words)]).toEqual([words, { code: 1, output: expect.stringMatching(reason) }]);
@@ -121,7 +186,10 @@ async function tellOfOthers({ origin }: Product, readings: readonly Reading[], a
   }
 }
 
-test('a version that fails for users is rolled back automatically, and an Admin sees when and why', async ({ journey, store }) => {
+test('a version that fails for users is rolled back automatically, and an Admin sees when and why', async ({
+  journey,
+  store,
+}) => {
   const [failing = '', sound = ''] = deployMany(store, 3);
   store.sicken(failing, 'mount');
   const { page } = await arrive(journey);
@@ -140,7 +208,11 @@ test('a version that fails for users is rolled back automatically, and an Admin 
   await rowOf(failing).getByText('Too few readings').waitFor();
 
   const reading = { remote: 'workspace', version: failing, kind: 'fellBack', place: 'mount' } as const;
-  await tellOfOthers(journey.product, Array.from({ length: 15 }, () => reading), 4);
+  await tellOfOthers(
+    journey.product,
+    Array.from({ length: 15 }, () => reading),
+    4,
+  );
   // The worker checks once a minute, and when it starts.
   await journey.product.kill('worker');
   await eventually(() => expect(store.live()).toBe(sound), { within: 30_000 });
@@ -149,7 +221,9 @@ test('a version that fails for users is rolled back automatically, and an Admin 
   await rowOf(failing).getByText('Taken back').waitFor();
   await rowOf(failing).getByText('Too many failed starts').waitFor();
   await rowOf(sound).getByText('Live', { exact: true }).waitFor();
-  await admin.page.getByText(`${failing} was rolled back to ${sound}. Too many failed starts: 100.0%, allowed 5.0%.`).waitFor();
+  await admin.page
+    .getByText(`${failing} was rolled back to ${sound}. Too many failed starts: 100.0%, allowed 5.0%.`)
+    .waitFor();
   expect(await violations(admin.page)).toEqual([]);
 
   store.sicken(sound, 'later');
@@ -158,21 +232,31 @@ test('a version that fails for users is rolled back automatically, and an Admin 
   expect(await page.getByRole('button', { name: 'Try the newest' }).count()).toBe(0);
   await page.getByRole('heading', { level: 1, name: board }).click();
   // The long task must run in the page's own timer: code that the debugger evaluates is not reported as a task.
-  await page.evaluate(() => new Promise<void>((resolve) => {
-    new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'longtask' });
-    setTimeout(() => {
-      const end = performance.now() + 150;
-      while (performance.now() < end);
-    });
-  }));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'longtask' });
+        setTimeout(() => {
+          const end = performance.now() + 150;
+          while (performance.now() < end);
+        });
+      }),
+  );
   // A page sends its measurements when it is closed or left.
   await page.goto('about:blank');
-  const cellsOf = async (version: string): Promise<readonly string[]> => rowOf(version).getByRole('cell').allInnerTexts();
+  const cellsOf = async (version: string): Promise<readonly string[]> =>
+    rowOf(version).getByRole('cell').allInnerTexts();
   await eventually(async () => {
     await admin.page.reload();
     await rowOf(sound).waitFor();
     const [, starts = '', load = '', mount = '', errors = '', , longTasks = ''] = await cellsOf(sound);
-    expect([Number(starts), load, mount, Number.parseInt(errors, 10), Number(longTasks)]).toEqual([expect.any(Number), expect.stringMatching(/^\d+ \/ \d+$/u), expect.stringMatching(/^\d+ \/ \d+$/u), 2, expect.any(Number)]);
+    expect([Number(starts), load, mount, Number.parseInt(errors, 10), Number(longTasks)]).toEqual([
+      expect.any(Number),
+      expect.stringMatching(/^\d+ \/ \d+$/u),
+      expect.stringMatching(/^\d+ \/ \d+$/u),
+      2,
+      expect.any(Number),
+    ]);
     expect(Math.min(Number(starts), Number(longTasks))).toBeGreaterThan(0);
   });
 });
@@ -190,9 +274,15 @@ test('the binary search finds the version that broke the page, and restores the 
   const isBroken = page.getByText('Workspace could not be loaded');
   for (let step = 1; (await result.count()) === 0; step += 1) {
     const banner = page.getByRole('region', { name: 'Versions under test' });
-    await banner.getByText(new RegExp(`^Step ${step} of at most \\d: is /home still broken\\?$`, 'u')).or(result).waitFor();
+    await banner
+      .getByText(new RegExp(`^Step ${step} of at most \\d: is /home still broken\\?$`, 'u'))
+      .or(result)
+      .waitFor();
     if ((await result.count()) > 0) break;
-    const answer = await Promise.race([isReady(page).then(() => 'Works'), isBroken.waitFor().then(() => 'Still broken')]);
+    const answer = await Promise.race([
+      isReady(page).then(() => 'Works'),
+      isBroken.waitFor().then(() => 'Still broken'),
+    ]);
     if (step === 1) expect(await violations(page)).toEqual([]);
     await banner.getByRole('button', { name: answer }).press('Enter');
   }

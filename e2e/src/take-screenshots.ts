@@ -22,7 +22,11 @@ import { inviteTester, testerScreens } from './walk/tester-screens.ts';
 import { wordsIn } from './walk/words.ts';
 
 const widths = [360, 768, 1200, 1600] as const;
-const locales: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
+const locales: readonly (readonly [Language, string])[] = [
+  ['en', 'en-US'],
+  ['zh-Hant-HK', 'zh-TW'],
+  ['ja', 'ja-JP'],
+];
 const schemes = ['light', 'dark'] as const;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -30,11 +34,16 @@ const screens: readonly Screen[] = [...everybodysScreens, ...remoteScreens, ...t
 
 /** The screens of a persona that match the wanted part of a file name. */
 const wantedOf = (persona: Persona, part: string, language: Language, width: number): readonly Screen[] =>
-  screens.filter((screen) => screen.persona === persona && schemes.some((scheme) => `${screen.name}.${width}.${language}.${scheme}`.includes(part)));
+  screens.filter(
+    (screen) =>
+      screen.persona === persona &&
+      schemes.some((scheme) => `${screen.name}.${width}.${language}.${scheme}`.includes(part)),
+  );
 
 async function invite(product: Product, store: RemoteStore, part: string): Promise<ReadonlyMap<Persona, Person>> {
   const people = new Map<Persona, Person>();
-  if (locales.some(([language]) => widths.some((width) => wantedOf('tester', part, language, width).length > 0))) people.set('tester', await inviteTester(product, store));
+  if (locales.some(([language]) => widths.some((width) => wantedOf('tester', part, language, width).length > 0)))
+    people.set('tester', await inviteTester(product, store));
   for (const persona of ['empty', 'little', 'much'] as const) {
     const person = await registerPerson(product, { plan: persona === 'much' ? 3 : 0 });
     await furnish(person, persona);
@@ -49,7 +58,9 @@ async function invite(product: Product, store: RemoteStore, part: string): Promi
 const heightOf = (width: number): number => (width < 768 ? 780 : 900);
 
 async function takePicture(page: Page, screen: Screen, language: Language, file: string): Promise<void> {
-  await screen.open(page, wordsIn(language)).catch((error: unknown) => say(`${file}: ${String(error).split('\n')[0] ?? ''}`));
+  await screen
+    .open(page, wordsIn(language))
+    .catch((error: unknown) => say(`${file}: ${String(error).split('\n')[0] ?? ''}`));
   await page.screenshot({ path: file });
 }
 
@@ -65,7 +76,11 @@ async function lookAt(browser: Browser, product: Product, { folder, part, people
       for (const persona of ['nobody', 'empty', 'little', 'much', 'payer', 'influencer', 'tester'] as const) {
         const wanted = wantedOf(persona, part, language, width);
         if (wanted.length === 0) continue;
-        const { context, page } = await openVisitor(browser, product.origin, { locale, width, height: heightOf(width) });
+        const { context, page } = await openVisitor(browser, product.origin, {
+          locale,
+          width,
+          height: heightOf(width),
+        });
         await people.get(persona)?.carryTo(context);
         for (const screen of wanted) {
           for (const scheme of schemes) {
@@ -82,7 +97,12 @@ async function lookAt(browser: Browser, product: Product, { folder, part, people
 }
 
 /** The screenshot for the README: the workspace of a user with much data. */
-async function lookForReadme(browser: Browser, product: Product, people: ReadonlyMap<Persona, Person>, file: string): Promise<void> {
+async function lookForReadme(
+  browser: Browser,
+  product: Product,
+  people: ReadonlyMap<Persona, Person>,
+  file: string,
+): Promise<void> {
   const { context, page } = await openVisitor(browser, product.origin, { width: 1280, height: 800 });
   await people.get('much')?.carryTo(context);
   const home = screens.find((screen) => screen.name === 'home');

@@ -1,6 +1,6 @@
 import { events } from '@tessera/contracts/events/events';
-import { Problem } from '@tessera/contracts/http/problem';
 import { factoryId } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -14,9 +14,13 @@ const user = createUser();
 
 async function setUp(parts: Omit<Parameters<typeof openKit>[0], 'load'> = {}) {
   const [probe, neighbour] = [createProbe('Probe'), createProbe('Neighbour')];
-  const kit = await openKit({ ...parts, load: async ({ descriptor }) => (descriptor.id === 'probe' ? probe : neighbour).module });
+  const kit = await openKit({
+    ...parts,
+    load: async ({ descriptor }) => (descriptor.id === 'probe' ? probe : neighbour).module,
+  });
   /** A snapshot of the page, which the kit must not change. */
-  const page = (): string => [document.documentElement.outerHTML, document.title, location.href, history.length].join('\n');
+  const page = (): string =>
+    [document.documentElement.outerHTML, document.title, location.href, history.length].join('\n');
   return { ...kit, probe, neighbour, page };
 }
 
@@ -70,7 +74,9 @@ test('wrong uses of the host are rejected with a reason', async () => {
   await host.close();
   await expect(host.mount('probe', element)).rejects.toThrow('This host is closed');
   await createHost({ navigate: () => undefined }).close();
-  const foreign = hostFactory('https://elsewhere.example/shell/host-kit/host-kit.js', () => Promise.reject(new Error('not asked for')));
+  const foreign = hostFactory('https://elsewhere.example/shell/host-kit/host-kit.js', () =>
+    Promise.reject(new Error('not asked for')),
+  );
   expect(() => foreign({ navigate: () => undefined })).toThrow(/works in pages of that origin only/u);
 });
 
@@ -144,7 +150,9 @@ test('a remote that is not deployed shows a card, and can be loaded after its de
 test('a signed-out user is asked to sign in, and a remote is mounted anew for another user', async () => {
   const signIn = jest.fn<undefined, []>();
   const told: string[] = [];
-  const { host, element, browser, probe } = await setUp({ options: { signIn, onSession: (who) => told.push(who.state) } });
+  const { host, element, browser, probe } = await setUp({
+    options: { signIn, onSession: (who) => told.push(who.state) },
+  });
   const mounted = await host.mount('probe', element);
   expect(mounted.state).toBe('signedOut');
   expect(screen.getByRole('status')).toHaveTextContent('Sign in to see Title of /home');
@@ -182,7 +190,10 @@ test('no sign-in is offered without a callback; public pages need no session, an
 test('language and colour scheme apply to the elements of the remotes, not to the page', async () => {
   const { host, element } = await setUp({ user, options: { scheme: 'dark' } });
   const mounted = await host.mount('probe', element);
-  const dressed = (): readonly (string | undefined)[] => [...document.querySelectorAll<HTMLElement>('.tessera-host')].map(({ lang, dataset }) => `${lang} ${dataset['scheme'] ?? 'as the machine'}`);
+  const dressed = (): readonly (string | undefined)[] =>
+    [...document.querySelectorAll<HTMLElement>('.tessera-host')].map(
+      ({ lang, dataset }) => `${lang} ${dataset['scheme'] ?? 'as the machine'}`,
+    );
   expect(dressed()).toEqual(['en dark', 'en dark']);
   await host.setLanguage('zh-Hant-HK');
   host.setScheme('light');
@@ -199,6 +210,8 @@ test('language and colour scheme apply to the elements of the remotes, not to th
 test('style elements have the nonce given by the page', async () => {
   const { host, element } = await setUp({ user, options: { nonce: 'of-this-page' } });
   await host.mount('probe', element);
-  const nonces = new Set([...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].map(({ nonce }) => nonce));
+  const nonces = new Set(
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].map(({ nonce }) => nonce),
+  );
   expect([...nonces]).toEqual(['of-this-page']);
 });

@@ -11,7 +11,9 @@ interface RuntimeModule {
 function assertSameOrigin(source: string): void {
   const { origin } = new URL(source);
   if (origin === location.origin) return;
-  throw new Error(`The host kit of ${origin} works in pages of that origin only, because ${location.origin} has no access to its session. Proxy /api, /shell and /remotes from this origin, and load the kit from here.`);
+  throw new Error(
+    `The host kit of ${origin} works in pages of that origin only, because ${location.origin} has no access to its session. Proxy /api, /shell and /remotes from this origin, and load the kit from here.`,
+  );
 }
 
 /**
@@ -43,8 +45,15 @@ function createHost(options: HostOptions, fetchRuntime: () => Promise<RuntimeMod
     return runtime;
   });
 
-  /** Waits until the runtime's code and texts are loaded, and shows a card with a retry button after a failure. Null if the mount was cancelled. */
-  async function waitForRuntime(area: HTMLElement, isLeft: () => boolean, onCard: () => void): Promise<RemoteRuntime | null> {
+  /**
+   * Waits until the runtime's code and texts are loaded, and shows a card with a retry button after a failure. Null if
+   * the mount was cancelled.
+   */
+  async function waitForRuntime(
+    area: HTMLElement,
+    isLeft: () => boolean,
+    onCard: () => void,
+  ): Promise<RemoteRuntime | null> {
     for (let isRepeated = false; ; isRepeated = true) {
       const found = await openRuntime().catch(() => null);
       if (found || isLeft()) return isLeft() ? null : found;
@@ -54,7 +63,11 @@ function createHost(options: HostOptions, fetchRuntime: () => Promise<RuntimeMod
     }
   }
 
-  async function mount(remoteId: string, element: HTMLElement, mountOptions: MountOptions = {}): Promise<MountedRemote> {
+  async function mount(
+    remoteId: string,
+    element: HTMLElement,
+    mountOptions: MountOptions = {},
+  ): Promise<MountedRemote> {
     if (isClosed) throw new Error('This host is closed');
     if (element.hasChildNodes()) throw new Error('A remote is mounted into an empty element');
     if (taken.has(remoteId)) throw new Error(`${remoteId} is mounted already`);
@@ -71,12 +84,22 @@ function createHost(options: HostOptions, fetchRuntime: () => Promise<RuntimeMod
     taken.set(remoteId, unmount);
     await new Promise<void>((resolve, reject) => {
       const begin = async (): Promise<void> => {
-        const found = await waitForRuntime(area, () => isLeft, () => {
-          hasCard = true;
-          resolve();
-        });
+        const found = await waitForRuntime(
+          area,
+          () => isLeft,
+          () => {
+            hasCard = true;
+            resolve();
+          },
+        );
         hasCard = false;
-        if (found && !isLeft) await found.mount(remoteId, area, { ...mountOptions, ...(start.path === undefined ? {} : { path: start.path }) }, (mounted) => (inner = mounted));
+        if (found && !isLeft)
+          await found.mount(
+            remoteId,
+            area,
+            { ...mountOptions, ...(start.path === undefined ? {} : { path: start.path }) },
+            (mounted) => (inner = mounted),
+          );
       };
       begin().then(resolve, reject);
     });

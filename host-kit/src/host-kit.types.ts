@@ -16,10 +16,16 @@ export interface HostNotice {
 }
 
 /** The session: not known yet, signed out, or signed in with the user's id. */
-export type HostSession = { readonly state: 'unknown' } | { readonly state: 'signedOut' } | { readonly state: 'signedIn'; readonly userId: string };
+export type HostSession =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'signedOut' }
+  | { readonly state: 'signedIn'; readonly userId: string };
 
 export interface HostOptions {
-  /** Navigates to a path of the product that belongs to no mounted remote, for example `/login` or a path of another remote. */
+  /**
+   * Navigates to a path of the product that belongs to no mounted remote, for example `/login` or a path of another
+   * remote.
+   */
   readonly navigate: (path: string) => void;
   /** Lets the user sign in. If omitted, a remote that needs a session shows a message without a sign-in button. */
   readonly signIn?: () => void;
@@ -45,7 +51,10 @@ export interface MountOptions {
   readonly onPath?: (path: string, step: HostStep) => void;
   /** Called with the title of the remote's current page. */
   readonly onTitle?: (title: string) => void;
-  /** Returns the URL for links to a path, used when they open in another tab. Defaults to this page with the path as its hash. */
+  /**
+   * Returns the URL for links to a path, used when they open in another tab. Defaults to this page with the path as its
+   * hash.
+   */
   readonly hrefOf?: (path: string) => string;
 }
 
@@ -57,7 +66,10 @@ export interface MountedRemote {
   readonly state: MountState;
   /** The remote's current path. */
   readonly path: string;
-  /** Navigates to a path of the remote; asks first if work is unsaved. A path outside of the remote is passed to the host's `navigate`. */
+  /**
+   * Navigates to a path of the remote; asks first if work is unsaved. A path outside of the remote is passed to the
+   * host's `navigate`.
+   */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   /** Resolves to true if nothing is unsaved, otherwise to the user's answer. */
   mayLeave(): Promise<boolean>;
@@ -68,15 +80,16 @@ export interface MountedRemote {
 /** The host of a page; there is at most one. */
 export interface Host {
   /**
-   * Renders a remote into an empty element. Resolves once the remote, or a card that says why not, is shown: a failing remote does not reject.
-   * Rejects if the element is not empty or the remote is already mounted.
+   * Renders a remote into an empty element. Resolves once the remote, or a card that says why not, is shown: a failing
+   * remote does not reject. Rejects if the element is not empty or the remote is already mounted.
    */
   mount(remoteId: string, element: HTMLElement, options?: MountOptions): Promise<MountedRemote>;
   setLanguage(language: HostLanguage): Promise<void>;
   /** Null follows the system. */
   setScheme(scheme: HostScheme | null): void;
   /**
-   * Asks the server again who is signed in, for example after the page signed a user in or out. Rejects if the request fails; nothing changes then.
+   * Asks the server again who is signed in, for example after the page signed a user in or out. Rejects if the request
+   * fails; nothing changes then.
    */
   refreshSession(): Promise<void>;
   /** Unmounts everything and closes all connections. Afterwards another host can be created. */

@@ -15,10 +15,15 @@ const languageOfPage = (): HostLanguage => {
 };
 
 /**
- * Says that loading failed, in plain elements with the page's own style. Resolves when the user presses retry; the card is removed then.
+ * Says that loading failed, in plain elements with the page's own style. Resolves when the user presses retry; the card
+ * is removed then.
  * @param isRepeated moves the focus to the button, because the previous card that had it was removed
  */
-export function drawPlainCard(area: HTMLElement, isRepeated: boolean, language: HostLanguage = languageOfPage()): Promise<void> {
+export function drawPlainCard(
+  area: HTMLElement,
+  isRepeated: boolean,
+  language: HostLanguage = languageOfPage(),
+): Promise<void> {
   const { text, retry } = texts[language];
   const card = document.createElement('div');
   card.setAttribute('role', 'alert');

@@ -1,5 +1,5 @@
-import { testIsolation } from '@tessera/isolation/testing/test-isolation';
 import { paths } from '@tessera/contracts/paths';
+import { testIsolation } from '@tessera/isolation/testing/test-isolation';
 import descriptor from '../remote.ts';
 
 const others = [{ plan: 0 }, { plan: 1 }, { plan: 3 }, { plan: 1, isPlanExpired: true }, { plan: null }] as const;

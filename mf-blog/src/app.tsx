@@ -7,14 +7,30 @@ import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 // Each chunk is named after its path, so that the server can preload the files of that page.
-const LinkListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-links" */ './links/link-list-page.tsx')).LinkListPage);
-const ArticleListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-blog" */ './articles/article-list-page.tsx')).ArticleListPage);
+const LinkListPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-links" */ './links/link-list-page.tsx')).LinkListPage,
+);
+const ArticleListPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-blog" */ './articles/article-list-page.tsx')).ArticleListPage,
+);
 const ArticleEditorPage = lazyPage(async () => (await import('./editor/article-editor-page.tsx')).ArticleEditorPage);
-const PublishedPage = lazyPage(async () => (await import(/* webpackChunkName: "route-article" */ './reading/published-page.tsx')).PublishedPage);
-const ArticlePage = lazyPage(async () => (await import(/* webpackChunkName: "route-article" */ './reading/article-page.tsx')).ArticlePage);
-const NewsletterPage = lazyPage(async () => (await import(/* webpackChunkName: "route-newsletter" */ './newsletter/newsletter-page.tsx')).NewsletterPage);
-const PublicationsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-publishing" */ './publishing/publications-page.tsx')).PublicationsPage);
-const NewsletterListPage = lazyPage(async () => (await import('./publishing/newsletter-list-page.tsx')).NewsletterListPage);
+const PublishedPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-article" */ './reading/published-page.tsx')).PublishedPage,
+);
+const ArticlePage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-article" */ './reading/article-page.tsx')).ArticlePage,
+);
+const NewsletterPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-newsletter" */ './newsletter/newsletter-page.tsx')).NewsletterPage,
+);
+const PublicationsPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-publishing" */ './publishing/publications-page.tsx')).PublicationsPage,
+);
+const NewsletterListPage = lazyPage(
+  async () => (await import('./publishing/newsletter-list-page.tsx')).NewsletterListPage,
+);
 const HousePageView = lazyPage(async () => (await import('./editor/house/house-page.tsx')).HousePageView);
 
 const pages = {

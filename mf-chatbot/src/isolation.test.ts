@@ -13,7 +13,10 @@ beforeAll(polyfillCanvas);
 testIsolation({
   descriptor,
   load: () => import('./lifecycles.tsx'),
-  also: [{ path: flowPath, settings: {} }, { path: chatbotPaths.brandedContentProject(createBcaProject().id), settings: {} }],
+  also: [
+    { path: flowPath, settings: {} },
+    { path: chatbotPaths.brandedContentProject(createBcaProject().id), settings: {} },
+  ],
   // With a bubble on it, the canvas listens to keys, resizes and drags.
   use: async ({ path, user }) => {
     if (path !== flowPath) return;

@@ -4,10 +4,18 @@ import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 // Each chunk is named after its path, so that the server can preload the files of that page.
-const InspectPage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect" */ './inspect/inspect-page.tsx')).InspectPage);
-const ConsentPage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect-consent" */ './consent/consent-page.tsx')).ConsentPage);
-const GuidePage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect-guide" */ './guide/guide-page.tsx')).GuidePage);
-const CreatorPage = lazyPage(async () => (await import(/* webpackChunkName: "route-creator" */ './creator/creator-page.tsx')).CreatorPage);
+const InspectPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-inspect" */ './inspect/inspect-page.tsx')).InspectPage,
+);
+const ConsentPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-inspect-consent" */ './consent/consent-page.tsx')).ConsentPage,
+);
+const GuidePage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-inspect-guide" */ './guide/guide-page.tsx')).GuidePage,
+);
+const CreatorPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-creator" */ './creator/creator-page.tsx')).CreatorPage,
+);
 
 const pages = {
   [inspectPaths.inspect]: InspectPage,

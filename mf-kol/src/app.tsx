@@ -6,11 +6,23 @@ import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 // Each chunk is named after its path, so that the server can preload the files of that page.
-const SignUpPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolSignUp" */ './sign-up/sign-up-page.tsx')).SignUpPage);
-const SignUpListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol-signUps" */ './sign-ups/sign-up-list-page.tsx')).SignUpListPage);
-const SignUpFormPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol-signUps-form" */ './sign-ups/sign-up-form-page.tsx')).SignUpFormPage);
-const KolListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol" */ './list/kol-list-page.tsx')).KolListPage);
-const KolSharePage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolShare" */ './shared/kol-share-page.tsx')).KolSharePage);
+const SignUpPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-kolSignUp" */ './sign-up/sign-up-page.tsx')).SignUpPage,
+);
+const SignUpListPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-kol-signUps" */ './sign-ups/sign-up-list-page.tsx')).SignUpListPage,
+);
+const SignUpFormPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-kol-signUps-form" */ './sign-ups/sign-up-form-page.tsx')).SignUpFormPage,
+);
+const KolListPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-kol" */ './list/kol-list-page.tsx')).KolListPage,
+);
+const KolSharePage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-kolShare" */ './shared/kol-share-page.tsx')).KolSharePage,
+);
 
 const pages = {
   [paths.kol]: KolListPage,

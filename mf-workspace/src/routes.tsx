@@ -1,39 +1,92 @@
+import { drawPaths } from '@tessera/contracts/draw/draw.paths';
+import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
+import { paths } from '@tessera/contracts/paths';
+import { embedPreviewPath, sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
 import { Navigate, useParams } from '@tessera/ui/shared-modules/router';
-import { paths } from '@tessera/contracts/paths';
-import { drawPaths } from '@tessera/contracts/draw/draw.paths';
-import { embedPreviewPath, sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
-import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
 import type { ReactNode } from 'react';
 import { writeWorkspaceAddress } from './address/workspace-address.ts';
 
 // Each chunk is named after its path, so that the server can preload the files of that page.
-const FolderPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home" */ './board/folder-page.tsx')).FolderPage);
-const FolderListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-boards" */ './folders/folder-list-page.tsx')).FolderListPage);
-const ContentListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-contents" */ './contents/list/content-list-page.tsx')).ContentListPage);
+const FolderPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-home" */ './board/folder-page.tsx')).FolderPage,
+);
+const FolderListPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-home-boards" */ './folders/folder-list-page.tsx')).FolderListPage,
+);
+const ContentListPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-home-contents" */ './contents/list/content-list-page.tsx'))
+      .ContentListPage,
+);
 
-const SharedByMePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-shared" */ './shares/shared-by-me-page.tsx')).SharedByMePage);
-const SaveFolderPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-shared-save" */ './shares/save-folder-page.tsx')).SaveFolderPage);
-const DrawsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-draws" */ './draws/draws-page.tsx')).DrawsPage);
-const LotteryPage = lazyPage(async () => (await import(/* webpackChunkName: "route-lottery" */ './shared/lottery-page.tsx')).LotteryPage);
-const BoardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-board" */ './shared/board-page.tsx')).BoardPage);
-const ReportPage = lazyPage(async () => (await import(/* webpackChunkName: "route-report" */ './shared/report-page.tsx')).ReportPage);
-const PostsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-media" */ './shared/posts-page.tsx')).PostsPage);
-const StoriesPage = lazyPage(async () => (await import(/* webpackChunkName: "route-storyShare" */ './shared/stories-page.tsx')).StoriesPage);
-const EmbedPage = lazyPage(async () => (await import(/* webpackChunkName: "route-embed" */ './embeds/embed-page.tsx')).EmbedPage);
-const DisplayPage = lazyPage(async () => (await import(/* webpackChunkName: "route-display" */ './embeds/embed-page.tsx')).DisplayPage);
-const LightBoxPage = lazyPage(async () => (await import(/* webpackChunkName: "route-lightBox" */ './embeds/embed-page.tsx')).LightBoxPage);
-const EmbedPreviewPage = lazyPage(async () => (await import(/* webpackChunkName: "route-embedPreview" */ './embeds/embed-preview-page.tsx')).EmbedPreviewPage);
-const RankingPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-rankings" */ './rankings/ranking-page.tsx')).RankingPage);
+const SharedByMePage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-home-shared" */ './shares/shared-by-me-page.tsx')).SharedByMePage,
+);
+const SaveFolderPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-home-shared-save" */ './shares/save-folder-page.tsx')).SaveFolderPage,
+);
+const DrawsPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-home-draws" */ './draws/draws-page.tsx')).DrawsPage,
+);
+const LotteryPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-lottery" */ './shared/lottery-page.tsx')).LotteryPage,
+);
+const BoardPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-board" */ './shared/board-page.tsx')).BoardPage,
+);
+const ReportPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-report" */ './shared/report-page.tsx')).ReportPage,
+);
+const PostsPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-media" */ './shared/posts-page.tsx')).PostsPage,
+);
+const StoriesPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-storyShare" */ './shared/stories-page.tsx')).StoriesPage,
+);
+const EmbedPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-embed" */ './embeds/embed-page.tsx')).EmbedPage,
+);
+const DisplayPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-display" */ './embeds/embed-page.tsx')).DisplayPage,
+);
+const LightBoxPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-lightBox" */ './embeds/embed-page.tsx')).LightBoxPage,
+);
+const EmbedPreviewPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-embedPreview" */ './embeds/embed-preview-page.tsx')).EmbedPreviewPage,
+);
+const RankingPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-home-rankings" */ './rankings/ranking-page.tsx')).RankingPage,
+);
 
-const ContentComparePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-compare" */ './compare/compare-page.tsx')).ContentComparePage);
-const BrandComparePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-brandCompare" */ './compare/compare-page.tsx')).BrandComparePage);
-const TopHashtagsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-hashtags" */ './trends/trend-page.tsx')).TopHashtagsPage);
-const BrandTrendsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-brandTrends" */ './trends/trend-page.tsx')).BrandTrendsPage);
-const TagGptPage = lazyPage(async () => (await import(/* webpackChunkName: "route-tagGPT" */ './suggestions/tag-gpt-page.tsx')).TagGptPage);
+const ContentComparePage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-home-compare" */ './compare/compare-page.tsx')).ContentComparePage,
+);
+const BrandComparePage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-home-brandCompare" */ './compare/compare-page.tsx')).BrandComparePage,
+);
+const TopHashtagsPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-home-hashtags" */ './trends/trend-page.tsx')).TopHashtagsPage,
+);
+const BrandTrendsPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "route-home-brandTrends" */ './trends/trend-page.tsx')).BrandTrendsPage,
+);
+const TagGptPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-tagGPT" */ './suggestions/tag-gpt-page.tsx')).TagGptPage,
+);
 
-const StoryPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-stories" */ './stories/story-page.tsx')).StoryPage);
+const StoryPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "route-home-stories" */ './stories/story-page.tsx')).StoryPage,
+);
 
 const pages = {
   [paths.home]: FolderPage,

@@ -23,10 +23,16 @@ export const coworkTagNameMax = 60;
 export const coworkTagsMax = 50;
 export const coworkMembersMax = 30;
 export const coworkNoticesMax = 50;
-/** Days after which a sign-up link expires, and further days after which an unanswered one is deleted with its email address. */
+/**
+ * Days after which a sign-up link expires, and further days after which an unanswered one is deleted with its email
+ * address.
+ */
 export const signUpDays = 60;
 export const signUpKeptDays = 60;
-/** Maximum characters of an owner's name, statement, question and signature in a sign-up, and of an answer; maximum questions of a form. */
+/**
+ * Maximum characters of an owner's name, statement, question and signature in a sign-up, and of an answer; maximum
+ * questions of a form.
+ */
 export const signUpNameMax = 80;
 export const signUpStatementMax = 2_000;
 export const signUpQuestionMax = 200;
@@ -40,8 +46,8 @@ export const signUpImageBytesMax = 5_242_880;
 export const suggestionsMax = 20;
 export const rejectionsMax = 1_000;
 /**
- * Minimum and maximum characters of a short link's slug; maximum characters of its target, title and password; maximum tags, and their
- * characters.
+ * Minimum and maximum characters of a short link's slug; maximum characters of its target, title and password; maximum
+ * tags, and their characters.
  */
 export const linkSlugMin = 3;
 export const linkSlugMax = 60;
@@ -60,7 +66,10 @@ export const linkReferrersMax = 200;
 /** Maximum bytes of a file with links, and maximum rows taken from it. */
 export const linkFileBytesMax = 1024 * 1024;
 export const linkRowsMax = 1_000;
-/** Maximum characters of a share's title and byline, minimum and maximum of its password; maximum shares per user, and posts per selection. */
+/**
+ * Maximum characters of a share's title and byline, minimum and maximum of its password; maximum shares per user, and
+ * posts per selection.
+ */
 export const shareTitleMax = 120;
 export const shareBylineMax = 80;
 export const sharePasswordMin = 8;
@@ -74,7 +83,10 @@ export const embedPostsMax = 60;
 export const embedSitesMax = 20;
 /** Maximum number of EMV settings of a user's own. */
 export const emvSettingsMax = 50;
-/** Maximum number of draws per board, of entries and winners per draw, and of characters in the reason for drawing a place again. */
+/**
+ * Maximum number of draws per board, of entries and winners per draw, and of characters in the reason for drawing a
+ * place again.
+ */
 export const drawsMax = 100;
 export const drawEntriesMax = 10_000;
 export const drawWinnersMax = 100;
@@ -115,20 +127,28 @@ export const exportTimeout = 120_000;
 export const deletionTimeout = 120_000;
 /** Number of changes of a user's rights that an Admin sees. */
 export const grantChangesShown = 10;
-/** Days after which a permission at the network should be granted again, and days before that in which the user is reminded. */
+/**
+ * Days after which a permission at the network should be granted again, and days before that in which the user is
+ * reminded.
+ */
 export const reauthorizationDays = 60;
 export const reauthorizationNoticeDays = 7;
 /** Milliseconds after which a remote that has not loaded counts as failed. */
 export const remoteTimeout = 10_000;
 
 /**
- * Performance and failure budget of a live remote. A candidate that exceeds the budget is withdrawn; a live version that exceeds
- * the failure budget is rolled back.
+ * Performance and failure budget of a live remote. A candidate that exceeds the budget is withdrawn; a live version
+ * that exceeds the failure budget is rolled back.
  */
 export const watchBudget = {
-  /** Milliseconds until a remote's code is loaded, at the 95th percentile: web.dev/lcp calls this good for a whole page. */
+  /**
+   * Milliseconds until a remote's code is loaded, at the 95th percentile: web.dev/lcp calls this good for a whole page.
+   */
   loadP95: 2_500,
-  /** Milliseconds from the mount to the first render, at the 95th percentile: web.dev/inp names this as the limit of the acceptable. */
+  /**
+   * Milliseconds from the mount to the first render, at the 95th percentile: web.dev/inp names this as the limit of the
+   * acceptable.
+   */
   mountP95: 500,
   /** Share of all starts that ended without the remote. */
   failureShare: 0.05,
@@ -140,7 +160,10 @@ export const readingsMax = 100;
 export const readingsPerReader = 200;
 /** Days for which readings are kept. */
 export const readingDays = 30;
-/** Maximum characters of an article's title, summary and slug; maximum tags; articles and versions on one page; present and former slugs that lead to one article. */
+/**
+ * Maximum characters of an article's title, summary and slug; maximum tags; articles and versions on one page; present
+ * and former slugs that lead to one article.
+ */
 export const articleTitleMax = 150;
 export const articleSummaryMax = 300;
 export const articleSlugMax = 80;
@@ -161,7 +184,10 @@ export const articleImageBytesMax = 8 * 1024 * 1024;
 export const projectNameMax = 60;
 export const bubbleTitleMax = 60;
 export const flowBubblesMax = 500;
-/** Maximum words, posts or texts in one setting of a bubble, and characters of one; maximum characters of a text; maximum buttons of a bubble. */
+/**
+ * Maximum words, posts or texts in one setting of a bubble, and characters of one; maximum characters of a text;
+ * maximum buttons of a bubble.
+ */
 export const flowWordsMax = 50;
 export const flowWordMax = 80;
 export const flowTextMax = 2_000;

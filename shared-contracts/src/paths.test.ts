@@ -18,9 +18,16 @@ test.each([
 
 test('safeBackPath stays on this origin for any input', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (back) => {
-      expect(new URL(safeBackPath(back), 'http://here.example').origin).toBe('http://here.example');
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (back) => {
+        expect(new URL(safeBackPath(back), 'http://here.example').origin).toBe('http://here.example');
+      },
+    ),
   );
 });
 

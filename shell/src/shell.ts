@@ -1,18 +1,18 @@
 import type { ApiClient } from '@tessera/contracts/http/client';
 import type { Problem } from '@tessera/contracts/http/problem';
-import type { HostProps, HostStorage } from '@tessera/contracts/remote/host-props';
 import type { Boot } from '@tessera/contracts/remote/boot';
-import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
-import type { NoticeStore, SchemeStore } from '@tessera/ui/shared-modules/kit';
-import { createContext, useContext } from 'react';
+import type { HostProps, HostStorage } from '@tessera/contracts/remote/host-props';
 import type { LanguageController } from '@tessera/ui/host/language';
 import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
-import type { PrefetchOnIntent } from './navigation/prefetch-on-intent.ts';
 import type { PageLocation } from '@tessera/ui/host/location';
+import type { SessionController } from '@tessera/ui/host/session';
+import type { NoticeStore, SchemeStore } from '@tessera/ui/shared-modules/kit';
+import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import { createContext, useContext } from 'react';
+import type { PrefetchOnIntent } from './navigation/prefetch-on-intent.ts';
 import type { View } from './navigation/view.ts';
 import type { Qa } from './qa/create-qa.ts';
 import type { MountedRemote } from './registry/mounted-remote.ts';
-import type { SessionController } from '@tessera/ui/host/session';
 import type { StepUp } from './second-factor/step-up.ts';
 import type { RunningJobs } from './stream/running-jobs.ts';
 
@@ -48,7 +48,10 @@ export interface Shell {
   readonly isUpdateReady$: BehaviorSubject<boolean>;
   /** Asks the leave guards, then reloads the page. */
   readonly reload: () => Promise<void>;
-  /** Reports an error and returns its support id. Attributes it to the remote in whose files it occurred, otherwise to the shell. */
+  /**
+   * Reports an error and returns its support id. Attributes it to the remote in whose files it occurred, otherwise to
+   * the shell.
+   */
   readonly report: HostProps['report'];
 }
 

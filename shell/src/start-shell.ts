@@ -1,14 +1,14 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
+import type { RemoteLoader } from '@tessera/ui/host/federation';
+import { readNonce } from '@tessera/ui/host/nonce';
+import { reportUncaught } from '@tessera/ui/host/report';
 import { styleCache } from '@tessera/ui/shared-modules/kit';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
-import { readNonce } from '@tessera/ui/host/nonce';
 import { readBoot } from './boot.ts';
 import { createShell } from './create-shell.ts';
-import { reportUncaught } from '@tessera/ui/host/report';
 import { App } from './layout/app.tsx';
-import type { RemoteLoader } from '@tessera/ui/host/federation';
 
 /** Starts the page; `loader` loads the remotes. */
 export async function startShell(loader: RemoteLoader): Promise<void> {

@@ -7,5 +7,13 @@ export declare const unwritable: (root: string, access?: (path: string, mode: nu
 export declare const lockDigest: (root: string) => string;
 export declare const isInstalled: (root: string) => boolean;
 export declare const runChild: Run;
-export declare const ensureInstalled: (root: string, packageManager: string, run?: Run, offered?: (spec: string) => Promise<string>) => Promise<string | undefined>;
-export declare const pinnedNode: (root: string, present: { platform: string; version: string; execPath: string }) => string | undefined;
+export declare const ensureInstalled: (
+  root: string,
+  packageManager: string,
+  run?: Run,
+  offered?: (spec: string) => Promise<string>,
+) => Promise<string | undefined>;
+export declare const pinnedNode: (
+  root: string,
+  present: { platform: string; version: string; execPath: string },
+) => string | undefined;

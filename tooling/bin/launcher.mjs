@@ -11,7 +11,9 @@ const majorOf = (version) => Number(/^v(\d+)/.exec(version)[1]);
 
 /** The message if Node is too old, otherwise undefined. */
 export const nodeIsTooOld = (version) =>
-  majorOf(version) < oldestNode ? `Tessera needs Node ${oldestNode} or newer; this is ${version}. Newer ones are at https://nodejs.org` : undefined;
+  majorOf(version) < oldestNode
+    ? `Tessera needs Node ${oldestNode} or newer; this is ${version}. Newer ones are at https://nodejs.org`
+    : undefined;
 
 /** The message if the working copy is not writable, otherwise undefined. */
 export const unwritable = (root, access = accessSync) => {
@@ -28,7 +30,10 @@ export const unwritable = (root, access = accessSync) => {
 };
 
 /** Identifies a set of dependencies: the digest of the lock file. */
-export const lockDigest = (root) => createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+export const lockDigest = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
 
 /** Whether the last complete installation used the current lock file. */
 export const isInstalled = (root) => {
@@ -37,8 +42,8 @@ export const isInstalled = (root) => {
 };
 
 /**
- * Runs a program until it exits and resolves to its exit code; for a program ended by a signal, 128 plus the signal's usual number.
- * Forwards signals to the program, except Ctrl+C in a terminal, which reaches both anyway.
+ * Runs a program until it exits and resolves to its exit code; for a program ended by a signal, 128 plus the signal's
+ * usual number. Forwards signals to the program, except Ctrl+C in a terminal, which reaches both anyway.
  */
 export const runChild = (program, args, options) =>
   new Promise((resolve, reject) => {
@@ -71,11 +76,18 @@ const readPackageManager = (packageManager) => {
   return { spec, integrity: hex ? `${algorithm}-${Buffer.from(hex, 'hex').toString('base64')}` : undefined };
 };
 
-/** The digest that the registry states for the package manager's package; npm refuses a download that does not match it. */
+/**
+ * The digest that the registry states for the package manager's package; npm refuses a download that does not match it.
+ */
 const offeredIntegrity = (spec) =>
   new Promise((resolve, reject) => {
     const isWindows = process.platform === 'win32';
-    execFile(isWindows ? 'npm.cmd' : 'npm', ['view', spec, 'dist.integrity', '--prefer-offline'], { shell: isWindows }, (failure, stdout) => (failure ? reject(failure) : resolve(stdout.trim())));
+    execFile(
+      isWindows ? 'npm.cmd' : 'npm',
+      ['view', spec, 'dist.integrity', '--prefer-offline'],
+      { shell: isWindows },
+      (failure, stdout) => (failure ? reject(failure) : resolve(stdout.trim())),
+    );
   });
 
 /** Installs the dependencies if the lock file has changed. Resolves to an error message if that fails. */
@@ -85,16 +97,19 @@ export const ensureInstalled = async (root, packageManager, run = runChild, offe
   if (integrity !== undefined) {
     // If the registry cannot be reached, npx can only run its cached copy, which was checked when it was cached.
     const found = await offered(spec).catch(() => integrity);
-    if (found !== integrity) return `Tessera does not install with ${spec}: the registry offers another package than package.json names (${found}).`;
+    if (found !== integrity)
+      return `Tessera does not install with ${spec}: the registry offers another package than package.json names (${found}).`;
   }
   process.stdout.write(`install dependencies with ${spec}; the first time takes about a minute\n`);
   const started = Date.now();
   const isWindows = process.platform === 'win32';
   const args = ['--yes', spec, 'install', '--frozen-lockfile', '--reporter=append-only'];
-  // CI: pnpm does not ask before it replaces a folder of packages. Log level: `npm --silent` would hide the reason of a failure.
+  // CI: pnpm does not ask before it replaces a folder of packages. Log level: `npm --silent` would hide the reason of a
+  // failure.
   const env = { ...process.env, CI: 'true', npm_config_loglevel: 'warn' };
   const code = await run(isWindows ? 'npx.cmd' : 'npx', args, { cwd: root, stdio: 'inherit', shell: isWindows, env });
-  if (code !== 0) return `Tessera could not install its dependencies: ${spec} ended with ${code}; the reason is printed above.`;
+  if (code !== 0)
+    return `Tessera could not install its dependencies: ${spec} ended with ${code}; the reason is printed above.`;
   writeFileSync(join(root, stampFile), `${lockDigest(root)}\n`);
   process.stdout.write(`install done in ${Math.round((Date.now() - started) / 1000)} s\n`);
   return undefined;

@@ -14,7 +14,10 @@ const foundIn = (text: string, pattern: RegExp): string[] =>
 
 const actionIn = /'(?<found>[a-z]\w*\.\w+)'/giu;
 
-/** The actions that are written to the audit, as they stand in the source: named, or passed to a function that writes them. */
+/**
+ * The actions that are written to the audit, as they stand in the source: named, or passed to a function that writes
+ * them.
+ */
 const actions = [
   ...new Set(
     texts.flatMap((text) => [
@@ -26,7 +29,9 @@ const actions = [
 
 test('every action that is written to the audit log has words', () => {
   expect(actions.length).toBeGreaterThan(80);
-  expect(actions).toEqual(expect.arrayContaining(['factor.passkeyAdded', 'payment.planQueued', 'platform.deauthorized']));
+  expect(actions).toEqual(
+    expect.arrayContaining(['factor.passkeyAdded', 'payment.planQueued', 'platform.deauthorized']),
+  );
   expect(actions.filter((action) => !hasAuditWords(action))).toEqual([]);
 });
 

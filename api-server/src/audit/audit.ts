@@ -20,8 +20,8 @@ export interface AuditContext {
 }
 
 /**
- * Records who did what, in the same transaction as the change. Never pass secrets or users' texts, except an Admin's reason for a change to
- * another user's data.
+ * Records who did what, in the same transaction as the change. Never pass secrets or users' texts, except an Admin's
+ * reason for a change to another user's data.
  */
 export async function audit(db: Db, context: AuditContext, event: AuditEvent): Promise<void> {
   await db

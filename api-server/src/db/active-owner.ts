@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** The condition that the owner of a row is not suspended. `rows` is the name of the rows in the query. */
 export const isOwnerActive = (rows: string): RawBuilder<boolean> =>

@@ -16,16 +16,18 @@ export interface OffsetBounds {
 const probes = 5;
 
 /**
- * Measures the offset between a process's monotonic time and the database's clock. The database read its clock some time between
- * the request and the response, so each round trip yields bounds that are as far apart as it took. Waiting for a free connection is
- * not part of it.
+ * Measures the offset between a process's monotonic time and the database's clock. The database read its clock some
+ * time between the request and the response, so each round trip yields bounds that are as far apart as it took. Waiting
+ * for a free connection is not part of it.
  */
 export function measureDatabaseTime(db: Db, now: Monotonic): Promise<OffsetBounds> {
   return db.connection().execute(async (connection) => {
     let best: OffsetBounds = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
     for (let probe = 0; probe < probes; probe += 1) {
       const sentAt = now();
-      const { rows: [row] } = await sql<{ ms: number }>`
+      const {
+        rows: [row],
+      } = await sql<{ ms: number }>`
         select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(connection);
       const receivedAt = now();
       if (row !== undefined && receivedAt - sentAt < best.high - best.low) {
@@ -38,5 +40,8 @@ export function measureDatabaseTime(db: Db, now: Monotonic): Promise<OffsetBound
 
 export const middleOf = ({ low, high }: OffsetBounds): number => (low + high) / 2;
 
-/** The offset that agrees with a measurement and differs least from the one before: a slow round trip changes nothing. */
-export const correctedBy = ({ low, high }: OffsetBounds, offset: number): number => Math.min(high, Math.max(low, offset));
+/**
+ * The offset that agrees with a measurement and differs least from the one before: a slow round trip changes nothing.
+ */
+export const correctedBy = ({ low, high }: OffsetBounds, offset: number): number =>
+  Math.min(high, Math.max(low, offset));

@@ -1,7 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import type { Transaction } from 'kysely';
-import pg from 'pg';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
 import type { DatabaseSchema } from './database-schema.ts';
 import { keepingStatements } from './kept-statements.ts';
 
@@ -46,7 +45,10 @@ export function openDatabase(options: DatabaseOptions): Db {
     connectionTimeoutMillis: options.connectionTimeout ?? 10_000,
     keepAlive: true,
     types: { getTypeParser: parserOf },
-    options: options.statementTimeout === undefined ? connectionOptions : `${connectionOptions} -c statement_timeout=${options.statementTimeout}`,
+    options:
+      options.statementTimeout === undefined
+        ? connectionOptions
+        : `${connectionOptions} -c statement_timeout=${options.statementTimeout}`,
   });
   // Without a listener, a broken connection would end the process, whether it is idle or between two queries of a
   // transaction.
@@ -76,5 +78,9 @@ function toSafeNumber(text: string): number {
 
 /** Whether an error is PostgreSQL's unique violation; with a name, only of that constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
+  );
 }

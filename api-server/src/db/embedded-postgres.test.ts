@@ -9,7 +9,8 @@ import { migrate } from './migrate.ts';
 
 jest.setTimeout(60_000);
 
-// `mkdtemp` makes the folder private, like root's home. PostgreSQL must still be able to enter it when the test runs as root.
+// `mkdtemp` makes the folder private, like root's home. PostgreSQL must still be able to enter it when the test runs as
+// root.
 const folder = mkdtempSync(join(tmpdir(), 'tessera-closed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -26,7 +27,12 @@ describe('the embedded database', () => {
     const second = await startEmbeddedPostgres({ folder, port: await freePort() });
     const db = openDatabase({ url: second.url, pool: 2 });
     expect(await db.selectFrom('clock_offset').select('offset_ms').executeTakeFirst()).toEqual({ offset_ms: 5 });
-    const { rows } = await sql<{ encoding: string; locale: string }>`select pg_encoding_to_char(encoding) as encoding, datcollate as locale from pg_database where datname = 'tessera'`.execute(db);
+    const { rows } = await sql<{
+      encoding: string;
+      locale: string;
+    }>`select pg_encoding_to_char(encoding) as encoding, datcollate as locale from pg_database where datname = 'tessera'`.execute(
+      db,
+    );
     expect(rows).toEqual([{ encoding: 'UTF8', locale: 'C' }]);
     await db.destroy();
     await second.stop();

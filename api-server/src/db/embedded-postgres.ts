@@ -1,15 +1,24 @@
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import pg from 'pg';
-import { runAs } from './embedded-postgres-user.ts';
-import type { RunAs } from './embedded-postgres-user.ts';
+import { runAs, type RunAs } from './embedded-postgres-user.ts';
 import { endLeftPostmaster } from './postmaster-pid.ts';
 
 const run = promisify(execFile);
@@ -57,7 +66,13 @@ async function createCluster(folder: string, password: string, as: RunAs): Promi
   if (as.ids) for (const path of [unfinished, passwordFile]) chownSync(path, as.ids.uid, as.ids.gid);
   try {
     const [program, ...rest] = as.command(join(binaries(), 'initdb'), [
-      `--pgdata=${unfinished}`, '--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-instructions',
+      `--pgdata=${unfinished}`,
+      '--auth=scram-sha-256',
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
     ]);
     await run(program, rest, { ...as.spawn, cwd: '/' });
   } finally {
@@ -83,14 +98,22 @@ async function canConnect(url: string): Promise<boolean> {
 }
 
 // The shell stops PostgreSQL when its own stdin closes, which also happens when the parent process is killed.
-const keeper = 'exec 3<&0; "$@" </dev/null & pid=$!; (read line <&3; kill -INT $pid) 2>/dev/null & watcher=$!; wait $pid; code=$?; kill $watcher 2>/dev/null; exit $code';
+const keeper =
+  'exec 3<&0; "$@" </dev/null & pid=$!; (read line <&3; kill -INT $pid) 2>/dev/null & watcher=$!; wait $pid; code=$?; kill $watcher 2>/dev/null; exit $code';
 
 function launch(command: readonly string[], as: RunAs, logFile: string): ChildProcess {
   const log = openSync(logFile, 'a');
   try {
-    const options = { ...as.spawn, cwd: '/', detached: true, stdio: ['pipe', log, log] satisfies ['pipe', number, number] };
+    const options = {
+      ...as.spawn,
+      cwd: '/',
+      detached: true,
+      stdio: ['pipe', log, log] satisfies ['pipe', number, number],
+    };
     const [program = '', ...rest] = command;
-    return process.platform === 'win32' ? spawn(program, rest, options) : spawn('/bin/sh', ['-c', keeper, 'postgres-keeper', ...command], options);
+    return process.platform === 'win32'
+      ? spawn(program, rest, options)
+      : spawn('/bin/sh', ['-c', keeper, 'postgres-keeper', ...command], options);
   } finally {
     closeSync(log);
   }
@@ -105,7 +128,8 @@ async function stopChild(child: ChildProcess): Promise<void> {
   if (!ended(child)) child.kill('SIGTERM');
 }
 
-const addressOf = (password: string, port: number, name: string): string => `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
+const addressOf = (password: string, port: number, name: string): string =>
+  `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
 
 /** The address of the PostgreSQL that runs on a folder, or null. */
 export function urlOfRunning(folder: string): string | null {
@@ -116,10 +140,14 @@ export function urlOfRunning(folder: string): string | null {
 }
 
 /**
- * Starts PostgreSQL in a folder, and creates the cluster when there is none. First stops a server that an earlier start left running there.
- * Throws an Error that names the log when PostgreSQL does not start.
+ * Starts PostgreSQL in a folder, and creates the cluster when there is none. First stops a server that an earlier start
+ * left running there. Throws an Error that names the log when PostgreSQL does not start.
  */
-export async function startEmbeddedPostgres({ folder, port, parameters = [] }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  folder,
+  port,
+  parameters = [],
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true });
   // The programs may run as another user, who must be able to enter it, whatever mode new folders get.
   chmodSync(folder, 0o711);
@@ -130,8 +158,18 @@ export async function startEmbeddedPostgres({ folder, port, parameters = [] }: E
   await endLeftPostmaster(cluster);
 
   const logFile = join(folder, 'postgresql.log');
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', ...parameters].flatMap((item) => ['-c', item]);
-  const child = launch(as.command(join(binaries(), 'postgres'), ['-D', cluster, '-p', String(port), ...settings]), as, logFile);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...parameters,
+  ].flatMap((item) => ['-c', item]);
+  const child = launch(
+    as.command(join(binaries(), 'postgres'), ['-D', cluster, '-p', String(port), ...settings]),
+    as,
+    logFile,
+  );
   const urlOf = (name: string): string => addressOf(password, port, name);
   const deadline = performance.now() + startTimeoutMs;
   while (!(await canConnect(urlOf('postgres')))) {

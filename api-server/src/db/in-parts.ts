@@ -16,4 +16,5 @@ export async function inParts(changeSome: (limit: number) => Promise<number>, si
 }
 
 /** Number of rows that a statement has changed or deleted. */
-export const rowsChangedBy = async (db: Db, statement: RawBuilder<unknown>): Promise<number> => Number((await statement.execute(db)).numAffectedRows ?? 0n);
+export const rowsChangedBy = async (db: Db, statement: RawBuilder<unknown>): Promise<number> =>
+  Number((await statement.execute(db)).numAffectedRows ?? 0n);

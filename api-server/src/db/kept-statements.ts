@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
 
 const mark = '/* kept */';
 
 /**
- * Marks a statement as a prepared statement, which each connection plans only once. Use it for frequent statements with few variants of text:
- * values must come as parameters, and the best plan must not depend on them.
+ * Marks a statement as a prepared statement, which each connection plans only once. Use it for frequent statements with
+ * few variants of text: values must come as parameters, and the best plan must not depend on them.
  */
 export const kept = sql.raw(mark);
 

@@ -14,8 +14,8 @@ async function readMigration(file: string): Promise<[string, Migration]> {
 }
 
 /**
- * The migrations among the files of a migrations folder. Throws for a numbered file that is neither a migration nor one of its parts: its name
- * has a mistake, and it would never run.
+ * The migrations among the files of a migrations folder. Throws for a numbered file that is neither a migration nor one
+ * of its parts: its name has a mistake, and it would never run.
  */
 export function migrationsAmong(files: readonly string[]): readonly string[] {
   const numbered = files.filter((file) => /^\d/u.test(basename(file)));
@@ -24,7 +24,10 @@ export function migrationsAmong(files: readonly string[]): readonly string[] {
   return numbered.filter((file) => /^[^.]+\.ts$/u.test(basename(file)));
 }
 
-/** All files `000N-what-it-does.ts` by name. They run once each, in the order of their names. Throws when two have the same number. */
+/**
+ * All files `000N-what-it-does.ts` by name. They run once each, in the order of their names. Throws when two have the
+ * same number.
+ */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = migrationsAmong(globSync(places, { cwd: src }).map((file) => file.replaceAll('\\', '/')));
   const sorted = files.toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1));

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { ColumnType } from 'kysely';
+import { sql, type ColumnType } from 'kysely';
 
 /** The columns of a table whose rows belong to a user and have their own ids. */
 export interface OwnColumns {
@@ -8,5 +7,9 @@ export interface OwnColumns {
   created_at: ColumnType<Date, Date, Date>;
 }
 
-/** The same columns for a migration, with their primary key. Never change it: add further columns in a new migration. */
-export const ownColumns = sql.raw('owner_id uuid not null references app_user (id) on delete cascade, id uuid not null, created_at timestamptz not null, primary key (owner_id, id)');
+/**
+ * The same columns for a migration, with their primary key. Never change it: add further columns in a new migration.
+ */
+export const ownColumns = sql.raw(
+  'owner_id uuid not null references app_user (id) on delete cascade, id uuid not null, created_at timestamptz not null, primary key (owner_id, id)',
+);

@@ -5,7 +5,10 @@ import { commandOf, isRunning } from '../start/process-identity.ts';
 
 const timeoutMs = 15_000;
 
-/** Stops the PostgreSQL that an earlier start left running on this cluster. A process that has reused its pid is left alone. */
+/**
+ * Stops the PostgreSQL that an earlier start left running on this cluster. A process that has reused its pid is left
+ * alone.
+ */
 export async function endLeftPostmaster(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;

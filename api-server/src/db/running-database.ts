@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError } from '../config.ts';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { urlOfRunning } from './embedded-postgres.ts';
 
 /** The address of the database for a command: the configured one, or that of a product that runs in DATA_DIR. */

@@ -1,7 +1,8 @@
 import { firstShownBeyond, leastShownAs } from './shown-bounds.ts';
 
 /** The value as people read it: rounded to decimals as it is written, halves away from zero. */
-const shown = (value: number, decimals: number): number => Number(Number(value.toPrecision(15)).toLocaleString('en', { maximumFractionDigits: decimals, useGrouping: false }));
+const shown = (value: number, decimals: number): number =>
+  Number(Number(value.toPrecision(15)).toLocaleString('en', { maximumFractionDigits: decimals, useGrouping: false }));
 
 const two = (): number => 2;
 
@@ -33,7 +34,8 @@ test('agree with what is shown of every quotient near a half', () => {
     for (let interactions = 1; interactions < 2_000; interactions += 1) {
       const rate = (interactions / followers) * 100;
       const read = shown(rate, 2);
-      if (rate < leastShownAs(read, two) || rate >= firstShownBeyond(read, two)) differing.push([interactions, followers]);
+      if (rate < leastShownAs(read, two) || rate >= firstShownBeyond(read, two))
+        differing.push([interactions, followers]);
     }
   }
   expect(differing).toEqual([]);

@@ -1,8 +1,12 @@
-// Fractions of the same decimal differ in their last digits, by how they were calculated. Significant digits that do not.
+// Fractions of the same decimal differ in their last digits, by how they were calculated. Significant digits that do
+// not.
 const soundDigits = 15;
 const noise = 10 ** -soundDigits;
 
-/** The number at which rounding to decimals begins to give `steps` of the last decimal; halves are rounded away from zero. */
+/**
+ * The number at which rounding to decimals begins to give `steps` of the last decimal; halves are rounded away from
+ * zero.
+ */
 function boundOf(steps: number, decimals: number): number {
   return ((steps * 10 - 5) / 10 ** (decimals + 1)) * (1 - noise);
 }
@@ -13,8 +17,8 @@ const inSteps = (value: number, decimals: number): number => Number((value * 10 
 type DecimalsOf = (value: number) => number;
 
 /**
- * A value is shown, rounded, as `min` or more if it is at least this. A bound instead of a rounded column, so that an index over the column
- * serves the range.
+ * A value is shown, rounded, as `min` or more if it is at least this. A bound instead of a rounded column, so that an
+ * index over the column serves the range.
  */
 export function leastShownAs(min: number, decimalsOf: DecimalsOf): number {
   const leastWith = (decimals: number): number => boundOf(Math.ceil(inSteps(min, decimals)), decimals);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { createTestDatabase } from '../testing/test-database.ts';
-import type { TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { globalTables, ownerlessUniqueIndexes } from './tables.ts';
 
 let database: TestDatabase;
@@ -12,12 +11,17 @@ afterAll(() => database.drop());
 const ownTables = sql`select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely_%'`;
 
-const names = async (): Promise<string[]> => (await sql<{ relname: string }>`select relname from (${ownTables}) t order by relname`.execute(database.db)).rows.map((row) => row.relname);
+const names = async (): Promise<string[]> =>
+  (await sql<{ relname: string }>`select relname from (${ownTables}) t order by relname`.execute(database.db)).rows.map(
+    (row) => row.relname,
+  );
 
 describe('the owner rule', () => {
   it('lists exactly the tables without an owner, each with its reason', async () => {
     const { rows } = await sql<{ relname: string }>`select t.relname from (${ownTables}) t
-      where not exists (select 1 from pg_attribute a where a.attrelid = t.oid and a.attname = 'owner_id' and a.attnotnull and not a.attisdropped)`.execute(database.db);
+      where not exists (select 1 from pg_attribute a where a.attrelid = t.oid and a.attname = 'owner_id' and a.attnotnull and not a.attisdropped)`.execute(
+      database.db,
+    );
     expect(rows.map((row) => row.relname).toSorted()).toEqual(Object.keys(globalTables).toSorted());
   });
 
@@ -25,11 +29,15 @@ describe('the owner rule', () => {
     const { rows } = await sql<{ table_name: string; index_name: string; first_column: string }>`
       select t.relname as table_name, i.relname as index_name, a.attname as first_column
       from (${ownTables}) t join pg_index x on x.indrelid = t.oid and x.indisunique
-      join pg_class i on i.oid = x.indexrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]`.execute(database.db);
+      join pg_class i on i.oid = x.indexrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]`.execute(
+      database.db,
+    );
     const tenantTables = (await names()).filter((name) => !Object.hasOwn(globalTables, name));
     const tenant = rows.filter((row) => tenantTables.includes(row.table_name));
     expect(new Set(tenant.map((row) => row.table_name)).size).toBe(tenantTables.length);
-    const wrong = tenant.filter((row) => row.first_column !== 'owner_id' && !Object.hasOwn(ownerlessUniqueIndexes, row.index_name));
+    const wrong = tenant.filter(
+      (row) => row.first_column !== 'owner_id' && !Object.hasOwn(ownerlessUniqueIndexes, row.index_name),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -60,7 +68,9 @@ describe('the owner rule', () => {
 
   it('allows no column default that takes the time from the database', async () => {
     const { rows } = await sql<{ relname: string; value: string }>`
-      select t.relname, pg_get_expr(d.adbin, d.adrelid) as value from (${ownTables}) t join pg_attrdef d on d.adrelid = t.oid`.execute(database.db);
+      select t.relname, pg_get_expr(d.adbin, d.adrelid) as value from (${ownTables}) t join pg_attrdef d on d.adrelid = t.oid`.execute(
+      database.db,
+    );
     expect(rows.filter((row) => /now\(\)|current_|clock_timestamp|localtime/iu.test(row.value))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import type { DatabaseSchema } from './database-schema.ts';
 
 /**
- * Tables that belong to no user, each with the reason. The rows of every other table belong to a user: the owner column comes first in the
- * primary key, in every unique constraint and in every foreign key. A test checks this against the database catalogue.
+ * Tables that belong to no user, each with the reason. The rows of every other table belong to a user: the owner column
+ * comes first in the primary key, in every unique constraint and in every foreign key. A test checks this against the
+ * database catalogue.
  */
 export const globalTables = {
   app_user: 'the owners themselves',
@@ -23,7 +24,8 @@ export const globalTables = {
   payment_watch: 'how far the messages of the payment service were looked through',
   invoice_counter: 'numbers of invoices run without a gap over all owners',
   page_visit: 'sums over everybody, with nothing of a person in them',
-  account_aggregate: 'what was last read of an account, by whomever: groups and similar accounts are told over all of them',
+  account_aggregate:
+    'what was last read of an account, by whomever: groups and similar accounts are told over all of them',
   growth_bounds: 'sums over accounts, by whomever they were read',
   remote_opening: 'what the breaker did for everybody',
   house_page: 'the pages of the house, which no person owns',
@@ -35,7 +37,10 @@ export const globalTables = {
   passkey_challenge: 'a browser gets one before its user is known',
 } as const satisfies Partial<Record<keyof DatabaseSchema, string>>;
 
-/** Lookups by a secret happen before the owner is known. Each unique index that does not begin with the owner is listed with its reason. */
+/**
+ * Lookups by a secret happen before the owner is known. Each unique index that does not begin with the owner is listed
+ * with its reason.
+ */
 export const ownerlessUniqueIndexes: Readonly<Record<string, string>> = {
   session_token_hash_key: 'a request brings the token, and the row tells the owner',
   share_token_hash_key: 'a link brings the token, and the row tells the owner',

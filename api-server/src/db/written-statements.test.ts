@@ -1,18 +1,21 @@
-import { sql } from 'kysely';
 import { dirname, resolve } from 'node:path';
+import { sql } from 'kysely';
 import { exportOf, foundFiles } from '../modules/found-files.ts';
-import { askedByViewer, overAllOwners } from '../testing/statements/over-all-owners.ts';
-import type { StatementReasons } from '../testing/statements/over-all-owners.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { askedByViewer, overAllOwners, type StatementReasons } from '../testing/statements/over-all-owners.ts';
 import { withoutOwner } from '../testing/statements/without-owner.ts';
 import { readWrittenStatements } from '../testing/statements/written-statements.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { globalTables } from './tables.ts';
 
 const written = readWrittenStatements(resolve(import.meta.dirname, '..'));
 
 async function readTenantTables(): Promise<ReadonlySet<string>> {
   const database = await createTestDatabase();
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id'`.execute(database.db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id'`.execute(
+    database.db,
+  );
   await database.drop();
   return new Set(rows.map(({ name }) => name).filter((name) => !Object.hasOwn(globalTables, name)));
 }
@@ -21,7 +24,9 @@ async function readTenantTables(): Promise<ReadonlySet<string>> {
 async function readReasons(): Promise<StatementReasons> {
   const own = foundFiles('*/*.all-owners.ts').map(async (path) => {
     const exported: Readonly<Record<string, StatementReasons>> = await import(`../modules/${path}`);
-    return Object.entries(exportOf(path, exported, 'AllOwners')).map(([file, byTable]) => [`modules/${dirname(path)}/${file}`, byTable] as const);
+    return Object.entries(exportOf(path, exported, 'AllOwners')).map(
+      ([file, byTable]) => [`modules/${dirname(path)}/${file}`, byTable] as const,
+    );
   });
   return { ...overAllOwners, ...Object.fromEntries((await Promise.all(own)).flat()) };
 }
@@ -42,14 +47,26 @@ test.each([
 
 test('every statement in the source code names the owner of its rows, or has a stated reason', async () => {
   const [tenantTables, known] = [await readTenantTables(), await readReasons()];
-  const found = written.flatMap(({ file, text }) => withoutOwner(text, tenantTables).filter((table) => !Object.hasOwn(askedByViewer, table)).map((table) => ({ file, table, text })));
+  const found = written.flatMap(({ file, text }) =>
+    withoutOwner(text, tenantTables)
+      .filter((table) => !Object.hasOwn(askedByViewer, table))
+      .map((table) => ({ file, table, text })),
+  );
   expect(found.filter(({ file, table }) => known[file]?.[table] === undefined)).toEqual([]);
-  const reasons = Object.entries(known).flatMap(([file, byTable]) => Object.keys(byTable).map((table) => `${file} ${table}`));
+  const reasons = Object.entries(known).flatMap(([file, byTable]) =>
+    Object.keys(byTable).map((table) => `${file} ${table}`),
+  );
   expect(reasons.toSorted()).toEqual([...new Set(found.map(({ file, table }) => `${file} ${table}`))].toSorted());
 });
 
 test('the check covers every repository', () => {
   const files = new Set(written.map(({ file }) => file));
   expect([...files].filter((file) => file.endsWith('.repository.ts')).length).toBeGreaterThan(40);
-  for (const file of ['modules/media/media-page.ts', 'modules/media/media-facets.ts', 'modules/figures/roll-up.ts', 'media-source/connection.repository.ts']) expect(files).toContain(file);
+  for (const file of [
+    'modules/media/media-page.ts',
+    'modules/media/media-facets.ts',
+    'modules/figures/roll-up.ts',
+    'media-source/connection.repository.ts',
+  ])
+    expect(files).toContain(file);
 });

@@ -1,18 +1,17 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../http/api.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { registerScope } from '../http/register-scope.ts';
 import { limitRoutes } from '../http/route-limits.ts';
 import { hasForeignOrigin } from '../http/same-origin.ts';
-import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
-import { dayMs } from '@tessera/contracts/time/durations';
+import { createOutboxRepository, type OutboxRow } from '../mail/outbox.repository.ts';
+import { unsubscribeHeaders } from '../mail/send-mail.ts';
 import { sendPlainPage } from '../page/plain-page.ts';
 import { clockChannel } from '../services.ts';
-import { createOutboxRepository } from '../mail/outbox.repository.ts';
-import { unsubscribeHeaders } from '../mail/send-mail.ts';
-import type { OutboxRow } from '../mail/outbox.repository.ts';
 import { assertLocal } from './local-only.ts';
 
 const listLength = 100;
@@ -45,9 +44,18 @@ const listContent = (rows: readonly OutboxRow[]): string =>
   }`;
 
 const mailContent = (row: OutboxRow): string =>
-  `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(row.subject)}</h1><p>To ${escapeHtml(row.recipient)}</p>${Object.entries(unsubscribeHeaders(row)).map(([name, value]) => `<p>${name}: ${escapeHtml(value)}</p>`).join('')}<h2>Text</h2><section><pre>${escapeHtml(row.body_text)}</pre></section><h2>HTML</h2><iframe title="HTML of the mail" sandbox="" src="/dev/mail/${row.id}/html"></iframe>`;
+  `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(row.subject)}</h1><p>To ${escapeHtml(row.recipient)}</p>${Object.entries(
+    unsubscribeHeaders(row),
+  )
+    .map(([name, value]) => `<p>${name}: ${escapeHtml(value)}</p>`)
+    .join(
+      '',
+    )}<h2>Text</h2><section><pre>${escapeHtml(row.body_text)}</pre></section><h2>HTML</h2><iframe title="HTML of the mail" sandbox="" src="/dev/mail/${row.id}/html"></iframe>`;
 
-/** Mails and clock for development and tests. These routes do not exist in production, and elsewhere only for this machine. */
+/**
+ * Mails and clock for development and tests. These routes do not exist in production, and elsewhere only for this
+ * machine.
+ */
 export function devRoutes({ fastify, dependencies }: Api): void {
   const { config, db, clock } = dependencies;
   if (config.environment === 'production') return;
@@ -64,7 +72,9 @@ export function devRoutes({ fastify, dependencies }: Api): void {
   void registerScope(fastify, 'dev', (scope) => {
     limitRoutes(scope, { unlimited: 'answers only this machine, and does not exist in production' });
     scope.addHook('onRequest', assertLocal);
-    scope.get('/dev/mail', async (request, reply) => sendPlainPage(reply, { title: 'Mails', content: listContent(await list(request.query)) }));
+    scope.get('/dev/mail', async (request, reply) =>
+      sendPlainPage(reply, { title: 'Mails', content: listContent(await list(request.query)) }),
+    );
     scope.get('/dev/mail.json', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return { mailList: (await list(request.query)).map(toMail) };
@@ -76,7 +86,10 @@ export function devRoutes({ fastify, dependencies }: Api): void {
     scope.get('/dev/mail/:id/html', async (request, reply) => {
       const row = await find(request.params);
       return reply
-        .headers({ 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'", 'cache-control': 'no-store' })
+        .headers({
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+          'cache-control': 'no-store',
+        })
         .type('text/html; charset=utf-8')
         .send(row.body_html);
     });
@@ -88,7 +101,11 @@ export function devRoutes({ fastify, dependencies }: Api): void {
       const before = await db.selectFrom('clock_offset').select('offset_ms').where('id', '=', 1).executeTakeFirst();
       const moved = new Date(clock.now().getTime() - Number(before?.offset_ms ?? 0) + offsetMs);
       await db.transaction().execute(async (trx) => {
-        await trx.insertInto('clock_offset').values({ id: 1, offset_ms: offsetMs }).onConflict((conflict) => conflict.column('id').doUpdateSet({ offset_ms: offsetMs })).execute();
+        await trx
+          .insertInto('clock_offset')
+          .values({ id: 1, offset_ms: offsetMs })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ offset_ms: offsetMs }))
+          .execute();
         await sql`select pg_notify(${clockChannel}, '')`.execute(trx);
       });
       return { now: moved.toISOString() };

@@ -1,14 +1,22 @@
-import type { FastifyRequest } from 'fastify';
 import { Problem } from '@tessera/contracts/http/problem';
+import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../settings/networks.ts';
 
-const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'x-original-host'];
+const forwarded = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-original-host',
+];
 
 const isFromHere = (address: string | undefined): boolean => address !== undefined && isLoopback(address);
 
 /**
- * Whether a program on this machine asks this machine by its own name. A proxy or tunnel beside the application connects from this machine
- * too, but with a public name in `Host` or with a header that names the sender.
+ * Whether a program on this machine asks this machine by its own name. A proxy or tunnel beside the application
+ * connects from this machine too, but with a public name in `Host` or with a header that names the sender.
  */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname;

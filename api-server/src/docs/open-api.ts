@@ -1,14 +1,14 @@
 import { allCalls } from '@tessera/contracts/calls';
 import { toJsonSchema } from '@tessera/contracts/http/call-digest';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { problemSchema, problemStatus } from '@tessera/contracts/http/problem';
-import type { ProblemCode } from '@tessera/contracts/http/problem';
+import { problemSchema, problemStatus, type ProblemCode } from '@tessera/contracts/http/problem';
 import { english } from '@tessera/contracts/messages/problem-texts.en';
 import { contractVersion } from '../release.ts';
 
 type Json = ReturnType<typeof toJsonSchema>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, Json>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The problems that a call can answer with: those that follow from its attributes, and those that it declares. */
 export function problemsOf(call: Call): ProblemCode[] {
@@ -27,8 +27,24 @@ function parametersOf(call: Call): Json[] {
   const schema = call.query ? toJsonSchema(call.query, 'input') : null;
   const properties = isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
   const required = isRecord(schema) && Array.isArray(schema['required']) ? schema['required'] : [];
-  const query = Object.entries(properties).map(([name, value]) => ({ name, in: 'query', required: required.includes(name), schema: value }));
-  return call.idempotent ? [...query, { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 }, description: 'A repetition with the same key gets the stored answer.' }] : query;
+  const query = Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: value,
+  }));
+  return call.idempotent
+    ? [
+        ...query,
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', maxLength: 200 },
+          description: 'A repetition with the same key gets the stored answer.',
+        },
+      ]
+    : query;
 }
 
 function successOf(call: Call): Json {
@@ -40,10 +56,15 @@ function successOf(call: Call): Json {
 function failuresOf(call: Call): Readonly<Record<string, Json>> {
   const byStatus = Map.groupBy(problemsOf(call), (code) => String(problemStatus[code]));
   return Object.fromEntries(
-    [...byStatus].toSorted(([a], [b]) => a.localeCompare(b)).map(([status, codes]) => [
-      status,
-      { description: codes.map((code) => `\`${code}\`: ${english[code]}`).join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
-    ]),
+    [...byStatus]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([status, codes]) => [
+        status,
+        {
+          description: codes.map((code) => `\`${code}\`: ${english[code]}`).join('\n\n'),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      ]),
   );
 }
 
@@ -54,7 +75,9 @@ const operationOf = (call: Call): Json => ({
   ...(call.deprecated ? { deprecated: true } : {}),
   security: call.right === 'public' ? [] : [{ session: [] }],
   parameters: parametersOf(call),
-  ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } } } } : {}),
+  ...(call.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } } } }
+    : {}),
   responses: { '200': successOf(call), ...failuresOf(call) },
   'x-right': call.right,
   'x-owner': call.owner,
@@ -68,9 +91,18 @@ export function openApi(): Json {
   const byPath = Map.groupBy(allCalls, (call) => call.path);
   return {
     openapi: '3.1.0',
-    info: { title: 'Tessera', version: contractVersion, description: 'Calls carry the session cookie. Every answer that is not a success has the form of a Problem.' },
+    info: {
+      title: 'Tessera',
+      version: contractVersion,
+      description: 'Calls carry the session cookie. Every answer that is not a success has the form of a Problem.',
+    },
     servers: [{ url: '/api' }],
-    paths: Object.fromEntries([...byPath].map(([path, calls]) => [path, Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), operationOf(call)]))])),
+    paths: Object.fromEntries(
+      [...byPath].map(([path, calls]) => [
+        path,
+        Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), operationOf(call)])),
+      ]),
+    ),
     components: {
       schemas: { Problem: toJsonSchema(problemSchema, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tessera_session' } },

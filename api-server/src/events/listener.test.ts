@@ -1,13 +1,9 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { connect, createServer } from 'node:net';
-import type { Socket } from 'node:net';
-import { openDatabase } from '../db/database.ts';
-import type { Db } from '../db/database.ts';
+import { openDatabase, type Db } from '../db/database.ts';
 import { eventually } from '../testing/start-product.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import type { TestDatabase } from '../testing/test-database.ts';
-import { listen, listenerName } from './listener.ts';
-import type { Listener } from './listener.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { listen, listenerName, type Listener } from './listener.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -23,7 +19,11 @@ beforeEach(async () => {
   db = openDatabase({ url: database.url, pool: 2, onIdleError: () => undefined });
   heard = [];
   connects = 0;
-  listener = await listen({ url: database.url, channels: { first: hear('first') }, onConnect: () => void (connects += 1) });
+  listener = await listen({
+    url: database.url,
+    channels: { first: hear('first') },
+    onConnect: () => void (connects += 1),
+  });
 });
 afterEach(async () => {
   await listener.stop();
@@ -43,7 +43,11 @@ test('passes on what a handler throws, or its promise, and calls the others', as
   const errors: unknown[] = [];
   const other = await listen({
     url: database.url,
-    channels: { broken: () => { throw new Error('at once'); } },
+    channels: {
+      broken: () => {
+        throw new Error('at once');
+      },
+    },
     onError: (error) => void errors.push(error),
   });
   await other.add({ broken: () => Promise.reject(new Error('later')) });
@@ -67,7 +71,8 @@ async function startCarrier() {
     const far = connect(Number(port), hostname);
     const pair = [near, far];
     pairs.add(pair);
-    for (const socket of pair) socket.on('error', () => undefined).on('close', () => pair.forEach((each) => each.destroy()));
+    for (const socket of pair)
+      socket.on('error', () => undefined).on('close', () => pair.forEach((each) => each.destroy()));
     near.pipe(far).pipe(near);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -75,10 +80,11 @@ async function startCarrier() {
   const own = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(own) }).toString(),
-    silence: () => pairs.forEach(([near, far]) => {
-      near?.unpipe();
-      far?.unpipe();
-    }),
+    silence: () =>
+      pairs.forEach(([near, far]) => {
+        near?.unpipe();
+        far?.unpipe();
+      }),
     close: () => {
       pairs.forEach((pair) => pair.forEach((socket) => socket.destroy()));
       server.close();
@@ -108,7 +114,9 @@ test('notices a peer that disappeared without a word, and connects again', async
 
 test('listens to added channels again after a reconnect', async () => {
   await listener.add({ second: hear('second') });
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ${listenerName}`.execute(db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ${listenerName}`.execute(
+    db,
+  );
   await eventually(() => connects === 2);
   await notify('second', 'two');
   await eventually(() => heard.length > 0);
@@ -118,7 +126,10 @@ test('listens to added channels again after a reconnect', async () => {
 test('leaves no connection behind when it cannot listen', async () => {
   await expect(listen({ url: database.url, channels: { '': hear('nothing') } })).rejects.toThrow('zero-length');
   await eventually(async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and application_name = ${listenerName}`.execute(db);
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and application_name = ${listenerName}`.execute(
+        db,
+      );
     return rows.length === 1;
   }, 5_000);
 });

@@ -41,7 +41,12 @@ const toError = (error: unknown): Error => (error instanceof Error ? error : new
  * listens.
  */
 export async function listen(options: ListenerOptions): Promise<Listener> {
-  const { onConnect = () => undefined, onBreak = () => undefined, heartbeatMs = defaultHeartbeatMs, answerMs = defaultAnswerMs } = options;
+  const {
+    onConnect = () => undefined,
+    onBreak = () => undefined,
+    heartbeatMs = defaultHeartbeatMs,
+    answerMs = defaultAnswerMs,
+  } = options;
   const handlers: Channels[] = [options.channels];
   let stopped = false;
   let isFirst = true;
@@ -72,11 +77,13 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
   }
 
   async function listenTo(connection: pg.Client, channels: Channels): Promise<void> {
-    for (const channel of Object.keys(channels)) await ask(connection, `listen ${connection.escapeIdentifier(channel)}`);
+    for (const channel of Object.keys(channels))
+      await ask(connection, `listen ${connection.escapeIdentifier(channel)}`);
   }
 
   const hear = (channel: string, payload: string): void => {
-    const onError = (error: unknown): void => fail(new Error(`a message of the channel ${channel} could not be handled`, { cause: error }));
+    const onError = (error: unknown): void =>
+      fail(new Error(`a message of the channel ${channel} could not be handled`, { cause: error }));
     for (const channels of handlers) {
       const handle = channels[channel];
       if (handle) guarded(handle, onError)(payload);
@@ -84,7 +91,12 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
   };
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: options.url, keepAlive: true, connectionTimeoutMillis: 10_000, application_name: listenerName });
+    const next = new pg.Client({
+      connectionString: options.url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      application_name: listenerName,
+    });
     let isHeard = false;
     let heartbeat: NodeJS.Timeout | undefined;
     client = next;

@@ -1,19 +1,25 @@
-import * as z from 'zod/mini';
 import { streamMessageSchema } from '@tessera/contracts/events/events';
 import { idSchema } from '@tessera/contracts/http/schema';
-import { createLinkChangeHub } from './link-changes.ts';
-import type { LinkChanges } from './link-changes.ts';
+import * as z from 'zod/mini';
+import { createLinkChangeHub, type LinkChanges } from './link-changes.ts';
 import type { ListenerOptions } from './listener.ts';
-import { createUserEventHub, userChannel } from './user-events.ts';
-import type { UserEventHub, UserEvents } from './user-events.ts';
+import { createUserEventHub, userChannel, type UserEventHub, type UserEvents } from './user-events.ts';
 
-const noticeSchema = z.object({ userId: idSchema, sessionId: z.optional(idSchema), message: z.optional(streamMessageSchema) });
+const noticeSchema = z.object({
+  userId: idSchema,
+  sessionId: z.optional(idSchema),
+  message: z.optional(streamMessageSchema),
+});
 
 /** The handler of the users' channel. It passes valid notices to the streams of this process, and throws for others. */
 const receiveUserNotices = (hub: UserEventHub): Readonly<Record<string, (payload: string) => void>> => ({
   [userChannel]: (payload) => {
     const { userId, sessionId, message } = noticeSchema.parse(JSON.parse(payload));
-    hub.publish({ userId, ...(sessionId === undefined ? {} : { sessionId }), ...(message === undefined ? {} : { message }) });
+    hub.publish({
+      userId,
+      ...(sessionId === undefined ? {} : { sessionId }),
+      ...(message === undefined ? {} : { message }),
+    });
   },
 });
 

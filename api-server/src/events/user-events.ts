@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { StreamMessage } from '@tessera/contracts/events/events';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { guarded } from '../guarded.ts';
 
@@ -23,10 +23,12 @@ const notify = async (db: Db, notice: UserNotice): Promise<void> => {
  * Sends a message to every open browser of a user. In a transaction it is sent at commit, and never if the
  * transaction fails.
  */
-export const notifyUser = (db: Db, userId: string, message: StreamMessage): Promise<void> => notify(db, { userId, message });
+export const notifyUser = (db: Db, userId: string, message: StreamMessage): Promise<void> =>
+  notify(db, { userId, message });
 
 /** Closes the streams of one session, with a reason if the browser should show one. */
-export const endStreams = (db: Db, userId: string, sessionId: string, message?: StreamMessage): Promise<void> => notify(db, { userId, sessionId, ...(message ? { message } : {}) });
+export const endStreams = (db: Db, userId: string, sessionId: string, message?: StreamMessage): Promise<void> =>
+  notify(db, { userId, sessionId, ...(message ? { message } : {}) });
 
 export type NoticeHandler = (notice: UserNotice) => void;
 

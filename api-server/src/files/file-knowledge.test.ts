@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { neverStops } from '../testing/never-stops.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import type { TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createFileKnowledge, isInGap } from './file-knowledge.ts';
 import { openFolderStore } from './folder-store.ts';
 import { removeLostFiles } from './remove-lost-files.ts';
@@ -40,7 +39,8 @@ async function filesOf(times: Readonly<Record<string, number>>) {
   }
   return files;
 }
-const keysOf = async (files: ReturnType<typeof openFolderStore>): Promise<string[]> => (await files.list()).map(({ key }) => key).toSorted();
+const keysOf = async (files: ReturnType<typeof openFolderStore>): Promise<string[]> =>
+  (await files.list()).map(({ key }) => key).toSorted();
 
 it('a database that is older than the files deletes none of them, in this process or in a new one', async () => {
   await run(0, dayMs);
@@ -70,8 +70,11 @@ it('lost files of the time that the database knows are deleted, also beside othe
   await one.renew(after(0));
   await other.renew(after(minuteMs));
   const files = await filesOf({ lost: 3 * hourMs });
-  for (let time = hourMs; time <= 30 * hourMs; time += hourMs) for (const process of [one, other]) await process.renew(after(time));
-  expect(await removeLostFiles(files, after(6 * hourMs), none, neverStops, await one.renew(after(31 * hourMs)))).toBe(1);
+  for (let time = hourMs; time <= 30 * hourMs; time += hourMs)
+    for (const process of [one, other]) await process.renew(after(time));
+  expect(await removeLostFiles(files, after(6 * hourMs), none, neverStops, await one.renew(after(31 * hourMs)))).toBe(
+    1,
+  );
 });
 
 it('files of a gap are left alone for ninety days, and starts in a row leave one gap', async () => {

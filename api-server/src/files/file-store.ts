@@ -13,8 +13,8 @@ export interface StoredFile {
 }
 
 /**
- * Files by key, in a folder or an object store. A key consists of letters, digits, full stops, hyphens and underscores, and begins with a
- * letter or digit. Any other key throws a `RangeError`.
+ * Files by key, in a folder or an object store. A key consists of letters, digits, full stops, hyphens and underscores,
+ * and begins with a letter or digit. Any other key throws a `RangeError`.
  */
 export interface FileStore {
   /** Null when there is no such file. */
@@ -41,8 +41,8 @@ export interface LargeFileStore extends FileStore {
   /** The file, or a part of it, as a stream, or null when there is none. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /**
-   * Stores a stream and returns its number of bytes. Throws `FileTooLarge` as soon as there are more than allowed. When it or the source
-   * fails, nothing is left behind.
+   * Stores a stream and returns its number of bytes. Throws `FileTooLarge` as soon as there are more than allowed. When
+   * it or the source fails, nothing is left behind.
    */
   take(key: string, source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<number>;
   /** Removes unfinished files that were begun before a time, because their writer was killed. */

@@ -61,7 +61,9 @@ export function openFolderStore(folder: string): LargeFileStore {
     },
     now: () => diskTimeOf(folder),
     async list() {
-      const keys = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => keyPattern.test(name) && !name.endsWith(draftSuffix));
+      const keys = ((await unlessMissing(readdir(folder))) ?? []).filter(
+        (name) => keyPattern.test(name) && !name.endsWith(draftSuffix),
+      );
       const files = await Promise.all(
         keys.map(async (key): Promise<StoredFile[]> => {
           const file = await unlessMissing(stat(join(folder, key)));

@@ -6,8 +6,8 @@ const texts: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt']);
 const profileMax = 200_000;
 
 /**
- * A PNG without its texts, and without a huge colour profile: they are compressed, so that a few kilobytes take minutes to unpack, and nothing
- * of them is pieces. Bytes that are no chunks stay as they are, for the decoder to judge.
+ * A PNG without its texts, and without a huge colour profile: they are compressed, so that a few kilobytes take minutes
+ * to unpack, and nothing of them is pieces. Bytes that are no chunks stay as they are, for the decoder to judge.
  */
 export function withoutPngTexts(png: Buffer): Buffer {
   const pieces: Buffer[] = [png.subarray(0, signatureBytes)];

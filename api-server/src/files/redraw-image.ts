@@ -1,10 +1,13 @@
-import sharp from 'sharp';
 import { Problem } from '@tessera/contracts/http/problem';
+import sharp from 'sharp';
 import { createLine } from './line.ts';
 import { readPictureHead } from './picture-format.ts';
 import { withoutPngTexts } from './png-texts.ts';
 
-/** Most million pixels that a picture may have: as many as the cameras of most phones take. A small file can contain a huge picture. */
+/**
+ * Most million pixels that a picture may have: as many as the cameras of most phones take. A small file can contain a
+ * huge picture.
+ */
 export const megapixelsMax = 50;
 const pixelsMax = megapixelsMax * 1_000_000;
 /** Most bytes that a picture may decode to: with transparency and 16 bits for each colour, a pixel has eight. */
@@ -23,7 +26,9 @@ export class PictureTooLarge extends Error {
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
-/** One picture may take 200 MB while it is drawn, so only two are drawn at once, and those that wait are limited too. */
+/**
+ * One picture may take 200 MB while it is drawn, so only two are drawn at once, and those that wait are limited too.
+ */
 const line = createLine({ running: 2, waiting: 20 });
 
 const formats: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' };
@@ -44,8 +49,9 @@ async function draw(input: Buffer, format: string): Promise<Buffer | null> {
 }
 
 /**
- * Re-encodes a picture as WebP: upright, no larger than screens need, and without metadata such as the place where it was taken. Of an animation,
- * the first picture. Null when it is no picture, or neither JPEG, PNG nor WebP. Throws `PictureTooLarge`, and `rateLimit` when too many wait or the machine is too busy.
+ * Re-encodes a picture as WebP: upright, no larger than screens need, and without metadata such as the place where it
+ * was taken. Of an animation, the first picture. Null when it is no picture, or neither JPEG, PNG nor WebP. Throws
+ * `PictureTooLarge`, and `rateLimit` when too many wait or the machine is too busy.
  */
 export async function redrawImage(input: Buffer): Promise<Buffer | null> {
   const type = readPictureHead(input)?.type;
@@ -57,7 +63,8 @@ export async function redrawImage(input: Buffer): Promise<Buffer | null> {
     } catch (error) {
       if (error instanceof PictureTooLarge) throw error;
       // The machine is busy: the picture itself may be right.
-      if (error instanceof Error && error.message.startsWith('timeout')) throw new Problem('rateLimit', { params: { seconds: timeoutSeconds }, cause: error });
+      if (error instanceof Error && error.message.startsWith('timeout'))
+        throw new Problem('rateLimit', { params: { seconds: timeoutSeconds }, cause: error });
       return null;
     }
   });

@@ -1,11 +1,9 @@
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { repeat } from '../repeat.ts';
-import type { Repetition } from '../repeat.ts';
+import { repeat, type Repetition } from '../repeat.ts';
 import { untilAborted } from '../until-aborted.ts';
-import { createFileKnowledge, isInGap } from './file-knowledge.ts';
-import type { FileGap } from './file-knowledge.ts';
+import { createFileKnowledge, isInGap, type FileGap } from './file-knowledge.ts';
 import type { LargeFileStore } from './file-store.ts';
 
 /** Those of the files that a row refers to. */
@@ -18,15 +16,21 @@ const everyMs = hourMs;
 const lostAfterMs = dayMs;
 
 /**
- * Removes files that were last used before a time and that no row refers to: leftovers of killed processes and deleted owners. Files of a gap
- * stay: after an old copy of the database was restored, the rows of newer files are missing, and a newer copy may have them. Returns the number
- * of removed files.
+ * Removes files that were last used before a time and that no row refers to: leftovers of killed processes and deleted
+ * owners. Files of a gap stay: after an old copy of the database was restored, the rows of newer files are missing, and
+ * a newer copy may have them. Returns the number of removed files.
  */
 export async function removeLostFiles(
-  files: LargeFileStore, before: Date, findKept: FindKept, signal: AbortSignal, gaps: readonly FileGap[] = [],
+  files: LargeFileStore,
+  before: Date,
+  findKept: FindKept,
+  signal: AbortSignal,
+  gaps: readonly FileGap[] = [],
 ): Promise<number> {
   await files.removeDrafts(before);
-  const old = (await files.list()).filter(({ usedAt }) => usedAt < before && !isInGap(gaps, usedAt)).map(({ key }) => key);
+  const old = (await files.list())
+    .filter(({ usedAt }) => usedAt < before && !isInGap(gaps, usedAt))
+    .map(({ key }) => key);
   let removed = 0;
   for (let start = 0; start < old.length && !signal.aborted; start += batchSize) {
     const batch = old.slice(start, start + batchSize);

@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { kept } from '../db/kept-statements.ts';
-import { sessionOf } from '../modules/session/session.repository.ts';
-import type { SessionRow } from '../modules/session/session.repository.ts';
-import { readSession } from '../modules/session/session.service.ts';
-import type { FoundSession } from '../modules/session/session.service.ts';
-import { assertLeft, takeFrom, takingOf, windowStart } from './rate-limit.ts';
-import type { CallBudgets } from './rate-limit.ts';
+import { sessionOf, type SessionRow } from '../modules/session/session.repository.ts';
+import { readSession, type FoundSession } from '../modules/session/session.service.ts';
+import { assertLeft, takeFrom, takingOf, windowStart, type CallBudgets } from './rate-limit.ts';
 
 interface Admission {
   /** Hash of the session cookie's token; null without a cookie. */
@@ -24,10 +21,13 @@ interface Uses {
 type Authenticated = Uses & (SessionRow | { readonly [Key in keyof SessionRow]: null });
 
 /**
- * Finds the session and uses up one request of the caller's budgets. Every call begins with this, so it is a single statement: one round trip
- * to the database. Throws `rateLimit` with the seconds to wait when a budget is used up.
+ * Finds the session and uses up one request of the caller's budgets. Every call begins with this, so it is a single
+ * statement: one round trip to the database. Throws `rateLimit` with the seconds to wait when a budget is used up.
  */
-export async function authenticateAndLimit(db: Db, { tokenHash, budgets: { ofAddress, ofAccount }, now }: Admission): Promise<FoundSession> {
+export async function authenticateAndLimit(
+  db: Db,
+  { tokenHash, budgets: { ofAddress, ofAccount }, now }: Admission,
+): Promise<FoundSession> {
   if (tokenHash === null) {
     await takeFrom(db, now, [ofAddress]);
     return { state: 'none' };
@@ -42,6 +42,9 @@ export async function authenticateAndLimit(db: Db, { tokenHash, budgets: { ofAdd
   const [row] = rows;
   if (!row) throw new Error('an aggregate without groups must return one row');
   const session = await readSession(db, row.id === null ? undefined : unsafeCast<SessionRow>(row), now);
-  assertLeft(now, [{ ...ofAddress, used: row.used_by_address }, { ...ofAccount, used: row.used_by_account }]);
+  assertLeft(now, [
+    { ...ofAddress, used: row.used_by_address },
+    { ...ofAccount, used: row.used_by_account },
+  ]);
   return session;
 }

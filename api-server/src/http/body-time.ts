@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '@tessera/contracts/time/durations';
+import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds in which a whole body must arrive. A streamed upload has the time that its call sets. */
 const bodyTime = minuteMs;

@@ -1,6 +1,6 @@
+import type { Call, Schema } from '@tessera/contracts/http/define-call';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Call, Schema } from '@tessera/contracts/http/define-call';
 import type { Db } from '../db/database.ts';
 import type { Caller } from './caller.ts';
 

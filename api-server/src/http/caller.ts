@@ -7,7 +7,10 @@ export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
   readonly type: UserType;
-  /** True for an Admin without a second factor. Where the installation requires one, such an Admin has the rights of a user only. */
+  /**
+   * True for an Admin without a second factor. Where the installation requires one, such an Admin has the rights of a
+   * user only.
+   */
   readonly lacksFactor: boolean;
   /** When the user last proved to be present, other than by the session. */
   readonly provedAt: Date | null;

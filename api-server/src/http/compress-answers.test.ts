@@ -1,9 +1,8 @@
-import fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
+import fastify from 'fastify';
 import { send } from '../testing/as-user.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
 import { compressAnswers, packingFor } from './compress-answers.ts';
 
 let api: TestApi;
@@ -27,9 +26,17 @@ it('a long response is compressed in the accepted encoding, with a Vary header',
   const ask = (accepted: string) => send(api.app, systemCalls.contract, { headers: { 'accept-encoding': accepted } });
   const plain = await ask('identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
-  for (const [accepted, unpack] of [['zstd', zstdDecompressSync], ['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+  for (const [accepted, unpack] of [
+    ['zstd', zstdDecompressSync],
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
     const packed = await ask(accepted);
-    expect(packed.headers).toMatchObject({ 'content-encoding': accepted, vary: 'accept-encoding', 'content-length': String(packed.rawPayload.length) });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': accepted,
+      vary: 'accept-encoding',
+      'content-length': String(packed.rawPayload.length),
+    });
     expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   }
@@ -45,9 +52,16 @@ it('very long responses are compressed without changing their text', async () =>
   compressAnswers(app);
   const answer = { text: 'Eine lange Antwort. 長い回答。'.repeat(20_000) };
   app.get('/', () => answer);
-  for (const [accepted, unpack] of [['zstd', zstdDecompressSync], ['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+  for (const [accepted, unpack] of [
+    ['zstd', zstdDecompressSync],
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
     const packed = await app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': accepted } });
-    expect(packed.headers).toMatchObject({ 'content-encoding': accepted, 'content-length': String(packed.rawPayload.length) });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': accepted,
+      'content-length': String(packed.rawPayload.length),
+    });
     expect(JSON.parse(unpack(packed.rawPayload).toString())).toEqual(answer);
   }
   await app.close();

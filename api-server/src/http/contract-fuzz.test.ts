@@ -7,8 +7,7 @@ import type { AddSubject } from '../testing/add-subject.ts';
 import { addUser, send } from '../testing/as-user.ts';
 import { addCallSubject, readSubjects } from '../testing/call-subject.ts';
 import { createRandom, mutateInput } from '../testing/mutate-input.ts';
-import { setUpMedia } from '../testing/set-up-media.ts';
-import type { TestMediaApi } from '../testing/set-up-media.ts';
+import { setUpMedia, type TestMediaApi } from '../testing/set-up-media.ts';
 
 jest.setTimeout(1_800_000);
 
@@ -52,10 +51,18 @@ it(`no call answers with an internal error to one of ${requests} malformed reque
     const { statusCode: status } = await send(api.app, call, input, isSignedIn ? owner.cookie : undefined);
     answers.set(status, (answers.get(status) ?? 0) + 1);
     // 502: external services do not answer in this test.
-    if (status >= 500 && status !== 502) wrong.push(`request ${count} of seed ${seed}, ${call.id}: ${status} to ${JSON.stringify([input.query, input.body]).slice(0, 500)}`);
+    if (status >= 500 && status !== 502)
+      wrong.push(
+        `request ${count} of seed ${seed}, ${call.id}: ${status} to ${JSON.stringify([input.query, input.body]).slice(0, 500)}`,
+      );
     // A call may have changed or removed what the next ones refer to.
     if (status < 300 && call.changes && isSignedIn) owner = await addOwner();
   }
-  process.stdout.write(`${requests} requests, answers: ${[...answers].sort(([a], [b]) => a - b).map(([status, times]) => `${times} x ${status}`).join(', ')}\n`);
+  process.stdout.write(
+    `${requests} requests, answers: ${[...answers]
+      .sort(([a], [b]) => a - b)
+      .map(([status, times]) => `${times} x ${status}`)
+      .join(', ')}\n`,
+  );
   expect(wrong).toEqual([]);
 });

@@ -22,10 +22,17 @@ describe('the session cookie over TLS', () => {
     const { email } = await addUser(api);
     const answer = await send(api.app, userCalls.login, { body: { email, password: testPassword } });
     const session = answer.cookies.find(({ name }) => name.endsWith('tessera_session'));
-    expect(session).toMatchObject({ name: '__Host-tessera_session', secure: true, httpOnly: true, path: '/', sameSite: 'Lax' });
+    expect(session).toMatchObject({
+      name: '__Host-tessera_session',
+      secure: true,
+      httpOnly: true,
+      path: '/',
+      sameSite: 'Lax',
+    });
     expect(session).not.toHaveProperty('domain');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    const who = async (name: string) => (await send(api.app, userCalls.getUserInfo, {}, `${name}=${session?.value}`)).json();
+    const who = async (name: string) =>
+      (await send(api.app, userCalls.getUserInfo, {}, `${name}=${session?.value}`)).json();
     expect(await who('__Host-tessera_session')).toMatchObject({ isAuthorized: true });
     expect(await who('tessera_session')).toEqual({ isAuthorized: false });
     await api.close();

@@ -10,7 +10,10 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** Decodes where a page begins. Throws `invalid` at the field `cursor` when the cursor is malformed, or contains a text that the database cannot store. */
+/**
+ * Decodes where a page begins. Throws `invalid` at the field `cursor` when the cursor is malformed, or contains a text
+ * that the database cannot store.
+ */
 export function readCursor<S extends z.ZodMiniType>(schema: S, cursor: string): z.output<S> {
   const given = parse(cursor);
   const place = schema.safeParse(given);
@@ -21,14 +24,24 @@ export function readCursor<S extends z.ZodMiniType>(schema: S, cursor: string): 
 /** Encodes a position as an opaque cursor. */
 export const writeCursor = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** Takes the first `size` rows of a query that asked for one more, and the cursor of the next page: 0 when there is none. */
-export function cutPage<Row>(rows: readonly Row[], size: number, placeOf: (last: Row) => unknown): { readonly page: readonly Row[]; readonly cursor: string | 0 } {
+/**
+ * Takes the first `size` rows of a query that asked for one more, and the cursor of the next page: 0 when there is
+ * none.
+ */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  size: number,
+  placeOf: (last: Row) => unknown,
+): { readonly page: readonly Row[]; readonly cursor: string | 0 } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return { page, cursor: rows.length > size && last !== undefined ? writeCursor(placeOf(last)) : 0 };
 }
 
-const timePlaceSchema = z.pipe(z.tuple([z.iso.datetime(), z.uuid()]), z.transform(([at, id]) => ({ at: new Date(at), id })));
+const timePlaceSchema = z.pipe(
+  z.tuple([z.iso.datetime(), z.uuid()]),
+  z.transform(([at, id]) => ({ at: new Date(at), id })),
+);
 
 /** Decodes a cursor of a list ordered by time and id; null for the first page. */
 export const readTimeCursor = (cursor: string | undefined): { readonly at: Date; readonly id: string } | null =>

@@ -1,15 +1,13 @@
+import { once } from 'node:events';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import { addUser } from '../testing/as-user.ts';
 import { untilWaiting } from '../testing/lock-waits.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
 import { eventually } from '../testing/start-product.ts';
 import { drainedApp, drainLimitMs, drainOnClose } from './drain-on-close.ts';
 
@@ -26,8 +24,13 @@ afterEach(async () => {
   await api.close();
 });
 
-const ask = (path: string, { method = 'GET', headers = {} }: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {}): ClientRequest =>
-  request({ host: '127.0.0.1', port, path: `/api${path}`, method, headers, agent });
+const ask = (
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+  }: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+): ClientRequest => request({ host: '127.0.0.1', port, path: `/api${path}`, method, headers, agent });
 
 const connections = () => new Promise((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
@@ -66,19 +69,32 @@ it('answers all 24 requests that are under way, and closes each connection with 
   let begun = 0;
   api.app.server.on('request', () => (begun += 1));
   const release = await holdCalls();
-  const asked = Array.from({ length: 24 }, () => ask(folderCalls.getFolder.path, { headers: { cookie } }).end()).map(answerOf);
+  const asked = Array.from({ length: 24 }, () => ask(folderCalls.getFolder.path, { headers: { cookie } }).end()).map(
+    answerOf,
+  );
   await eventually(() => begun === asked.length);
   const closing = api.app.close();
   await eventually(() => !api.app.server.listening);
   await release();
   await closing;
-  expect((await Promise.all(asked)).map(({ status, connection }) => [status, connection])).toEqual(Array.from({ length: 24 }, () => [200, 'close']));
+  expect((await Promise.all(asked)).map(({ status, connection }) => [status, connection])).toEqual(
+    Array.from({ length: 24 }, () => [200, 'close']),
+  );
 });
 
 it('waits for a body that is still arriving', async () => {
   const { cookie } = await addUser(api);
   const body = JSON.stringify({ name: 'Spring' });
-  const adding = ask(folderCalls.addFolder.path, { method: 'POST', headers: { cookie, 'content-type': 'application/json', 'content-length': String(body.length), 'idempotency-key': crypto.randomUUID(), 'sec-fetch-site': 'same-origin' } });
+  const adding = ask(folderCalls.addFolder.path, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      'idempotency-key': crypto.randomUUID(),
+      'sec-fetch-site': 'same-origin',
+    },
+  });
   adding.write(body.slice(0, 5));
   const answer = answerOf(adding);
   await eventually(async () => (await connections()) === 1);
@@ -88,7 +104,6 @@ it('waits for a body that is still arriving', async () => {
   expect(await answer).toMatchObject({ status: 200, text: expect.stringContaining('Spring') });
   await closing;
 });
-
 
 it('accepts no new connections, and still answers on those that are open', async () => {
   const open = connect(port, '127.0.0.1');
@@ -125,7 +140,10 @@ it('ends event streams, and connections on which nothing happens', async () => {
 
 it('cuts what is still under way after the limit, and logs it', async () => {
   const lines: string[] = [];
-  const app = fastify({ ...drainedApp, logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  const app = fastify({
+    ...drainedApp,
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  });
   drainOnClose(app, { stopping: new AbortController().signal, limitMs: 200 });
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   app.get('/slow', () => {
@@ -133,11 +151,17 @@ it('cuts what is still under way after the limit, and logs it', async () => {
     return new Promise(() => undefined);
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const asking = fetch(`${app.listeningOrigin}/slow`).then(() => 'answered', () => 'cut');
+  const asking = fetch(`${app.listeningOrigin}/slow`).then(
+    () => 'answered',
+    () => 'cut',
+  );
   await begun;
   await app.close();
   expect(await asking).toBe('cut');
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'the request was cut, because the process stops', method: 'GET', route: '/slow' }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'the request was cut, because the process stops', method: 'GET', route: '/slow' },
+  ]);
 });
 
-it('closing may take as long as the requests that are under way', () => expect(drainedApp.pluginTimeout).toBeGreaterThan(drainLimitMs));
+it('closing may take as long as the requests that are under way', () =>
+  expect(drainedApp.pluginTimeout).toBeGreaterThan(drainLimitMs));

@@ -1,13 +1,12 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
-import { userCalls } from '@tessera/contracts/user/user.calls';
-import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
+import { userCalls } from '@tessera/contracts/user/user.calls';
 import { tidy } from '../housekeeping.ts';
 import { addUser, send } from '../testing/as-user.ts';
 import { neverStops } from '../testing/never-stops.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const add = (cookie: string, name: string, key: string) => send(api.app, folderCalls.addFolder, { body: { name }, headers: { 'idempotency-key': key } }, cookie);
+const add = (cookie: string, name: string, key: string) =>
+  send(api.app, folderCalls.addFolder, { body: { name }, headers: { 'idempotency-key': key } }, cookie);
 const foldersOf = (owner: string) => api.db.selectFrom('folder').selectAll().where('owner_id', '=', owner).execute();
 
 describe('an idempotency key', () => {
@@ -49,7 +49,10 @@ describe('an idempotency key', () => {
   it('can be used again after a failed request', async () => {
     const { userId, cookie } = await addUser(api, { plan: 0 });
     await add(cookie, 'First', 'key-1');
-    expect((await add(cookie, 'Second', 'key-2')).json()).toMatchObject({ code: '405', message: 'Folder Number exceeds the limit' });
+    expect((await add(cookie, 'Second', 'key-2')).json()).toMatchObject({
+      code: '405',
+      message: 'Folder Number exceeds the limit',
+    });
     await api.db.deleteFrom('folder').where('owner_id', '=', userId).execute();
     expect((await add(cookie, 'Second', 'key-2')).statusCode).toBe(200);
   });
@@ -63,21 +66,42 @@ describe('an idempotency key of a visitor', () => {
     ['a code', userCalls.sendVerificationCode, (email: string) => ({ email })],
     ['a message to sales', paymentCalls.contactSales, (email: string) => ({ ...sales, email })],
     ['a confirmation of the newsletter', newsletterCalls.subscribe, (email: string) => ({ email, language: 'en' })],
-  ] as const)('mails %s once, also in parallel and from another network, and another one with the next key', async (_name, call, bodyOf) => {
-    const [{ email }, key, before] = [await addUser(api), crypto.randomUUID(), await mails()];
-    const ask = (idempotencyKey: string, body: object = bodyOf(email), address = '203.0.113.1') => send(api.app, call, { body, address, headers: { 'idempotency-key': idempotencyKey } });
-    const answers = [...(await Promise.all([ask(key), ask(key)])), await ask(key), await ask(key, bodyOf(email), '203.0.113.2')];
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, '{}']));
-    expect((await mails()) - before).toBe(1);
-    expect((await ask(key, bodyOf(`other-${email}`))).json()).toMatchObject({ code: 'invalid', field: 'idempotency-key' });
-    expect((await ask(crypto.randomUUID())).statusCode).toBe(200);
-    expect((await mails()) - before).toBe(2);
-  });
+  ] as const)(
+    'mails %s once, also in parallel and from another network, and another one with the next key',
+    async (_name, call, bodyOf) => {
+      const [{ email }, key, before] = [await addUser(api), crypto.randomUUID(), await mails()];
+      const ask = (idempotencyKey: string, body: object = bodyOf(email), address = '203.0.113.1') =>
+        send(api.app, call, { body, address, headers: { 'idempotency-key': idempotencyKey } });
+      const answers = [
+        ...(await Promise.all([ask(key), ask(key)])),
+        await ask(key),
+        await ask(key, bodyOf(email), '203.0.113.2'),
+      ];
+      expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, '{}']));
+      expect((await mails()) - before).toBe(1);
+      expect((await ask(key, bodyOf(`other-${email}`))).json()).toMatchObject({
+        code: 'invalid',
+        field: 'idempotency-key',
+      });
+      expect((await ask(crypto.randomUUID())).statusCode).toBe(200);
+      expect((await mails()) - before).toBe(2);
+    },
+  );
 
   it('does not replace the code that was mailed', async () => {
     const { email, userId } = await addUser(api);
-    const ask = () => send(api.app, userCalls.sendVerificationCode, { body: { email }, headers: { 'idempotency-key': `code of ${userId}` } });
-    const codes = () => api.db.selectFrom('verification_code').select('id').where('owner_id', '=', userId).where('expires_at', '>', api.clock.now()).execute();
+    const ask = () =>
+      send(api.app, userCalls.sendVerificationCode, {
+        body: { email },
+        headers: { 'idempotency-key': `code of ${userId}` },
+      });
+    const codes = () =>
+      api.db
+        .selectFrom('verification_code')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .where('expires_at', '>', api.clock.now())
+        .execute();
     await ask();
     const first = await codes();
     await ask();
@@ -86,7 +110,12 @@ describe('an idempotency key of a visitor', () => {
 
   it('can be used again after a refused request', async () => {
     const { email } = await addUser(api);
-    const ask = (key: string) => send(api.app, userCalls.sendVerificationCode, { body: { email }, address: '203.0.113.7', headers: { 'idempotency-key': key } });
+    const ask = (key: string) =>
+      send(api.app, userCalls.sendVerificationCode, {
+        body: { email },
+        address: '203.0.113.7',
+        headers: { 'idempotency-key': key },
+      });
     for (let index = 0; index < 5; index += 1) await ask(`${email} ${index}`);
     expect((await ask(`${email} last`)).statusCode).toBe(429);
     api.clock.advance(dayMs);

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import { createHash, createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import { canonicalJson } from '@tessera/contracts/http/call-digest';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { deriveKey } from '../derive-key.ts';
 import type { CallContext } from './call-context.ts';
@@ -21,10 +21,17 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-const inputHash = (context: CallContext): Buffer => createHash('sha256').update(canonicalJson(unsafeCast({ body: context.body ?? null, query: context.query ?? null }))).digest();
+const inputHash = (context: CallContext): Buffer =>
+  createHash('sha256')
+    .update(canonicalJson(unsafeCast({ body: context.body ?? null, query: context.query ?? null })))
+    .digest();
 
 /** The stored answer of an earlier request with the same key, or null. The same key with different input is refused. */
-export async function storedAnswer(context: CallContext, call: Call, request: FastifyRequest): Promise<StoredAnswer | null> {
+export async function storedAnswer(
+  context: CallContext,
+  call: Call,
+  request: FastifyRequest,
+): Promise<StoredAnswer | null> {
   const key = keyOf(request);
   if (key === null) return null;
   const row = await context.db
@@ -46,13 +53,20 @@ interface Answered {
 }
 
 /** The answer of a change that was made now, or what an earlier request stored. */
-type Outcome = { readonly isNew: true; readonly answer: unknown } | { readonly isNew: false; readonly stored: StoredAnswer | null };
+type Outcome =
+  | { readonly isNew: true; readonly answer: unknown }
+  | { readonly isNew: false; readonly stored: StoredAnswer | null };
 
 /**
- * Runs the change in one transaction with its key. Of concurrent requests with the same key, the first one runs; the others wait at the unique
- * index and then get its answer. A failed change stores no key, so it can be retried.
+ * Runs the change in one transaction with its key. Of concurrent requests with the same key, the first one runs; the
+ * others wait at the unique index and then get its answer. A failed change stores no key, so it can be retried.
  */
-export async function answerOnce(context: CallContext, call: Call, request: FastifyRequest, run: (trx: Trx) => Promise<Answered>): Promise<Outcome> {
+export async function answerOnce(
+  context: CallContext,
+  call: Call,
+  request: FastifyRequest,
+  run: (trx: Trx) => Promise<Answered>,
+): Promise<Outcome> {
   const key = keyOf(request);
   if (key === null) return { isNew: true, answer: (await context.db.transaction().execute(run)).answer };
   const identity = { owner_id: context.caller.userId, call_id: call.id, key };
@@ -64,10 +78,18 @@ export async function answerOnce(context: CallContext, call: Call, request: Fast
       .executeTakeFirst();
     if (taken.numInsertedOrUpdatedRows === 0n) return null;
     const { answer, kept } = await run(trx);
-    await trx.updateTable('idempotency_key').set({ answer: sql`${JSON.stringify(kept)}::json` }).where('owner_id', '=', identity.owner_id).where('call_id', '=', call.id).where('key', '=', key).execute();
+    await trx
+      .updateTable('idempotency_key')
+      .set({ answer: sql`${JSON.stringify(kept)}::json` })
+      .where('owner_id', '=', identity.owner_id)
+      .where('call_id', '=', call.id)
+      .where('key', '=', key)
+      .execute();
     return { answer };
   });
-  return outcome === null ? { isNew: false, stored: await storedAnswer(context, call, request) } : { isNew: true, answer: outcome.answer };
+  return outcome === null
+    ? { isNew: false, stored: await storedAnswer(context, call, request) }
+    : { isNew: true, answer: outcome.answer };
 }
 
 /** A request of a visitor, who has no account to store its key under. */
@@ -79,26 +101,52 @@ export interface VisitorRequest {
 }
 
 /** The key of a visitor's request, or null without one. */
-export function visitorRequestOf(context: Pick<CallContext<Call, null>, 'body' | 'query'>, call: Call, request: FastifyRequest, encryptionKey: Buffer): VisitorRequest | null {
+export function visitorRequestOf(
+  context: Pick<CallContext<Call, null>, 'body' | 'query'>,
+  call: Call,
+  request: FastifyRequest,
+  encryptionKey: Buffer,
+): VisitorRequest | null {
   const key = keyOf(request);
   if (key === null) return null;
   const input = canonicalJson(unsafeCast({ body: context.body ?? null, query: context.query ?? null }));
-  return { callId: call.id, key, inputHash: createHmac('sha256', deriveKey(encryptionKey, 'visitor-request')).update(input).digest() };
+  return {
+    callId: call.id,
+    key,
+    inputHash: createHmac('sha256', deriveKey(encryptionKey, 'visitor-request')).update(input).digest(),
+  };
 }
 
 /** Whether an earlier request with the same key made the change. The same key with different input is refused. */
 export async function isAnswered(db: Db, { callId, key, inputHash }: VisitorRequest): Promise<boolean> {
-  const row = await db.selectFrom('visitor_request').select('input_hash').where('call_id', '=', callId).where('key', '=', key).executeTakeFirst();
-  if (row !== undefined && !row.input_hash.equals(inputHash)) throw new Problem('invalid', { field: 'idempotency-key' });
+  const row = await db
+    .selectFrom('visitor_request')
+    .select('input_hash')
+    .where('call_id', '=', callId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row !== undefined && !row.input_hash.equals(inputHash))
+    throw new Problem('invalid', { field: 'idempotency-key' });
   return row !== undefined;
 }
 
-/** Runs a visitor's change in one transaction with its key: once for all requests with that key, also concurrent ones. */
-export async function runOnce(db: Db, request: VisitorRequest | null, now: Date, run: (trx: Trx) => Promise<void>): Promise<void> {
+/**
+ * Runs a visitor's change in one transaction with its key: once for all requests with that key, also concurrent ones.
+ */
+export async function runOnce(
+  db: Db,
+  request: VisitorRequest | null,
+  now: Date,
+  run: (trx: Trx) => Promise<void>,
+): Promise<void> {
   const isNew = await db.transaction().execute(async (trx) => {
     if (request === null) return run(trx).then(() => true);
     const { callId, key, inputHash } = request;
-    const taken = await trx.insertInto('visitor_request').values({ call_id: callId, key, input_hash: inputHash, created_at: now }).onConflict((conflict) => conflict.columns(['call_id', 'key']).doNothing()).executeTakeFirst();
+    const taken = await trx
+      .insertInto('visitor_request')
+      .values({ call_id: callId, key, input_hash: inputHash, created_at: now })
+      .onConflict((conflict) => conflict.columns(['call_id', 'key']).doNothing())
+      .executeTakeFirst();
     if (taken.numInsertedOrUpdatedRows === 0n) return false;
     await run(trx);
     return true;

@@ -16,4 +16,5 @@ function isBotsName(name: string): boolean {
 }
 
 /** Whether a request comes from a program rather than a person's browser, judging by its user agent. */
-export const isProgram = (method: string, userAgent: string | undefined): boolean => method === 'HEAD' || userAgent === undefined || userAgent === '' || isBotsName(userAgent);
+export const isProgram = (method: string, userAgent: string | undefined): boolean =>
+  method === 'HEAD' || userAgent === undefined || userAgent === '' || isBotsName(userAgent);

@@ -1,10 +1,23 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
-const secret = ['password', 'newPassword', 'token', 'accessToken', 'access_token', 'code', 'cookie', 'authorization', 'set-cookie', 'appSecret', 'client_secret'];
+const secret = [
+  'password',
+  'newPassword',
+  'token',
+  'accessToken',
+  'access_token',
+  'code',
+  'cookie',
+  'authorization',
+  'set-cookie',
+  'appSecret',
+  'client_secret',
+];
 
 /** Removes everything in a URL that may be secret: the whole query, and credentials before an @. */
-export const withoutSecrets = (text: string): string => text.replaceAll(/\?[^\s"')]+/gu, '?…').replaceAll(/(?<![a-z])(?<protocol>[a-z]+:\/\/)[^\s/@]+@/gu, '$<protocol>…@');
+export const withoutSecrets = (text: string): string =>
+  text.replaceAll(/\?[^\s"')]+/gu, '?…').replaceAll(/(?<![a-z])(?<protocol>[a-z]+:\/\/)[^\s/@]+@/gu, '$<protocol>…@');
 
 interface LoggedError {
   readonly type: string;

@@ -11,7 +11,11 @@ it('a text is built once and compressed once for each coding, however many ask a
   const app = fastify();
   app.addHook('onSend', async (_request, _reply, payload) => void bodies.add(payload));
   app.get('/', (request, reply) => send(request, reply));
-  await Promise.all(Array.from({ length: 30 }, (_, index) => app.inject({ url: '/', headers: { 'accept-encoding': ['br', 'gzip', 'identity'][index % 3] ?? '' } })));
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      app.inject({ url: '/', headers: { 'accept-encoding': ['br', 'gzip', 'identity'][index % 3] ?? '' } }),
+    ),
+  );
   expect([built, bodies.size]).toEqual([1, 3]);
   await app.close();
 });

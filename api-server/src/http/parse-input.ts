@@ -1,13 +1,15 @@
-import type * as z from 'zod/mini';
 import type { Schema } from '@tessera/contracts/http/define-call';
-import { isProblemCode, Problem } from '@tessera/contracts/http/problem';
-import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
+import { isProblemCode, Problem, type ProblemCode, type ProblemParams } from '@tessera/contracts/http/problem';
+import type * as z from 'zod/mini';
 import { placeOfUnstorable } from '../db/storable.ts';
 
 type Issue = z.core.$ZodIssue;
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input);
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
 
 function codeOf(issue: Issue, input: unknown): ProblemCode {
   if (isProblemCode(issue.message)) return issue.message;
@@ -52,12 +54,18 @@ const decode = (value: unknown): unknown => {
   }
 };
 
-/** Parses a query string: texts are sent as they are, other values as JSON. When the schema refuses a value as text, it is parsed as JSON. */
+/**
+ * Parses a query string: texts are sent as they are, other values as JSON. When the schema refuses a value as text, it
+ * is parsed as JSON.
+ */
 export function parseQuery(schema: Schema | undefined, query: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(query);
   if (parsed.success) return storable(parsed.data);
   const refused = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   const entries = typeof query === 'object' && query !== null ? Object.entries(query) : [];
-  return parseInput(schema, Object.fromEntries(entries.map(([key, value]) => [key, refused.has(key) ? decode(value) : value])));
+  return parseInput(
+    schema,
+    Object.fromEntries(entries.map(([key, value]) => [key, refused.has(key) ? decode(value) : value])),
+  );
 }

@@ -1,8 +1,6 @@
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
-import { notePasswordMiss, takePasswordTry } from './password-tries.ts';
-import type { PasswordTry } from './password-tries.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
+import { notePasswordMiss, takePasswordTry, type PasswordTry } from './password-tries.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,7 +16,10 @@ async function guess(attempts: number, attemptOf: (index: number) => PasswordTry
   for (let index = 0; index < attempts; index += 1) {
     if (index % 10 === 0) api.clock.advance(minuteMs);
     const attempt = attemptOf(index);
-    const isAllowed = await takePasswordTry(api.db, api.clock.now(), attempt).then(() => true, () => false);
+    const isAllowed = await takePasswordTry(api.db, api.clock.now(), attempt).then(
+      () => true,
+      () => false,
+    );
     if (isAllowed) {
       wrong += 1;
       await notePasswordMiss(api.db, api.clock.now(), attempt);
@@ -34,7 +35,9 @@ describe('wrong passwords of links', () => {
     startOfDay();
     expect(await guess(150, (index) => ({ kind: 'link', link: `link ${index}`, address: '203.0.113.1' }))).toBe(100);
     startOfDay();
-    await expect(takePasswordTry(api.db, api.clock.now(), { kind: 'link', link: 'link 1', address: '203.0.113.1' })).resolves.toBeUndefined();
+    await expect(
+      takePasswordTry(api.db, api.clock.now(), { kind: 'link', link: 'link 1', address: '203.0.113.1' }),
+    ).resolves.toBeUndefined();
   });
 
   it('are limited per day on one link, from all networks', async () => {
@@ -48,6 +51,8 @@ describe('wrong passwords of links', () => {
       if (index % 50 === 0) api.clock.advance(minuteMs);
       await takePasswordTry(api.db, api.clock.now(), { kind: 'link', link: 'popular', address: network(index) });
     }
-    await expect(takePasswordTry(api.db, api.clock.now(), { kind: 'link', link: 'popular', address: network(2_000) })).resolves.toBeUndefined();
+    await expect(
+      takePasswordTry(api.db, api.clock.now(), { kind: 'link', link: 'popular', address: network(2_000) }),
+    ).resolves.toBeUndefined();
   }, 60_000);
 });

@@ -1,8 +1,7 @@
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../db/database.ts';
 import { networkOf } from './network-of.ts';
-import { assertNotUsedUp, takeFrom } from './rate-limit.ts';
-import type { RateBudget } from './rate-limit.ts';
+import { assertNotUsedUp, takeFrom, type RateBudget } from './rate-limit.ts';
 
 /** Attempts at the password of a link: from one network, and on one link from everywhere. */
 const perMinute = { network: 10, link: 60 } as const;
@@ -32,4 +31,5 @@ export async function takePasswordTry(db: Db, now: Date, attempt: PasswordTry): 
 }
 
 /** Counts that the password was wrong. Throws `rateLimit` when that was one too many. */
-export const notePasswordMiss = (db: Db, now: Date, attempt: PasswordTry): Promise<void> => takeFrom(db, now, wrongOnes(attempt));
+export const notePasswordMiss = (db: Db, now: Date, attempt: PasswordTry): Promise<void> =>
+  takeFrom(db, now, wrongOnes(attempt));

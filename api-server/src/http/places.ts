@@ -2,7 +2,10 @@ import { Problem } from '@tessera/contracts/http/problem';
 
 /** Limits how much work that takes long runs at once in this process. */
 export interface Places {
-  /** Reserves a place. Returns a function that releases it; further calls have no effect. Throws `rateLimit` when none is free. */
+  /**
+   * Reserves a place. Returns a function that releases it; further calls have no effect. Throws `rateLimit` when none
+   * is free.
+   */
   take(ownerId: string): () => void;
 }
 

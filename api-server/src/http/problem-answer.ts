@@ -1,17 +1,18 @@
-import { IntlMessageFormat } from 'intl-messageformat';
-import { Problem, problemStatus } from '@tessera/contracts/http/problem';
-import type { ProblemBody } from '@tessera/contracts/http/problem';
+import { Problem, problemStatus, type ProblemBody } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { problemTexts } from '@tessera/contracts/messages/problem-texts';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { isDatabaseAway, isDatabaseBusy } from '../db/database-away.ts';
 
-const codeIn = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
+const codeIn = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-const statusIn = (error: unknown): number => (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500);
+const statusIn = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 
 /**
- * Whether a statement added a row that belongs to another one, which was deleted after the call had found it. Deletions cannot cause this
- * violation: every reference is deleted or cleared with its row.
+ * Whether a statement added a row that belongs to another one, which was deleted after the call had found it. Deletions
+ * cannot cause this violation: every reference is deleted or cleared with its row.
  */
 export const isOfDeletedRow = (error: unknown): boolean => codeIn(error) === '23503';
 
@@ -21,7 +22,9 @@ export function problemOf(error: unknown): Problem {
   if (isOfDeletedRow(error)) return new Problem('notFound', { cause: error });
   if (isDatabaseAway(error) || isDatabaseBusy(error)) return new Problem('503', { cause: error });
   const status = statusIn(error);
-  return status >= 400 && status < 500 ? new Problem(status === 404 ? 'notFound' : 'invalid', { cause: error }) : new Problem('500', { cause: error });
+  return status >= 400 && status < 500
+    ? new Problem(status === 404 ? 'notFound' : 'invalid', { cause: error })
+    : new Problem('500', { cause: error });
 }
 
 /** The text of a problem with its values filled in. */

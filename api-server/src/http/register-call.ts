@@ -1,28 +1,26 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/database.ts';
 import { FileTooLarge } from '../files/file-store.ts';
 import { tokenHashIn } from '../modules/session/session.service.ts';
-import { authenticateAndLimit } from './authenticate-and-limit.ts';
 import type { Api } from './api.ts';
+import { authenticateAndLimit } from './authenticate-and-limit.ts';
 import { holdBodyPlace } from './body-places.ts';
 import type { CallAnswer, CallBody, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import { checkAnswer, checkEchoes } from './check-answer.ts';
 import { cookiesOf } from './cookies.ts';
 import { etagOf } from './etag.ts';
-import { answerOnce, storedAnswer } from './idempotency.ts';
-import type { StoredAnswer } from './idempotency.ts';
+import { answerOnce, storedAnswer, type StoredAnswer } from './idempotency.ts';
 import { parseInput, parseQuery } from './parse-input.ts';
 import { budgetsFor } from './rate-limit.ts';
 import { registerScope } from './register-scope.ts';
 import { assertMayCall, withoutUnsafeRights } from './right.ts';
 import { assertSameOrigin } from './same-origin.ts';
-import { userWaits, visitorWaits } from './turns.ts';
-import type { Waiter } from './turns.ts';
+import { userWaits, visitorWaits, type Waiter } from './turns.ts';
 
 /** The uploaded file of a call. It can be read once. */
 export interface Upload {
@@ -51,7 +49,10 @@ export interface IdempotentHandler<C extends Call, Prepared> {
   prepare(context: CallContext<C>): Promise<Prepared>;
   /** The change itself, in the transaction that also stores the answer. */
   run(context: CallContext<C>, db: Trx, prepared: Prepared): Promise<CallAnswer<C>>;
-  /** For a call with secrets in its body or its answer. Without it, a digest of the body and the answer are stored for a day. */
+  /**
+   * For a call with secrets in its body or its answer. Without it, a digest of the body and the answer are stored for a
+   * day.
+   */
   readonly secrets?: IdempotentSecrets<C>;
 }
 
@@ -74,26 +75,44 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** `If-Range` allows a part only of the file that the client already has. Our ranges have no validator, so the whole file is the answer. */
-const rangeIn = ({ headers }: FastifyRequest): string | null => (headers['if-range'] === undefined ? (headers.range ?? null) : null);
+/**
+ * `If-Range` allows a part only of the file that the client already has. Our ranges have no validator, so the whole
+ * file is the answer.
+ */
+const rangeIn = ({ headers }: FastifyRequest): string | null =>
+  headers['if-range'] === undefined ? (headers.range ?? null) : null;
 
 /** A call whose work is mostly that of the database, which it occupies for as long as it runs. */
 const isOfDatabase = ({ rate, response, upload, changes }: Call): boolean =>
-  (rate === 'read' || rate === 'report' || (rate === 'public' && !changes)) && typeof response !== 'string' && upload === undefined;
+  (rate === 'read' || rate === 'report' || (rate === 'public' && !changes)) &&
+  typeof response !== 'string' &&
+  upload === undefined;
 
-/** Who waits for a turn with a call: its caller, or the visitors of a network. Null for a call that does not wait, as for one that asks who is signed in. */
+/**
+ * Who waits for a turn with a call: its caller, or the visitors of a network. Null for a call that does not wait, as
+ * for one that asks who is signed in.
+ */
 function waitsAs(call: Call, caller: Caller | null, address: string): Waiter | null {
   if (!isOfDatabase(call) || (caller === null && call.owner !== 'none')) return null;
   return caller === null ? visitorWaits(address) : userWaits(caller.userId);
 }
 
 /** Makes all checks that do not depend on the handler, in this order: origin, session and rate, right, input. */
-async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<CallContext<Call, Caller | null>> {
+async function contextOf(
+  api: Api,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext<Call, Caller | null>> {
   const { config, db, clock } = api.dependencies;
   assertSameOrigin(call, request.headers, config.publicUrl);
   const cookies = cookiesOf(request, reply, config);
   const now = clock.now();
-  const session = await authenticateAndLimit(db, { tokenHash: tokenHashIn(cookies), budgets: budgetsFor(config, call.rate, request.ip), now });
+  const session = await authenticateAndLimit(db, {
+    tokenHash: tokenHashIn(cookies),
+    budgets: budgetsFor(config, call.rate, request.ip),
+    now,
+  });
   const caller = session.state === 'live' ? withoutUnsafeRights(session.caller, config) : null;
   if (call.right !== 'public' && session.state === 'otherDevice') throw session.problem;
   assertMayCall(call, caller, now);
@@ -104,12 +123,24 @@ async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: F
     caller,
     db,
     now,
-    request: { id: request.id, address: request.ip, host: request.host, userAgent: request.headers['user-agent'] ?? '', range: rangeIn(request), log: request.log, signal: signalOf(reply) },
+    request: {
+      id: request.id,
+      address: request.ip,
+      host: request.host,
+      userAgent: request.headers['user-agent'] ?? '',
+      range: rangeIn(request),
+      log: request.log,
+      signal: signalOf(reply),
+    },
     cookies,
   };
 }
 
-type Answer = (context: CallContext<Call, Caller | null>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Answer = (
+  context: CallContext<Call, Caller | null>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>;
 
 function reserve(api: Api, call: Call): void {
   if (api.registered.has(call.id)) throw new Error(`${call.id} has two handlers`);
@@ -120,7 +151,9 @@ function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answ
   fastify.route({
     method: call.method,
     url: `/api${call.path}`,
-    ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax, onRequest: holdBodyPlace(api.bodyPlaces) }),
+    ...(call.bodyBytesMax === undefined
+      ? {}
+      : { bodyLimit: call.bodyBytesMax, onRequest: holdBodyPlace(api.bodyPlaces) }),
     config: { callId: call.id, ...(call.upload && call.timeout !== undefined ? { bodyTime: call.timeout } : {}) },
     handler: async (request, reply) => {
       if (call.deprecated) reply.header('deprecation', call.deprecated);
@@ -129,7 +162,9 @@ function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answ
       const waiting = waitsAs(call, context.caller, request.ip);
       if (waiting === null) return answer(context, request, reply);
       // A client that has left while its call waited gets no answer.
-      return api.dependencies.turns.run(waiting, async () => (context.request.signal.aborted ? '' : answer(context, request, reply)));
+      return api.dependencies.turns.run(waiting, async () =>
+        context.request.signal.aborted ? '' : answer(context, request, reply),
+      );
     },
   });
 }
@@ -141,7 +176,12 @@ export function addRoute(api: Api, call: Call, answer: Answer): void {
 }
 
 /** Checks an answer against its contract. */
-export function check(api: Api, call: Call, asked: Pick<CallContext<Call, null>, 'query' | 'body'>, answer: unknown): unknown {
+export function check(
+  api: Api,
+  call: Call,
+  asked: Pick<CallContext<Call, null>, 'query' | 'body'>,
+  answer: unknown,
+): unknown {
   checkEchoes(call, asked, answer);
   return checkAnswer(call, answer, api.dependencies.config);
 }
@@ -164,17 +204,26 @@ export function registerCall<C extends Call>(api: Api, call: C, handler: Handler
 }
 
 /** Registers a call whose changes are made in one transaction. */
-export const registerChange = <C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, db: Trx) => Promise<CallAnswer<C>>): void =>
+export const registerChange = <C extends Call>(
+  api: Api,
+  call: C,
+  handler: (context: CallContext<C>, db: Trx) => Promise<CallAnswer<C>>,
+): void =>
   registerCall(api, call, (context: CallContext<C>) => context.db.transaction().execute((db) => handler(context, db)));
 
 /** Registers an idempotent call. A repeated `Idempotency-Key` gets the answer that was stored with the change. */
-export function registerIdempotentCall<C extends Call, Prepared>(api: Api, call: C, handler: IdempotentHandler<C, Prepared>): void {
+export function registerIdempotentCall<C extends Call, Prepared>(
+  api: Api,
+  call: C,
+  handler: IdempotentHandler<C, Prepared>,
+): void {
   assertNotPublic(call);
   addRoute(api, call, async (given, request) => {
     const context: CallContext<C> = unsafeCast(given);
     const { secrets } = handler;
     const compared = secrets ? { ...context, body: secrets.compared(context.body) } : context;
-    const repeat = async (stored: StoredAnswer | null): Promise<unknown> => (stored === null || !secrets ? stored : check(api, call, context, await secrets.again(context, stored)));
+    const repeat = async (stored: StoredAnswer | null): Promise<unknown> =>
+      stored === null || !secrets ? stored : check(api, call, context, await secrets.again(context, stored));
     const stored = await storedAnswer(compared, call, request);
     if (stored !== null) return repeat(stored);
     const prepared = await handler.prepare(context);
@@ -188,9 +237,11 @@ export function registerIdempotentCall<C extends Call, Prepared>(api: Api, call:
 }
 
 const bytesInMegabyte = 1_048_576;
-const tooLarge = (bytesMax: number): Problem => new Problem('fileTooLarge', { params: { maximum: Math.floor(bytesMax / bytesInMegabyte) } });
+const tooLarge = (bytesMax: number): Problem =>
+  new Problem('fileTooLarge', { params: { maximum: Math.floor(bytesMax / bytesInMegabyte) } });
 
-const mediaTypeOf = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+const mediaTypeOf = (request: FastifyRequest): string =>
+  (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 function uploadIn({ types, bytesMax }: NonNullable<Call['upload']>, request: FastifyRequest): Upload {
   const type = mediaTypeOf(request);
@@ -200,8 +251,15 @@ function uploadIn({ types, bytesMax }: NonNullable<Call['upload']>, request: Fas
   return { type, bytesMax, source: unsafeCast(request.raw.iterator({ destroyOnReturn: false })) };
 }
 
-/** Adds the route of a call whose body is a file of one of its media types. The body is not parsed, and not read before all checks have passed. */
-function addUploadRoute(api: Api, call: Call, handler: (context: CallContext<Call>, upload: Upload, request: FastifyRequest) => Promise<unknown>): void {
+/**
+ * Adds the route of a call whose body is a file of one of its media types. The body is not parsed, and not read before
+ * all checks have passed.
+ */
+function addUploadRoute(
+  api: Api,
+  call: Call,
+  handler: (context: CallContext<Call>, upload: Upload, request: FastifyRequest) => Promise<unknown>,
+): void {
   assertNotPublic(call);
   const { upload } = call;
   if (!upload) throw new Error(`${call.id} accepts no file`);
@@ -225,9 +283,15 @@ function addUploadRoute(api: Api, call: Call, handler: (context: CallContext<Cal
 }
 
 /** Registers a call whose body is a file. */
-export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, upload: Upload) => Promise<CallAnswer<C>>): void {
+export function registerUploadCall<C extends Call>(
+  api: Api,
+  call: C,
+  handler: (context: CallContext<C>, upload: Upload) => Promise<CallAnswer<C>>,
+): void {
   if (call.idempotent) throw new Error(`${call.id} is idempotent: register it with registerIdempotentUpload`);
-  addUploadRoute(api, call, async (context, upload) => check(api, call, context, await handler(unsafeCast(context), upload)));
+  addUploadRoute(api, call, async (context, upload) =>
+    check(api, call, context, await handler(unsafeCast(context), upload)),
+  );
 }
 
 /** The steps of an idempotent call whose body is a file. */
@@ -240,46 +304,93 @@ interface IdempotentUpload<C extends Call, Read> {
   run(context: CallContext<C>, db: Trx, read: Read): Promise<CallAnswer<C>>;
 }
 
-/** Registers such a call. A repeated `Idempotency-Key` with a file that says the same gets the answer that was stored with the change. */
-export function registerIdempotentUpload<C extends Call, Read>(api: Api, call: C, handler: IdempotentUpload<C, Read>): void {
+/**
+ * Registers such a call. A repeated `Idempotency-Key` with a file that says the same gets the answer that was stored
+ * with the change.
+ */
+export function registerIdempotentUpload<C extends Call, Read>(
+  api: Api,
+  call: C,
+  handler: IdempotentUpload<C, Read>,
+): void {
   addUploadRoute(api, call, async (given, upload, request) => {
     const context: CallContext<C> = unsafeCast(given);
     const read = await handler.read(context, upload);
-    const outcome = await answerOnce({ ...given, body: unsafeCast(handler.compared ? handler.compared(read) : read) }, call, request, async (trx) => {
-      const answer = check(api, call, context, await handler.run(context, trx, read));
-      return { answer, kept: answer };
-    });
+    const outcome = await answerOnce(
+      { ...given, body: unsafeCast(handler.compared ? handler.compared(read) : read) },
+      call,
+      request,
+      async (trx) => {
+        const answer = check(api, call, context, await handler.run(context, trx, read));
+        return { answer, kept: answer };
+      },
+    );
     return outcome.isNew ? outcome.answer : outcome.stored;
   });
 }
 
-/** For HEAD a stream would be read to its end and thrown away. An empty one in its place keeps the header with the length. */
+/**
+ * For HEAD a stream would be read to its end and thrown away. An empty one in its place keeps the header with the
+ * length.
+ */
 function withoutBytes(body: Buffer | Readable): Buffer | Readable {
   if (!(body instanceof Readable)) return body;
   body.destroy();
   return Readable.from([]);
 }
 
-const answerBinary = (handler: (context: CallContext<Call, Caller | null>) => Promise<BinaryAnswer>): Answer => async (context, request, reply) => {
-  const answer = await handler(context);
-  const etag = answer.headers?.['etag'];
-  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).headers({ ...answer.headers }).send();
-  return reply.code(answer.status ?? 200).headers({ 'x-content-type-options': 'nosniff', ...answer.headers }).type(answer.type).send(request.method === 'HEAD' ? withoutBytes(answer.body) : answer.body);
-};
+const answerBinary =
+  (handler: (context: CallContext<Call, Caller | null>) => Promise<BinaryAnswer>): Answer =>
+  async (context, request, reply) => {
+    const answer = await handler(context);
+    const etag = answer.headers?.['etag'];
+    if (etag !== undefined && request.headers['if-none-match'] === etag)
+      return reply
+        .code(304)
+        .headers({ ...answer.headers })
+        .send();
+    return reply
+      .code(answer.status ?? 200)
+      .headers({ 'x-content-type-options': 'nosniff', ...answer.headers })
+      .type(answer.type)
+      .send(request.method === 'HEAD' ? withoutBytes(answer.body) : answer.body);
+  };
 
 /** Registers a call that returns bytes. */
-export function registerBinaryCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>) => Promise<BinaryAnswer>): void {
+export function registerBinaryCall<C extends Call>(
+  api: Api,
+  call: C,
+  handler: (context: CallContext<C>) => Promise<BinaryAnswer>,
+): void {
   assertNotPublic(call);
-  addRoute(api, call, answerBinary((context) => handler(unsafeCast(context))));
+  addRoute(
+    api,
+    call,
+    answerBinary((context) => handler(unsafeCast(context))),
+  );
 }
 
 /** Registers a public call that returns bytes. */
-export function registerPublicBinaryCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C, Caller | null>) => Promise<BinaryAnswer>): void {
-  addRoute(api, call, answerBinary((context) => handler(unsafeCast(context))));
+export function registerPublicBinaryCall<C extends Call>(
+  api: Api,
+  call: C,
+  handler: (context: CallContext<C, Caller | null>) => Promise<BinaryAnswer>,
+): void {
+  addRoute(
+    api,
+    call,
+    answerBinary((context) => handler(unsafeCast(context))),
+  );
 }
 
-/** Registers a public call that browsers poll. A client that already has the current answer, by its `ETag`, gets 304. */
-export function registerPublicRepeatedCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller | null>): void {
+/**
+ * Registers a public call that browsers poll. A client that already has the current answer, by its `ETag`, gets 304.
+ */
+export function registerPublicRepeatedCall<C extends Call>(
+  api: Api,
+  call: C,
+  handler: Handler<C, Caller | null>,
+): void {
   addRoute(api, call, async (context, request, reply) => {
     const answer = check(api, call, context, await handler(unsafeCast(context)));
     const etag = etagOf(JSON.stringify(answer));
@@ -289,7 +400,11 @@ export function registerPublicRepeatedCall<C extends Call>(api: Api, call: C, ha
 }
 
 /** Registers a call that keeps its connection open and writes to it itself. */
-export function registerStreamCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, reply: FastifyReply) => Promise<void>): void {
+export function registerStreamCall<C extends Call>(
+  api: Api,
+  call: C,
+  handler: (context: CallContext<C>, reply: FastifyReply) => Promise<void>,
+): void {
   assertNotPublic(call);
   addRoute(api, call, async (context, _request, reply) => {
     await handler(unsafeCast(context), reply);

@@ -17,8 +17,14 @@ export interface PublicIdempotentHandler<C extends Call> {
   readonly pace?: <Value>(work: Promise<Value>) => Promise<Value>;
 }
 
-/** Registers an idempotent call that anybody may make. A repeated `Idempotency-Key` changes nothing, whoever sends it. */
-export function registerPublicIdempotentCall<C extends Call>(api: Api, call: C, { prepare, run, pace = (work) => work }: PublicIdempotentHandler<C>): void {
+/**
+ * Registers an idempotent call that anybody may make. A repeated `Idempotency-Key` changes nothing, whoever sends it.
+ */
+export function registerPublicIdempotentCall<C extends Call>(
+  api: Api,
+  call: C,
+  { prepare, run, pace = (work) => work }: PublicIdempotentHandler<C>,
+): void {
   addRoute(api, call, (given, request) => {
     const context: CallContext<C, Caller | null> = unsafeCast(given);
     const { db, now } = context;

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 const yearSeconds = 31_536_000;
 
 /**
- * Tells browsers to use https only, for a year. Names below ours are included, unless our name is a registered domain itself: what else its
- * owner runs below it is none of our business.
+ * Tells browsers to use https only, for a year. Names below ours are included, unless our name is a registered domain
+ * itself: what else its owner runs below it is none of our business.
  */
 function transportSecurity(publicUrl: string | null): string | null {
   if (publicUrl?.startsWith('https:') !== true) return null;

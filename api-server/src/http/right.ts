@@ -1,8 +1,7 @@
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
-import type { PlanSwitch, Right } from '@tessera/contracts/plan/rights';
+import { cheapestPlanWith, type PlanSwitch, type Right } from '@tessera/contracts/plan/rights';
 import { proofMinutes } from '@tessera/contracts/second-factor/second-factor.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { userTypes } from '@tessera/contracts/user/user.schema';
@@ -12,12 +11,17 @@ import type { Caller } from './caller.ts';
 const isPlanSwitch = (right: Right): right is PlanSwitch => !['public', 'session', 'admin', 'test'].includes(right);
 
 /** Whether Admins need a second factor. */
-export const requiresFactor = ({ requireAdminSecondFactor, environment }: Pick<Config, 'requireAdminSecondFactor' | 'environment'>): boolean =>
+export const requiresFactor = ({
+  requireAdminSecondFactor,
+  environment,
+}: Pick<Config, 'requireAdminSecondFactor' | 'environment'>): boolean =>
   requireAdminSecondFactor ?? environment === 'production';
 
 /** The caller with the rights of a user only, if it is an Admin who must set up a second factor first. */
 export const withoutUnsafeRights = (caller: Caller, config: Config): Caller =>
-  caller.lacksFactor && requiresFactor(config) ? { ...caller, type: userTypes.user } : { ...caller, lacksFactor: false };
+  caller.lacksFactor && requiresFactor(config)
+    ? { ...caller, type: userTypes.user }
+    : { ...caller, lacksFactor: false };
 
 const adminProblem = ({ lacksFactor }: Caller): Problem => new Problem(lacksFactor ? 'factorRequired' : 'adminRight');
 
@@ -39,7 +43,10 @@ export function assertProved(caller: Pick<Caller, 'provedAt'>, now: Date): void 
   if (!isProved(caller, now)) throw new Problem('stepUp');
 }
 
-/** Throws when the caller may not make this call: not signed in, missing the right, with an expired plan, or without a fresh proof of the user. */
+/**
+ * Throws when the caller may not make this call: not signed in, missing the right, with an expired plan, or without a
+ * fresh proof of the user.
+ */
 export function assertMayCall(call: Call, caller: Caller | null, now: Date): void {
   if (call.right === 'public') return;
   if (caller === null) throw new Problem('401');

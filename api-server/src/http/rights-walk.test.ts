@@ -6,14 +6,11 @@ import { problemSchema } from '@tessera/contracts/http/problem';
 import { sql } from 'kysely';
 import { globalTables } from '../db/tables.ts';
 import { exportOf, foundFiles } from '../modules/found-files.ts';
-import { addUser, send } from '../testing/as-user.ts';
-import type { TestUser, TestUserOptions } from '../testing/as-user.ts';
 import type { AddSubject } from '../testing/add-subject.ts';
+import { addUser, send, type TestUser, type TestUserOptions } from '../testing/as-user.ts';
 import { addBaseSubject, addCallSubject, readProviders, readSubjects } from '../testing/call-subject.ts';
-import { callerNames, expectedOf, rowComplaints } from '../testing/rights-rows.ts';
-import type { CallerName, RightsRows } from '../testing/rights-rows.ts';
-import { setUpMedia } from '../testing/set-up-media.ts';
-import type { TestMediaApi } from '../testing/set-up-media.ts';
+import { callerNames, expectedOf, rowComplaints, type CallerName, type RightsRows } from '../testing/rights-rows.ts';
+import { setUpMedia, type TestMediaApi } from '../testing/set-up-media.ts';
 
 let api: TestMediaApi;
 let origin: string;
@@ -55,10 +52,18 @@ interface Answer {
   readonly code: string | null;
 }
 
-async function ask(call: Call, subject: InputSubject, cookie: string | undefined, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+async function ask(
+  call: Call,
+  subject: InputSubject,
+  cookie: string | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   if (call.response === 'stream') {
     const stop = new AbortController();
-    const answer = await fetch(`${origin}/api${call.path}`, { headers: { ...(cookie === undefined ? {} : { cookie }), ...headers }, signal: stop.signal });
+    const answer = await fetch(`${origin}/api${call.path}`, {
+      headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
+      signal: stop.signal,
+    });
     const code = answer.ok ? null : problemSchema.parse(await answer.json()).code;
     stop.abort();
     return { status: answer.status, code };
@@ -70,7 +75,19 @@ async function ask(call: Call, subject: InputSubject, cookie: string | undefined
 const mark = 'of somebody';
 /** Replaces the ids of one owner's rows with a mark, to find the inputs that refer to one. */
 const owned: InputSubject = {
-  folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, username: mark, newUsername: '', email: '', userId: '', newEmail: '', revision: 1,
+  folderId: mark,
+  contentId: mark,
+  mediaId: mark,
+  shortcode: mark,
+  viewId: mark,
+  importId: mark,
+  blacklisted: mark,
+  username: mark,
+  newUsername: '',
+  email: '',
+  userId: '',
+  newEmail: '',
+  revision: 1,
   // Whoever has the secret of a link may see its target.
   own: (key) => (key.endsWith('Token') ? 'secret' : mark),
 };
@@ -106,7 +123,12 @@ async function lazyOwnerFor(caller: CallerName): Promise<TestUser & Awaited<Retu
 
 describe('every call', () => {
   it('has exactly one row in the table of rights', () => {
-    expect(rowComplaints(allCalls.map(({ id }) => id), rightsFiles)).toEqual([]);
+    expect(
+      rowComplaints(
+        allCalls.map(({ id }) => id),
+        rightsFiles,
+      ),
+    ).toEqual([]);
   });
 
   it.each(callerNames)('answers %s as its row says', async (caller) => {
@@ -143,13 +165,22 @@ describe('every call', () => {
   it('rejects a changing request from another site, a prefetch, a link and a picture', async () => {
     const wrong: string[] = [];
     const changing = allCalls.filter((call) => call.changes || call.method !== 'GET');
-    const foreign: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.example' }, { 'sec-purpose': 'prefetch' }, { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }];
+    const foreign: Readonly<Record<string, string>>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.example' },
+      { 'sec-purpose': 'prefetch' },
+      { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+      { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    ];
     const owner = await ownerFor('Enterprise');
     let before = await rowsOf(owner);
     for (const call of changing) {
       for (const headers of foreign) {
         const answer = await ask(call, owner.subject, owner.cookie, headers);
-        if (answer.code !== 'crossOrigin') wrong.push(`${call.id} with ${JSON.stringify(headers)}: ${answer.status} ${answer.code ?? ''}`);
+        if (answer.code !== 'crossOrigin')
+          wrong.push(`${call.id} with ${JSON.stringify(headers)}: ${answer.status} ${answer.code ?? ''}`);
       }
       const after = await rowsOf(owner);
       if (after !== before) wrong.push(`${call.id} changed something all the same`);
@@ -162,7 +193,11 @@ describe('every call', () => {
     const wrong: string[] = [];
     const owner = await ownerFor('Enterprise');
     for (const call of allCalls.filter((candidate) => candidate.right !== 'public')) {
-      await api.db.updateTable('session').set({ ended_at: api.clock.now(), end_reason: 'otherDevice' }).where('owner_id', '=', owner.userId).execute();
+      await api.db
+        .updateTable('session')
+        .set({ ended_at: api.clock.now(), end_reason: 'otherDevice' })
+        .where('owner_id', '=', owner.userId)
+        .execute();
       const answer = await ask(call, owner.subject, owner.cookie);
       if (answer.code !== '403') wrong.push(`${call.id}: ${answer.status} ${answer.code ?? ''}`);
     }
@@ -172,11 +207,19 @@ describe('every call', () => {
   it('never answers with an internal error to empty or invalid input', async () => {
     const wrong: string[] = [];
     const { cookie } = await addUser(api);
-    for (const call of allCalls.filter((candidate) => candidate.response !== 'stream' && candidate.id !== 'user.logout')) {
+    for (const call of allCalls.filter(
+      (candidate) => candidate.response !== 'stream' && candidate.id !== 'user.logout',
+    )) {
       for (const body of [{}, [], null, 'text', 7, { folderId: {}, contentId: 'x', email: 5, values: 'no' }]) {
-        const answer = await send(api.app, call, { body, query: { id: 'x', folderId: 'x', email: 'x', shortcode: '!' } }, cookie);
+        const answer = await send(
+          api.app,
+          call,
+          { body, query: { id: 'x', folderId: 'x', email: 'x', shortcode: '!' } },
+          cookie,
+        );
         // 502: external services do not answer in this test.
-        if (answer.statusCode >= 500 && answer.statusCode !== 502) wrong.push(`${call.id} with ${JSON.stringify(body)}: ${answer.statusCode}`);
+        if (answer.statusCode >= 500 && answer.statusCode !== 502)
+          wrong.push(`${call.id} with ${JSON.stringify(body)}: ${answer.statusCode}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -188,10 +231,23 @@ const changedByAsking: ReadonlySet<string> = new Set(['session']);
 
 async function rowsOf({ userId }: TestUser): Promise<string> {
   const { db } = api;
-  const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id' order by table_name`.execute(db);
+  const tables = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id' order by table_name`.execute(
+    db,
+  );
   const watched = tables.rows.filter(({ name }) => !changedByAsking.has(name) && !Object.hasOwn(globalTables, name));
   // Without an explicit order, untouched rows may change places.
-  const rows = await Promise.all(watched.map(async ({ name }) => (await sql`select * from ${sql.table(name)} as owned where owner_id = ${userId} order by owned::text`.execute(db)).rows));
+  const rows = await Promise.all(
+    watched.map(
+      async ({ name }) =>
+        (
+          await sql`select * from ${sql.table(name)} as owned where owner_id = ${userId} order by owned::text`.execute(
+            db,
+          )
+        ).rows,
+    ),
+  );
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).execute();
   return JSON.stringify([...rows, user]);
 }

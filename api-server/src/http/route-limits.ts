@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { Problem } from '@tessera/contracts/http/problem';
 import { minuteMs } from '@tessera/contracts/time/durations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { networkOf } from './network-of.ts';
@@ -10,12 +10,15 @@ import { networkOf } from './network-of.ts';
 export type RouteRate = 'page' | 'file' | 'unsigned';
 
 /**
- * What keeps one network from asking for a route too often: a budget of this process; the counters of the handler, described in words; or
- * the reason why nothing is counted. The calls of the contract have their rate class instead.
+ * What keeps one network from asking for a route too often: a budget of this process; the counters of the handler,
+ * described in words; or the reason why nothing is counted. The calls of the contract have their rate class instead.
  */
 export type RouteLimit =
   | { readonly rate: Exclude<RouteRate, 'unsigned'> }
-  /** Deliveries of another service: only those without a valid signature are counted, and past the budget no body is read. */
+  /**
+   * Deliveries of another service: only those without a valid signature are counted, and past the budget no body is
+   * read.
+   */
   | { readonly rate: 'unsigned' }
   | { readonly counted: string }
   | { readonly unlimited: string };
@@ -35,17 +38,23 @@ interface Count {
 }
 
 export interface RouteLimits {
-  /** Counts a request. Throws `rateLimit` with the seconds to wait when the network has no request of this kind left. */
+  /**
+   * Counts a request. Throws `rateLimit` with the seconds to wait when the network has no request of this kind left.
+   */
   take(rate: RouteRate, address: string): void;
   /** Throws like `take`, but does not count. */
   assertLeft(rate: RouteRate, address: string): void;
 }
 
 /**
- * Counts by network and minute in the memory of this process. Pages, files and redirects must be answered within milliseconds, and also while
- * the database is away, so their counters are not in the database; with several processes, each counts on its own.
+ * Counts by network and minute in the memory of this process. Pages, files and redirects must be answered within
+ * milliseconds, and also while the database is away, so their counters are not in the database; with several processes,
+ * each counts on its own.
  */
-export function createRouteLimits(clock: Clock, { ratePage, rateFile }: Pick<Config, 'ratePage' | 'rateFile'>): RouteLimits {
+export function createRouteLimits(
+  clock: Clock,
+  { ratePage, rateFile }: Pick<Config, 'ratePage' | 'rateFile'>,
+): RouteLimits {
   const budgets: Readonly<Record<RouteRate, number>> = { page: ratePage, file: rateFile, unsigned: unsignedPerMinute };
   const counts = new LRUCache<string, Count>({ max: networksMax });
   const countOf = (rate: RouteRate, address: string): Count => {

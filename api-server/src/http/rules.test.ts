@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { allCalls } from '@tessera/contracts/calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import * as z from 'zod/mini';
 import { addUser, send } from '../testing/as-user.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
 import { AnswerError, checkAnswer, checkEchoes, unknownKeys } from './check-answer.ts';
 import { describeError } from './logger-options.ts';
 import { missingCalls } from './missing-calls.ts';
@@ -26,7 +25,11 @@ describe('a rate limit', () => {
     for (let call = 0; call < 3; call += 1) expect((await get(one.cookie)).statusCode).toBe(200);
     const refused = await get(one.cookie);
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ code: 'rateLimit', message: 'Rate limit exceeded.', params: { seconds: 60 } });
+    expect(refused.json()).toMatchObject({
+      code: 'rateLimit',
+      message: 'Rate limit exceeded.',
+      params: { seconds: 60 },
+    });
     expect(refused.headers['retry-after']).toBe('60');
     expect((await get(other.cookie)).statusCode).toBe(200);
     api.clock.advance(minuteMs);
@@ -35,11 +38,14 @@ describe('a rate limit', () => {
 
   it.each([
     ['a visitor without a session', async () => ''],
-    ['a session that has ended', async () => {
-      const { cookie } = await addUser(api);
-      api.clock.advance(31 * dayMs);
-      return cookie;
-    }],
+    [
+      'a session that has ended',
+      async () => {
+        const { cookie } = await addUser(api);
+        api.clock.advance(31 * dayMs);
+        return cookie;
+      },
+    ],
     ['an unknown session', async () => 'tessera_session=unknown'],
   ])('counts by address alone for %s', async (_, cookieOf) => {
     const cookie = await cookieOf();
@@ -55,7 +61,8 @@ describe('a rate limit', () => {
     api.clock.advance(minuteMs);
     const cookies = await Promise.all(Array.from({ length: 5 }, async () => (await addUser(api)).cookie));
     const get = (cookie: string) => send(api.app, folderCalls.getFolder, {}, cookie);
-    for (const cookie of cookies.slice(0, 4)) for (let call = 0; call < 3; call += 1) expect((await get(cookie)).statusCode).toBe(200);
+    for (const cookie of cookies.slice(0, 4))
+      for (let call = 0; call < 3; call += 1) expect((await get(cookie)).statusCode).toBe(200);
     expect((await get(cookies[4] ?? '')).statusCode).toBe(429);
   });
 });
@@ -68,8 +75,13 @@ describe('a response', () => {
 
   it('with unknown keys fails in tests, and loses them in production', () => {
     const answer = { version: '1', calls: [{ id: 'a', method: 'GET', path: '/', digest: 'd', secret: 1 }] };
-    expect(() => checkAnswer(systemCalls.contract, answer, { environment: 'test' })).toThrow(new AnswerError('system.contract sent keys that its schema does not know: .calls[0].secret'));
-    expect(checkAnswer(systemCalls.contract, answer, { environment: 'production' })).toEqual({ version: '1', calls: [{ id: 'a', method: 'GET', path: '/', digest: 'd' }] });
+    expect(() => checkAnswer(systemCalls.contract, answer, { environment: 'test' })).toThrow(
+      new AnswerError('system.contract sent keys that its schema does not know: .calls[0].secret'),
+    );
+    expect(checkAnswer(systemCalls.contract, answer, { environment: 'production' })).toEqual({
+      version: '1',
+      calls: [{ id: 'a', method: 'GET', path: '/', digest: 'd' }],
+    });
     expect(() => checkAnswer(systemCalls.contract, {}, { environment: 'production' })).toThrow(AnswerError);
   });
 
@@ -79,7 +91,8 @@ describe('a response', () => {
     ['what was not requested', { list: [{ kind: 'new' }, { kind: 'other' }] }, false],
     ['no value', { list: [{ kind: null }] }, false],
   ])('that echoes its request may contain %s: %j is %j', (_, answer, isAllowed) => {
-    const check = (): void => checkEchoes({ id: 'noun.verb', echoes: { kind: ['old'] } }, { query: undefined, body: { kind: 'new' } }, answer);
+    const check = (): void =>
+      checkEchoes({ id: 'noun.verb', echoes: { kind: ['old'] } }, { query: undefined, body: { kind: 'new' } }, answer);
     if (isAllowed) expect(check).not.toThrow();
     else expect(check).toThrow(new AnswerError('noun.verb answered a kind that was not requested'));
   });
@@ -101,7 +114,12 @@ describe('a request to the API', () => {
     ['a form body', 'email=a', 'application/x-www-form-urlencoded'],
     ['a body that is too large', JSON.stringify({ email: 'a'.repeat(2_000_000) }), 'application/json'],
   ])('with %s is answered with a problem', async (_name, payload, type) => {
-    const answer = await api.app.inject({ method: 'POST', url: '/api/user/checkExist', payload, headers: { 'content-type': type } });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/user/checkExist',
+      payload,
+      headers: { 'content-type': type },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid' });
   });
@@ -113,7 +131,10 @@ describe('inputs', () => {
   it.each([
     [{}, { code: 'empty', field: 'name', params: { label: 'name' } }],
     [{ name: 'a' }, { code: 'invalid', field: 'name', params: { minimum: 2 } }],
-    [{ name: 'ab', count: 'x' }, { code: 'invalid', field: 'count' }],
+    [
+      { name: 'ab', count: 'x' },
+      { code: 'invalid', field: 'count' },
+    ],
     ['text', { code: 'invalid' }],
   ])('%j is rejected with its field', (input, problem) => {
     expect(() => parseInput(schema, input)).toThrow(expect.objectContaining(problem));
@@ -127,16 +148,31 @@ describe('inputs', () => {
 
 describe('problems', () => {
   it('report the service as unavailable when the database is', () => {
-    const limits = [['canceling statement due to statement timeout', '57014'], ['canceling statement due to lock timeout', '55P03'], ['deadlock detected', '40P01'], ['timeout exceeded when trying to connect', undefined]] as const;
+    const limits = [
+      ['canceling statement due to statement timeout', '57014'],
+      ['canceling statement due to lock timeout', '55P03'],
+      ['deadlock detected', '40P01'],
+      ['timeout exceeded when trying to connect', undefined],
+    ] as const;
     for (const [message, code] of limits) {
-      expect([message, toAnswer(problemOf(Object.assign(new Error(message), { code })), 'id')]).toMatchObject([message, { status: 503, headers: { 'retry-after': '5' }, body: { code: '503' } }]);
+      expect([message, toAnswer(problemOf(Object.assign(new Error(message), { code })), 'id')]).toMatchObject([
+        message,
+        { status: 503, headers: { 'retry-after': '5' }, body: { code: '503' } },
+      ]);
     }
-    expect(toAnswer(problemOf(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), 'id')).toMatchObject({ status: 503, body: { code: '503', message: 'Sorry, the server is down. We are under maintenance!', supportId: 'id' } });
+    expect(toAnswer(problemOf(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), 'id')).toMatchObject({
+      status: 503,
+      body: { code: '503', message: 'Sorry, the server is down. We are under maintenance!', supportId: 'id' },
+    });
     expect(problemOf(new TypeError('a mistake')).code).toBe('500');
   });
 
   it('lose secrets before they are logged', () => {
-    const described = JSON.stringify(describeError(new Error('GET https://user:pw@host/x?access_token=abc failed', { cause: new Error('at /y?token=def') })));
+    const described = JSON.stringify(
+      describeError(
+        new Error('GET https://user:pw@host/x?access_token=abc failed', { cause: new Error('at /y?token=def') }),
+      ),
+    );
     expect(described).not.toMatch(/abc|def|pw/u);
   });
 });

@@ -5,8 +5,7 @@ import { openDatabase } from '../db/database.ts';
 import { addUser, send } from '../testing/as-user.ts';
 import { untilWaiting } from '../testing/lock-waits.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
-import { createTurns, turnsOf, userWaits, visitorWaits } from './turns.ts';
-import type { TurnLimits } from './turns.ts';
+import { createTurns, turnsOf, userWaits, visitorWaits, type TurnLimits } from './turns.ts';
 
 /** Work that ends when it is told to, and notes that it has begun. */
 function createWork(begun: string[], name: string) {
@@ -49,8 +48,17 @@ it('gives the turn on after a call that fails', async () => {
 
 it('lets those who wait take turns, however many calls each has', async () => {
   const [turns, begun] = [turnsWith(1, 1), new Array<string>()];
-  const names = ['first', ...Array.from({ length: 5 }, (_, number) => `mira ${number}`), 'noor 0', 'noor 1', 'visitor 0'];
-  const waiters = new Map([['noor', noor], ['visitor', visitorWaits('198.51.100.7')]]);
+  const names = [
+    'first',
+    ...Array.from({ length: 5 }, (_, number) => `mira ${number}`),
+    'noor 0',
+    'noor 1',
+    'visitor 0',
+  ];
+  const waiters = new Map([
+    ['noor', noor],
+    ['visitor', visitorWaits('198.51.100.7')],
+  ]);
   const works = names.map((name) => createWork(begun, name));
   const runs = works.map(({ work }, place) => turns.run(waiters.get(names[place]?.split(' ')[0] ?? '') ?? mira, work));
   for (const { end } of works) end();
@@ -61,7 +69,9 @@ it('lets those who wait take turns, however many calls each has', async () => {
 it('however many calls come from one network, a visitor from another one has a turn at once, and so has a user', async () => {
   const [turns, begun] = [turnsOf({ databasePool: 10 }), new Array<string>()];
   const flood = Array.from({ length: 120 }, (_, number) => createWork(begun, `flood ${number}`));
-  const runs = flood.map(({ work }, number) => turns.run(visitorWaits(`2001:db8:1:1::${number.toString(16)}`), work).catch((error: unknown) => error));
+  const runs = flood.map(({ work }, number) =>
+    turns.run(visitorWaits(`2001:db8:1:1::${number.toString(16)}`), work).catch((error: unknown) => error),
+  );
   const [other, user] = [createWork(begun, 'other'), createWork(begun, 'user')];
   for (const { end } of [other, user]) end();
   await Promise.all([turns.run(visitorWaits('2001:db8:2:1::1'), other.work), turns.run(mira, user.work)]);
@@ -76,7 +86,9 @@ it('however many calls come from one network, a visitor from another one has a t
 it('refuses a call when as many wait already, of its waiter or of all', async () => {
   const [turns, begun] = [turnsWith(1, 1), new Array<string>()];
   const works = Array.from({ length: 17 }, (_, number) => createWork(begun, String(number)));
-  const runs = works.map(({ work }, number) => turns.run(number < 12 ? mira : userWaits(`user ${number}`), work).catch((error: unknown) => error));
+  const runs = works.map(({ work }, number) =>
+    turns.run(number < 12 ? mira : userWaits(`user ${number}`), work).catch((error: unknown) => error),
+  );
   await expect(turns.run(userWaits('late'), () => Promise.resolve('never'))).rejects.toEqual(busy);
   for (const { end } of works) end();
   const answers = await Promise.all(runs);
@@ -99,22 +111,34 @@ it('refuses a call whose turn does not come in time, and goes on with the others
 it.each([
   ['a user', folderCalls.getFolder, true, 'folder'],
   ['a visitor', shareCalls.openBoard, false, 'share'],
-] as const)('a call of %s that has no turn in time gets 503 with the time to try again', async (_who, call, isSignedIn, table) => {
-  const api = await setUpApi({ turns: turnsWith(1, 1, { patienceMs: 50 }) });
-  const { cookie } = await addUser(api);
-  const ask = () => send(api.app, call, call === shareCalls.openBoard ? { query: { token: 'x'.repeat(32) } } : {}, isSignedIn ? cookie : undefined);
-  const first = await api.db.transaction().execute(async (trx) => {
-    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
-    const asked = ask();
-    await untilWaiting(api.db, 1);
-    const refused = await ask();
-    expect({ status: refused.statusCode, retry: refused.headers['retry-after'] }).toEqual({ status: 503, retry: '5' });
-    expect(refused.json()).toMatchObject({ code: '503', params: { seconds: 5 } });
-    return { asked };
-  });
-  expect((await first.asked).statusCode).not.toBe(503);
-  await api.close();
-});
+] as const)(
+  'a call of %s that has no turn in time gets 503 with the time to try again',
+  async (_who, call, isSignedIn, table) => {
+    const api = await setUpApi({ turns: turnsWith(1, 1, { patienceMs: 50 }) });
+    const { cookie } = await addUser(api);
+    const ask = () =>
+      send(
+        api.app,
+        call,
+        call === shareCalls.openBoard ? { query: { token: 'x'.repeat(32) } } : {},
+        isSignedIn ? cookie : undefined,
+      );
+    const first = await api.db.transaction().execute(async (trx) => {
+      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+      const asked = ask();
+      await untilWaiting(api.db, 1);
+      const refused = await ask();
+      expect({ status: refused.statusCode, retry: refused.headers['retry-after'] }).toEqual({
+        status: 503,
+        retry: '5',
+      });
+      expect(refused.json()).toMatchObject({ code: '503', params: { seconds: 5 } });
+      return { asked };
+    });
+    expect((await first.asked).statusCode).not.toBe(503);
+    await api.close();
+  },
+);
 
 it('a call for which the database has no free connection in time gets 503, too', async () => {
   const api = await setUpApi();

@@ -1,4 +1,7 @@
-/** Works on the entries in so many lanes at once, which all take from the same list. Begins no further entry once the signal is aborted. */
+/**
+ * Works on the entries in so many lanes at once, which all take from the same list. Begins no further entry once the
+ * signal is aborted.
+ */
 export async function inLanes<Entry>(
   { lanes, signal }: { readonly lanes: number; readonly signal: AbortSignal },
   entries: readonly Entry[],

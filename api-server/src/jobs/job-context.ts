@@ -19,7 +19,9 @@ export interface JobContext {
   readonly pictures: PictureReader;
 }
 
-/** The running background work of a noun. What wakes it early is optional: each job also looks for work at intervals. */
+/**
+ * The running background work of a noun. What wakes it early is optional: each job also looks for work at intervals.
+ */
 export interface NounJobs extends BackgroundWork {
   /** Called for each notification on these channels of the database. */
   readonly channels?: Readonly<Record<string, () => void>>;

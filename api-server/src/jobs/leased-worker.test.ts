@@ -1,8 +1,7 @@
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { createTestClock } from '../clock.ts';
 import { createLeaseTerm } from './lease-term.ts';
-import { createLeasedWorker, LeaseLost } from './leased-worker.ts';
-import type { LeasedJob } from './leased-worker.ts';
+import { createLeasedWorker, LeaseLost, type LeasedJob } from './leased-worker.ts';
 
 interface Key {
   readonly id: string;
@@ -23,7 +22,10 @@ interface RowOptions {
 const away = (): Error => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
 /** A worker on one row that records claims and endings. */
-function workerOn(job: Partial<LeasedJob<Key, Held>>, { attempts = 1, isHeld = async () => true, isClaimed = true, awayFor = 0 }: RowOptions = {}) {
+function workerOn(
+  job: Partial<LeasedJob<Key, Held>>,
+  { attempts = 1, isHeld = async () => true, isClaimed = true, awayFor = 0 }: RowOptions = {},
+) {
   const told: string[] = [];
   const outages = Array.from({ length: awayFor }, () => 'away');
   const worker = createLeasedWorker<Key, Held>({
@@ -117,7 +119,10 @@ describe('a leased worker', () => {
   });
 
   it('gives its row back in the same way when the database goes while a failure is recorded, or the row is set aside', async () => {
-    const failing = workerOn({ run: async () => Promise.reject(new Error('no')), recover: async () => Promise.reject(away()) });
+    const failing = workerOn({
+      run: async () => Promise.reject(new Error('no')),
+      recover: async () => Promise.reject(away()),
+    });
     await failing.work();
     const dying = workerOn({ setAside: async () => Promise.reject(away()) }, { attempts: 4 });
     await dying.work();
@@ -135,7 +140,10 @@ describe('a leased worker', () => {
 
   it('takes back the attempt that another process counted while the database did not let it renew the lease', async () => {
     const answers = [async () => Promise.reject(away()), async () => false];
-    const { told, work } = workerOn({ run: (_held, signal) => untilAborted(signal) }, { isHeld: () => (answers.shift() ?? (async () => false))() });
+    const { told, work } = workerOn(
+      { run: (_held, signal) => untilAborted(signal) },
+      { isHeld: () => (answers.shift() ?? (async () => false))() },
+    );
     expect(await work()).toBe(true);
     expect(told).toEqual(['due at 2026-05-01T08:00:00.500Z, forgiven']);
   });
@@ -150,7 +158,10 @@ describe('a leased worker', () => {
   });
 
   it('leaves a row to another worker when recover cannot reach the database', async () => {
-    const { told, work } = workerOn({ run: async () => Promise.reject(new Error('no')), recover: async () => Promise.reject(new Error('away')) });
+    const { told, work } = workerOn({
+      run: async () => Promise.reject(new Error('no')),
+      recover: async () => Promise.reject(new Error('away')),
+    });
     expect(await work()).toBe(false);
     expect(told).toEqual(['warn: a thing was left']);
   });

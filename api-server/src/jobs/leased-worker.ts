@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fromNow } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { fromNow, type Clock } from '../clock.ts';
 import { isDatabaseAway, whenDatabaseIsBack } from '../db/database-away.ts';
 import type { Log } from '../log.ts';
 import type { LeaseTerm } from './lease-term.ts';
@@ -19,8 +18,9 @@ export interface Lease<Key, Held> {
   /** False when the lease was lost. */
   renew(held: Held, now: Date): Promise<boolean>;
   /**
-   * Makes it due again. `forgiven` means that the attempt does not count, also when another process has taken over meanwhile.
-   * `failingSince` is stored when the surroundings of the work fail, such as the network, and null when they do not; without it nothing changes.
+   * Makes it due again. `forgiven` means that the attempt does not count, also when another process has taken over
+   * meanwhile. `failingSince` is stored when the surroundings of the work fail, such as the network, and null when they
+   * do not; without it nothing changes.
    */
   release(held: Held, dueAt: Date, forgiven: boolean, failingSince?: Date | null): Promise<void>;
 }
@@ -48,8 +48,8 @@ export interface LeasedJob<Key, Held> {
 /** Works on one job per call. Calls may run concurrently, in any number of processes. */
 export interface LeasedWorker<Key> {
   /**
-   * Claims the job and works until it ends, must wait, or `signal` is aborted. False when another process holds it, or on an error of the
-   * database. Never rejects.
+   * Claims the job and works until it ends, must wait, or `signal` is aborted. False when another process holds it, or
+   * on an error of the database. Never rejects.
    */
   work(key: Key, signal: AbortSignal): Promise<boolean>;
 }
@@ -90,7 +90,9 @@ const renewalsInTerm = 4;
 const pauseAfterOutage = 500;
 
 /** The only way to do long work. A kill at any moment leaves what was written so far, and a lease that expires. */
-export function createLeasedWorker<Key, Held extends Key & { readonly attempts: number }>(job: LeasedJob<Key, Held>): LeasedWorker<Key> {
+export function createLeasedWorker<Key, Held extends Key & { readonly attempts: number }>(
+  job: LeasedJob<Key, Held>,
+): LeasedWorker<Key> {
   const { clock, log, lease, noun, about, attemptsMax, renewEvery = lease.term.length / renewalsInTerm } = job;
 
   /** Waits for the database, and gives the row back as if it had not been claimed: only the database was the reason. */

@@ -28,23 +28,37 @@ const retryMs = 3_000;
 const longestRetryMs = 5 * minuteMs;
 
 /** An error of the operating system: of a disk, a name server or a connection. */
-const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
+const isOfSystem = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
 
 /** Whether the surroundings of the work failed, and not the work itself. */
-const isOutage = (error: unknown): boolean => (error instanceof SourceError ? error.fault === 'unavailable' : isOfSystem(error) || isDatabaseBusy(error));
+const isOutage = (error: unknown): boolean =>
+  error instanceof SourceError ? error.fault === 'unavailable' : isOfSystem(error) || isDatabaseBusy(error);
 
 /**
- * Decides on the next try of a job whose run failed for another reason than the database. Throttling never counts as a failure. While the
- * surroundings fail, a job is tried for half a day, after pauses that grow with the time that has passed. A refusal is not retried.
+ * Decides on the next try of a job whose run failed for another reason than the database. Throttling never counts as a
+ * failure. While the surroundings fail, a job is tried for half a day, after pauses that grow with the time that has
+ * passed. A refusal is not retried.
  */
-export function nextTryOf(error: unknown, { attempts, failingSince }: EarlierTries, now: Date, limits: TryLimits = {}): NextTry {
+export function nextTryOf(
+  error: unknown,
+  { attempts, failingSince }: EarlierTries,
+  now: Date,
+  limits: TryLimits = {},
+): NextTry {
   const { attemptsMax = readingAttemptsMax, outageMax = defaultOutageMax } = limits;
   const inMs = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
-  if (error instanceof SourceError && error.fault === 'throttled') return { dueAt: error.until ?? inMs(retryMs), isForgiven: true, failingSince: null };
+  if (error instanceof SourceError && error.fault === 'throttled')
+    return { dueAt: error.until ?? inMs(retryMs), isForgiven: true, failingSince: null };
   if (isOutage(error)) {
     const since = failingSince ?? now;
     const lasts = now.getTime() - since.getTime();
-    if (lasts < outageMax) return { dueAt: inMs(Math.min(longestRetryMs, Math.max(retryMs, lasts / 4))), isForgiven: true, failingSince: since };
+    if (lasts < outageMax)
+      return {
+        dueAt: inMs(Math.min(longestRetryMs, Math.max(retryMs, lasts / 4))),
+        isForgiven: true,
+        failingSince: since,
+      };
   } else if (!(error instanceof SourceError) && attempts < attemptsMax) {
     return { dueAt: inMs(retryMs * attempts), isForgiven: false, failingSince };
   }

@@ -2,8 +2,7 @@ import { minuteMs } from '@tessera/contracts/time/durations';
 import { createAccountExportRepository } from '../modules/account-export/account-export.repository.ts';
 import { addUser } from '../testing/as-user.ts';
 import { neverStops } from '../testing/never-stops.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
 import { createRowWorker } from './row-job.ts';
 
 let api: TestApi;
@@ -23,9 +22,16 @@ async function workOn(steps: readonly ('fail' | 'more' | 'last')[]) {
     if (next === 'fail') throw new Error('failed');
     return next === 'last';
   };
-  const worker = createRowWorker({ db: api.db, clock: api.clock, log: () => undefined }, {
-    table: 'account_export', noun: 'a job', step, find: () => Promise.resolve(null), toJob: () => ({ kind: 'job', id: key.id, label: 'Job', path: null, done: 0, total: 0 }),
-  });
+  const worker = createRowWorker(
+    { db: api.db, clock: api.clock, log: () => undefined },
+    {
+      table: 'account_export',
+      noun: 'a job',
+      step,
+      find: () => Promise.resolve(null),
+      toJob: () => ({ kind: 'job', id: key.id, label: 'Job', path: null, done: 0, total: 0 }),
+    },
+  );
   for (let time = 0; time < steps.length; time += 1) {
     await worker.work(key, neverStops);
     api.clock.advance(minuteMs);

@@ -2,15 +2,11 @@ import type { Job } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { fromNow } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { tellEnd, tellProgress } from '../events/tell-job.ts';
-import type { JobEnd } from '../events/tell-job.ts';
+import { tellEnd, tellProgress, type JobEnd } from '../events/tell-job.ts';
 import type { JobContext } from './job-context.ts';
-import { createLeasedWorker, deathsMax, LeaseLost } from './leased-worker.ts';
-import type { LeasedWorker } from './leased-worker.ts';
-import { createRowLease } from './row-lease.ts';
-import type { HeldRow, RowKey } from './row-lease.ts';
-import { workOnDue } from './work-on-due.ts';
-import type { BackgroundWork } from './work-on-due.ts';
+import { createLeasedWorker, deathsMax, LeaseLost, type LeasedWorker } from './leased-worker.ts';
+import { createRowLease, type HeldRow, type RowKey } from './row-lease.ts';
+import { workOnDue, type BackgroundWork } from './work-on-due.ts';
 
 /** Long work that is stored in the rows of a table with `JobColumns` and done in steps. */
 export interface RowJob<Row = unknown> {
@@ -23,8 +19,8 @@ export interface RowJob<Row = unknown> {
   readonly find: (db: Db, key: RowKey) => Promise<Row | null>;
   readonly toJob: (row: Row) => Job;
   /**
-   * Work after the last step that takes too long for a transaction, such as writing a file. The lease is renewed meanwhile, and
-   * `signal` aborts it when the lease is lost or the worker stops. It may run again after a kill.
+   * Work after the last step that takes too long for a transaction, such as writing a file. The lease is renewed
+   * meanwhile, and `signal` aborts it when the lease is lost or the worker stops. It may run again after a kill.
    */
   readonly finish?: (key: RowKey, signal: AbortSignal) => Promise<FinishedRow>;
 }
@@ -42,8 +38,14 @@ const listed = 20;
 const lanes = 2;
 const lookEvery = 500;
 
-/** Creates a worker that does a row's steps. A step and its progress are committed together, so a kill loses only the current step. */
-export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>, { table, noun, step, find, toJob, finish }: RowJob<Row>): LeasedWorker<RowKey> {
+/**
+ * Creates a worker that does a row's steps. A step and its progress are committed together, so a kill loses only the
+ * current step.
+ */
+export function createRowWorker<Row>(
+  { db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>,
+  { table, noun, step, find, toJob, finish }: RowJob<Row>,
+): LeasedWorker<RowKey> {
   const describe = async (trx: Trx, key: RowKey): Promise<Job | null> => {
     const row = await find(trx, key);
     return row && toJob(row);
@@ -93,7 +95,8 @@ export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' |
       // Steps that were done since the claim have set them back.
       const attempts = await createRowLease(db, table).attempts(held);
       log('warn', `${noun} failed`, { id: held.id, attempts, error });
-      if (attempts < deathsMax) await createRowLease(db, table).release(held, fromNow(clock, attempts * retryMs), false);
+      if (attempts < deathsMax)
+        await createRowLease(db, table).release(held, fromNow(clock, attempts * retryMs), false);
       else await fail(held);
     },
     setAside: fail,
@@ -101,10 +104,15 @@ export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' |
 }
 
 /**
- * Shows in the shell's menu that work on a row has begun. `begun` is null when the work was already running. Throws `notFound` when there is
- * no such row.
+ * Shows in the shell's menu that work on a row has begun. `begun` is null when the work was already running. Throws
+ * `notFound` when there is no such row.
  */
-export async function tellBegun<Row>(trx: Trx, { find, toJob }: RowJob<Row>, key: RowKey, begun: Row | null): Promise<Row> {
+export async function tellBegun<Row>(
+  trx: Trx,
+  { find, toJob }: RowJob<Row>,
+  key: RowKey,
+  begun: Row | null,
+): Promise<Row> {
   if (begun !== null) await tellProgress(trx, key.ownerId, toJob(begun));
   const row = begun ?? (await find(trx, key));
   if (row === null) throw new Problem('notFound');
@@ -115,5 +123,12 @@ export async function tellBegun<Row>(trx: Trx, { find, toJob }: RowJob<Row>, key
 export function workOnRows<Row>(context: JobContext, job: RowJob<Row>): BackgroundWork {
   const { db, clock, log } = context;
   const lease = createRowLease(db, job.table);
-  return workOnDue({ worker: createRowWorker(context, job), log, noun: `${job.noun} that is due`, listDue: () => lease.listDue(clock.now(), listed), lanes, every: lookEvery });
+  return workOnDue({
+    worker: createRowWorker(context, job),
+    log,
+    noun: `${job.noun} that is due`,
+    listDue: () => lease.listDue(clock.now(), listed),
+    lanes,
+    every: lookEvery,
+  });
 }

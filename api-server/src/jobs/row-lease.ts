@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
 import { isOwnerActive } from '../db/active-owner.ts';
 import type { Db } from '../db/database.ts';
 import { createLeaseTerm, givenBack } from './lease-term.ts';
@@ -17,7 +16,9 @@ export interface JobColumns {
 }
 
 /** The same columns for a migration. Never change it: add further columns in a new migration. */
-export const jobColumns = sql.raw('due_at timestamptz, lease_id uuid, lease_until timestamptz, attempts integer not null default 0');
+export const jobColumns = sql.raw(
+  'due_at timestamptz, lease_id uuid, lease_until timestamptz, attempts integer not null default 0',
+);
 
 /** The columns of a job that processes the rows of another table one by one, in the order of their ids. */
 export interface StepColumns {
@@ -58,16 +59,24 @@ const term = createLeaseTerm(10_000);
 /** The leases of a table with `JobColumns`. */
 export function createRowLease(db: Db, table: string): RowLease {
   const rows = sql.table(table);
-  const isHeld = ({ ownerId, id, leaseId }: HeldRow): RawBuilder<boolean> => sql`owner_id = ${ownerId} and id = ${id} and lease_id = ${leaseId}`;
-  const isWritten = async (held: HeldRow, change: RawBuilder<unknown>): Promise<boolean> => (await sql`update ${rows} set ${change} where ${isHeld(held)}`.execute(db)).numAffectedRows === 1n;
+  const isHeld = ({ ownerId, id, leaseId }: HeldRow): RawBuilder<boolean> =>
+    sql`owner_id = ${ownerId} and id = ${id} and lease_id = ${leaseId}`;
+  const isWritten = async (held: HeldRow, change: RawBuilder<unknown>): Promise<boolean> =>
+    (await sql`update ${rows} set ${change} where ${isHeld(held)}`.execute(db)).numAffectedRows === 1n;
 
   return {
     term,
     async listDue(now, limit) {
-      return (await sql<RowKey>`select owner_id as "ownerId", id from ${rows} where due_at <= ${now} and ${term.isFree(now)} and ${isOwnerActive(table)} order by due_at limit ${limit}`.execute(db)).rows;
+      return (
+        await sql<RowKey>`select owner_id as "ownerId", id from ${rows} where due_at <= ${now} and ${term.isFree(now)} and ${isOwnerActive(table)} order by due_at limit ${limit}`.execute(
+          db,
+        )
+      ).rows;
     },
     async claim(key, leaseId, now) {
-      const { rows: [claimed] } = await sql<Pick<HeldRow, 'attempts' | 'leaseId'>>`
+      const {
+        rows: [claimed],
+      } = await sql<Pick<HeldRow, 'attempts' | 'leaseId'>>`
         update ${rows} set lease_id = ${term.idOf(leaseId)}, lease_until = ${term.endOf(now)}, attempts = ${term.attempts}
         where owner_id = ${key.ownerId} and id = ${key.id} and due_at <= ${now} and ${term.isFree(now)}
         returning attempts, lease_id as "leaseId"`.execute(db);
@@ -76,7 +85,9 @@ export function createRowLease(db: Db, table: string): RowLease {
     renew: (held, now) => isWritten(held, sql`lease_until = ${term.endOf(now)}`),
     progress: (held, now) => isWritten(held, sql`lease_until = ${term.endOf(now)}, attempts = 0`),
     async attempts(held) {
-      const { rows: [row] } = await sql<{ attempts: number }>`select attempts from ${rows} where ${isHeld(held)}`.execute(db);
+      const {
+        rows: [row],
+      } = await sql<{ attempts: number }>`select attempts from ${rows} where ${isHeld(held)}`.execute(db);
       return row?.attempts ?? held.attempts;
     },
     async release(held, dueAt, forgiven) {

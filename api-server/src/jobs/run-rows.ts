@@ -15,10 +15,19 @@ export interface RowsRun<Row, Read> {
 }
 
 /**
- * Reads a file from its beginning and writes, in batches, the rows that no earlier run has written. The first run checks that the whole file
- * is readable.
+ * Reads a file from its beginning and writes, in batches, the rows that no earlier run has written. The first run
+ * checks that the whole file is readable.
  */
-export async function runRows<Row, Read>({ rows, held, batchSize, signal, read, pass, save, onProgress }: RowsRun<Row, Read>): Promise<void> {
+export async function runRows<Row, Read>({
+  rows,
+  held,
+  batchSize,
+  signal,
+  read,
+  pass,
+  save,
+  onProgress,
+}: RowsRun<Row, Read>): Promise<void> {
   async function eachRow(handle: (row: Row) => Promise<void> | void): Promise<void> {
     for await (const row of rows()) {
       await handle(row);

@@ -1,6 +1,5 @@
 import type { LeasedWorker } from './leased-worker.ts';
-import { workOnDue } from './work-on-due.ts';
-import type { BackgroundWork } from './work-on-due.ts';
+import { workOnDue, type BackgroundWork } from './work-on-due.ts';
 
 /** Longer than any test, so that a second look can only come from finished work. */
 const once = 600_000;
@@ -26,12 +25,25 @@ function openRows(due: string[], taken: readonly string[] = []) {
       return true;
     },
   };
-  const hasBegun = (key: string): Promise<void> => (begun.includes(key) ? Promise.resolve() : new Promise((resolve) => waiting.push({ key, resolve })));
+  const hasBegun = (key: string): Promise<void> =>
+    begun.includes(key) ? Promise.resolve() : new Promise((resolve) => waiting.push({ key, resolve }));
   return { worker, begun, hasBegun, end: (key: string) => running.get(key)?.() };
 }
 
-const start = (worker: LeasedWorker<string>, due: readonly string[], lanes: number, log: (message: string) => void = () => undefined): BackgroundWork =>
-  (jobs = workOnDue({ worker, log: (_level, message) => log(message), noun: 'things', listDue: async () => [...due], lanes, every: once }));
+const start = (
+  worker: LeasedWorker<string>,
+  due: readonly string[],
+  lanes: number,
+  log: (message: string) => void = () => undefined,
+): BackgroundWork =>
+  (jobs = workOnDue({
+    worker,
+    log: (_level, message) => log(message),
+    noun: 'things',
+    listDue: async () => [...due],
+    lanes,
+    every: once,
+  }));
 
 describe('workOnDue', () => {
   it('runs as many rows as there are lanes, and starts the next when one ends', async () => {
@@ -75,7 +87,14 @@ describe('workOnDue', () => {
 
   it('logs when it cannot list due rows', async () => {
     const told = await new Promise<string>((resolve) => {
-      jobs = workOnDue({ worker: openRows([]).worker, log: (_level, message) => resolve(message), noun: 'things', listDue: () => Promise.reject(new Error('away')), lanes: 1, every: once });
+      jobs = workOnDue({
+        worker: openRows([]).worker,
+        log: (_level, message) => resolve(message),
+        noun: 'things',
+        listDue: () => Promise.reject(new Error('away')),
+        lanes: 1,
+        every: once,
+      });
     });
     expect(told).toBe('things cannot be listed');
   });

@@ -22,8 +22,8 @@ export interface BackgroundWork {
 }
 
 /**
- * Works on due jobs, several at a time. The rows say what is due, so any number of processes may look, and the one that claims a row works on
- * it. It looks again after each job, because the order may have changed.
+ * Works on due jobs, several at a time. The rows say what is due, so any number of processes may look, and the one that
+ * claims a row works on it. It looks again after each job, because the order may have changed.
  */
 export function workOnDue<Key>({ worker, log, noun, listDue, lanes, every }: DueWork<Key>): BackgroundWork {
   const stopping = new AbortController();
@@ -60,4 +60,6 @@ export function workOnDue<Key>({ worker, log, noun, listDue, lanes, every }: Due
   };
 }
 
-export const stopTogether = (...parts: readonly BackgroundWork[]): BackgroundWork => ({ stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) });
+export const stopTogether = (...parts: readonly BackgroundWork[]): BackgroundWork => ({
+  stop: async () => void (await Promise.all(parts.map((part) => part.stop()))),
+});

@@ -11,8 +11,8 @@ interface EachWork<Item> {
 }
 
 /**
- * Does the work for everything that is due, in batches. An item that fails is retried in the next run and does not stop the others: each item
- * is taken once in a run, so that many that always fail do not hide what comes after them.
+ * Does the work for everything that is due, in batches. An item that fails is retried in the next run and does not stop
+ * the others: each item is taken once in a run, so that many that always fail do not hide what comes after them.
  */
 export async function workOnEach<Item>({ read, idOf, work, onError, signal }: EachWork<Item>): Promise<void> {
   const taken: string[] = [];

@@ -34,9 +34,21 @@ export interface BillingMailValues {
   /** A plan that did not renew has ended. */
   readonly planOver: { readonly plan: string; readonly pricingPath: string };
   /** Posts beyond the limit of a lower plan will be deleted in a week. */
-  readonly historyEnding: { readonly count: number; readonly plan: string; readonly months: number; readonly before: string; readonly day: string; readonly pricingPath: string };
+  readonly historyEnding: {
+    readonly count: number;
+    readonly plan: string;
+    readonly months: number;
+    readonly before: string;
+    readonly day: string;
+    readonly pricingPath: string;
+  };
   /** Somebody asks sales about a plan. */
-  readonly salesRequest: { readonly name: string; readonly email: string; readonly company: string; readonly message: string };
+  readonly salesRequest: {
+    readonly name: string;
+    readonly email: string;
+    readonly company: string;
+    readonly message: string;
+  };
 }
 
 const creditNoteLink: MailTemplate['link'] = {
@@ -47,8 +59,18 @@ const creditNoteLink: MailTemplate['link'] = {
 /** The mails about payments. */
 export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, MailTemplate>> = {
   paymentReceived: {
-    subject: { en: 'Payment received: invoice {number}', 'zh-Hant-HK': '已收到付款：發票{number}', ja: 'お支払いを確認しました：請求書{number}' },
-    paragraphs: [{ en: 'Thank you. We received {total}.', 'zh-Hant-HK': '謝謝，我們已收到{total}。', ja: 'ありがとうございます。{total}のお支払いを確認しました。' }],
+    subject: {
+      en: 'Payment received: invoice {number}',
+      'zh-Hant-HK': '已收到付款：發票{number}',
+      ja: 'お支払いを確認しました：請求書{number}',
+    },
+    paragraphs: [
+      {
+        en: 'Thank you. We received {total}.',
+        'zh-Hant-HK': '謝謝，我們已收到{total}。',
+        ja: 'ありがとうございます。{total}のお支払いを確認しました。',
+      },
+    ],
     link: { path: 'invoicePath', label: { en: 'Open the invoice', 'zh-Hant-HK': '開啟發票', ja: '請求書を開く' } },
   },
   paymentProcessing: {
@@ -132,15 +154,12 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
     link: creditNoteLink,
   },
   creditNoteReversed: {
-    subject: {
-      en: 'Credit reversed: {number}',
-      'zh-Hant-HK': '折讓已收回：{number}',
-      ja: '返金の取り消し：{number}',
-    },
+    subject: { en: 'Credit reversed: {number}', 'zh-Hant-HK': '折讓已收回：{number}', ja: '返金の取り消し：{number}' },
     paragraphs: [
       {
         en: 'We received {total} of invoice {invoice} again: the bank decided a dispute in our favour or could not carry out a refund. If you are waiting for a refund, please reply to this email.',
-        'zh-Hant-HK': '我們再次收到發票{invoice}的{total}：銀行就爭議作出對我們有利的裁定，或未能完成退款。若您正在等候退款，請回覆此郵件。',
+        'zh-Hant-HK':
+          '我們再次收到發票{invoice}的{total}：銀行就爭議作出對我們有利的裁定，或未能完成退款。若您正在等候退款，請回覆此郵件。',
         ja: '請求書{invoice}の{total}を再び受領しました。異議申し立てが認められなかったか、返金処理ができなかったためです。返金をお待ちの場合は、このメールにご返信ください。',
       },
     ],
@@ -162,7 +181,11 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
     link: { path: 'planPath', label: { en: 'Plan and payment', 'zh-Hant-HK': '方案與付款', ja: 'プランとお支払い' } },
   },
   renewalFailed: {
-    subject: { en: 'Your {plan} plan could not be renewed', 'zh-Hant-HK': '您的{plan}方案未能續訂', ja: '{plan}プランを更新できませんでした' },
+    subject: {
+      en: 'Your {plan} plan could not be renewed',
+      'zh-Hant-HK': '您的{plan}方案未能續訂',
+      ja: '{plan}プランを更新できませんでした',
+    },
     paragraphs: [
       {
         en: 'Your card was declined or is missing. We will try again on {day}. Until then everything works as before.',
@@ -173,7 +196,11 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
     link: { path: 'planPath', label: { en: 'Enter another card', 'zh-Hant-HK': '更換信用卡', ja: '別のカードを登録' } },
   },
   planEnded: {
-    subject: { en: 'Your {plan} plan has ended', 'zh-Hant-HK': '您的{plan}方案已結束', ja: '{plan}プランが終了しました' },
+    subject: {
+      en: 'Your {plan} plan has ended',
+      'zh-Hant-HK': '您的{plan}方案已結束',
+      ja: '{plan}プランが終了しました',
+    },
     paragraphs: [
       {
         en: 'The renewal could not be paid. Your boards are kept and can be viewed; choose a plan to go on collecting.',
@@ -184,7 +211,11 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
     link: { path: 'pricingPath', label: { en: 'Choose a plan', 'zh-Hant-HK': '選擇方案', ja: 'プランを選ぶ' } },
   },
   planEnding: {
-    subject: { en: 'Your {plan} plan ends on {day}', 'zh-Hant-HK': '您的{plan}方案將於{day}結束', ja: '{plan}プランは{day}に終了します' },
+    subject: {
+      en: 'Your {plan} plan ends on {day}',
+      'zh-Hant-HK': '您的{plan}方案將於{day}結束',
+      ja: '{plan}プランは{day}に終了します',
+    },
     paragraphs: [
       {
         en: 'It is not renewed. After that your boards can still be viewed, but nothing new is collected. Choose a plan to go on without a break.',
@@ -195,7 +226,11 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
     link: { path: 'pricingPath', label: { en: 'Choose a plan', 'zh-Hant-HK': '選擇方案', ja: 'プランを選ぶ' } },
   },
   planOver: {
-    subject: { en: 'Your {plan} plan has ended', 'zh-Hant-HK': '您的{plan}方案已結束', ja: '{plan}プランが終了しました' },
+    subject: {
+      en: 'Your {plan} plan has ended',
+      'zh-Hant-HK': '您的{plan}方案已結束',
+      ja: '{plan}プランが終了しました',
+    },
     paragraphs: [
       {
         en: 'Your boards are kept and can be viewed; choose a plan to go on collecting.',
@@ -206,11 +241,16 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
     link: { path: 'pricingPath', label: { en: 'Choose a plan', 'zh-Hant-HK': '選擇方案', ja: 'プランを選ぶ' } },
   },
   historyEnding: {
-    subject: { en: 'Hidden posts will be deleted on {day}', 'zh-Hant-HK': '隱藏的貼文將於{day}刪除', ja: '非表示の投稿は{day}に削除されます' },
+    subject: {
+      en: 'Hidden posts will be deleted on {day}',
+      'zh-Hant-HK': '隱藏的貼文將於{day}刪除',
+      ja: '非表示の投稿は{day}に削除されます',
+    },
     paragraphs: [
       {
         en: 'Your {plan} plan keeps {months} months of posts. {count, plural, one {# post from before {before} has} other {# posts from before {before} have}} been hidden since you changed your plan and will be deleted on {day}.',
-        'zh-Hant-HK': '您的{plan}方案保留{months}個月的貼文。自變更方案後，{before}以前的{count, number}則貼文已隱藏，並將於{day}刪除。',
+        'zh-Hant-HK':
+          '您的{plan}方案保留{months}個月的貼文。自變更方案後，{before}以前的{count, number}則貼文已隱藏，並將於{day}刪除。',
         ja: '{plan}プランで保存できるのは{months}か月分の投稿です。プランの変更後、{before}より前の投稿{count, number}件は非表示になっており、{day}に削除されます。',
       },
       {
@@ -222,9 +262,17 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
     link: { path: 'pricingPath', label: { en: 'Compare plans', 'zh-Hant-HK': '比較方案', ja: 'プランを比較' } },
   },
   salesRequest: {
-    subject: { en: 'Enterprise request: {company}', 'zh-Hant-HK': 'Enterprise查詢：{company}', ja: 'Enterpriseのお問い合わせ：{company}' },
+    subject: {
+      en: 'Enterprise request: {company}',
+      'zh-Hant-HK': 'Enterprise查詢：{company}',
+      ja: 'Enterpriseのお問い合わせ：{company}',
+    },
     paragraphs: [
-      { en: '{name}, {company}, {email}', 'zh-Hant-HK': '{name}、{company}、{email}', ja: '{name}様、{company}、{email}' },
+      {
+        en: '{name}, {company}, {email}',
+        'zh-Hant-HK': '{name}、{company}、{email}',
+        ja: '{name}様、{company}、{email}',
+      },
       { en: '{message}', 'zh-Hant-HK': '{message}', ja: '{message}' },
     ],
   },

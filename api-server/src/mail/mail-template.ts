@@ -14,8 +14,8 @@ export interface MailTemplate {
   /** A link: the name of the value with its path, and its label. */
   readonly link?: { readonly path: string; readonly label: LocalizedText };
   /**
-   * The unsubscribe link: the name of the value with its path, the reason why the mail was sent, and the label. Mail programs get it as a
-   * header, too.
+   * The unsubscribe link: the name of the value with its path, the reason why the mail was sent, and the label. Mail
+   * programs get it as a header, too.
    */
   readonly unsubscribe?: { readonly path: string; readonly why: LocalizedText; readonly label: LocalizedText };
 }

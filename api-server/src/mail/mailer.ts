@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { isDeletedAddress } from './deleted-address.ts';
@@ -17,7 +17,10 @@ export interface Mail<Name extends keyof MailValues = keyof MailValues> {
   readonly values: MailValues[Name];
 }
 
-/** Puts mails into the outbox. A mail is sent only after its transaction is committed. A mail to a deleted account is dropped. */
+/**
+ * Puts mails into the outbox. A mail is sent only after its transaction is committed. A mail to a deleted account is
+ * dropped.
+ */
 export interface Mailer {
   enqueue<Name extends keyof MailValues>(db: Db, mail: Mail<Name>): Promise<void>;
 }
@@ -31,7 +34,20 @@ export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: st
       const { subject, text, html, unsubscribeUrl } = renderMail(mail, publicUrl);
       await db
         .insertInto('mail_outbox')
-        .values({ id: randomUUID(), recipient: mail.to, template: mail.template, language: mail.language, subject, body_text: text, body_html: html, state: 'waiting', created_at: now, due_at: now, problem: null, unsubscribe_url: unsubscribeUrl })
+        .values({
+          id: randomUUID(),
+          recipient: mail.to,
+          template: mail.template,
+          language: mail.language,
+          subject,
+          body_text: text,
+          body_html: html,
+          state: 'waiting',
+          created_at: now,
+          due_at: now,
+          problem: null,
+          unsubscribe_url: unsubscribeUrl,
+        })
         .execute();
       await sql`select pg_notify(${mailChannel}, '')`.execute(db);
     },

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { MailOutboxTable } from '../db/migrations/0001-base.tables.ts';
 
@@ -19,7 +18,10 @@ export interface OutboxRepository {
   newest(count: number, recipient?: string): Promise<OutboxRow[]>;
   /** Takes one due mail, newsletters last. No other process gets it before `retryAt`. */
   claim(now: Date, retryAt: Date): Promise<OutboxRow | undefined>;
-  /** What the mail said is erased, because it may contain codes and links, unless `keepsText`. What remains is that it was sent. */
+  /**
+   * What the mail said is erased, because it may contain codes and links, unless `keepsText`. What remains is that it
+   * was sent.
+   */
   markSent(id: string, now: Date, keepsText: boolean): Promise<void>;
   /** Without another try, the text is erased as above. */
   markFailed(id: string, failed: FailedMail, keepsText: boolean): Promise<void>;
@@ -34,7 +36,13 @@ export interface OutboxRepository {
 }
 
 /** The address of a deleted account is not needed any more once its last mail is sent. */
-const erased = { subject: '', body_text: '', body_html: '', unsubscribe_url: null, recipient: sql<string>`case when template = 'accountDeleted' then '' else recipient end` } as const;
+const erased = {
+  subject: '',
+  body_text: '',
+  body_html: '',
+  unsubscribe_url: null,
+  recipient: sql<string>`case when template = 'accountDeleted' then '' else recipient end`,
+} as const;
 
 export function createOutboxRepository(db: Db): OutboxRepository {
   return {
@@ -50,23 +58,48 @@ export function createOutboxRepository(db: Db): OutboxRepository {
         .updateTable('mail_outbox')
         .set((where) => ({ state: 'sending', due_at: retryAt, attempts: where('attempts', '+', 1) }))
         .where('id', '=', (where) =>
-          where.selectFrom('mail_outbox').select('id').where('state', 'in', ['waiting', 'sending']).where('due_at', '<=', now).orderBy(sql`(template = 'newsletter')`).orderBy('due_at').limit(1).forUpdate().skipLocked(),
+          where
+            .selectFrom('mail_outbox')
+            .select('id')
+            .where('state', 'in', ['waiting', 'sending'])
+            .where('due_at', '<=', now)
+            .orderBy(sql`(template = 'newsletter')`)
+            .orderBy('due_at')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
         )
         .returningAll()
         .executeTakeFirst(),
 
     markSent: async (id, now, keepsText) => {
-      await db.updateTable('mail_outbox').set({ state: 'sent', sent_at: now, problem: null, ...(keepsText ? {} : erased) }).where('id', '=', id).execute();
+      await db
+        .updateTable('mail_outbox')
+        .set({ state: 'sent', sent_at: now, problem: null, ...(keepsText ? {} : erased) })
+        .where('id', '=', id)
+        .execute();
     },
 
     markFailed: async (id, { problem, retryAt, isRecipientRefused }, keepsText) => {
-      const end = retryAt === null ? { state: 'failed' as const, ...(keepsText ? {} : erased) } : { state: 'waiting' as const, due_at: retryAt };
-      await db.updateTable('mail_outbox').set({ problem, is_recipient_refused: isRecipientRefused, ...end }).where('id', '=', id).execute();
+      const end =
+        retryAt === null
+          ? { state: 'failed' as const, ...(keepsText ? {} : erased) }
+          : { state: 'waiting' as const, due_at: retryAt };
+      await db
+        .updateTable('mail_outbox')
+        .set({ problem, is_recipient_refused: isRecipientRefused, ...end })
+        .where('id', '=', id)
+        .execute();
     },
 
     eraseKept: async () => {
       // Only once: every start of a process would write them all again.
-      await db.updateTable('mail_outbox').set(erased).where('state', '=', 'kept').where('body_text', '<>', '').execute();
+      await db
+        .updateTable('mail_outbox')
+        .set(erased)
+        .where('state', '=', 'kept')
+        .where('body_text', '<>', '')
+        .execute();
     },
 
     deleteTo: async (recipient) => {
@@ -74,7 +107,13 @@ export function createOutboxRepository(db: Db): OutboxRepository {
     },
 
     oldestUnsent: async () => {
-      const found = await db.selectFrom('mail_outbox').select('created_at').where('state', 'in', ['waiting', 'sending']).orderBy('created_at').limit(1).executeTakeFirst();
+      const found = await db
+        .selectFrom('mail_outbox')
+        .select('created_at')
+        .where('state', 'in', ['waiting', 'sending'])
+        .orderBy('created_at')
+        .limit(1)
+        .executeTakeFirst();
       return found?.created_at ?? null;
     },
 

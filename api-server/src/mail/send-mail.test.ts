@@ -1,16 +1,13 @@
-import { sql } from 'kysely';
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
+import { sql } from 'kysely';
 import { send } from '../testing/as-user.ts';
 import { neverStops } from '../testing/never-stops.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
-import { sendDueMails, smtpTransport } from './send-mail.ts';
-import type { Transport } from './send-mail.ts';
+import { sendDueMails, smtpTransport, type Transport } from './send-mail.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,13 +22,27 @@ const lines: unknown[] = [];
 beforeEach(() => {
   lines.length = 0;
 });
-const sendDue = (transport: Transport | null): Promise<void> => sendDueMails({ db: api.db, clock: api.clock, transport, log: (...line) => void lines.push(line), signal: neverStops });
+const sendDue = (transport: Transport | null): Promise<void> =>
+  sendDueMails({
+    db: api.db,
+    clock: api.clock,
+    transport,
+    log: (...line) => void lines.push(line),
+    signal: neverStops,
+  });
 
-const register = (email: string) => send(api.app, userCalls.register, { body: { ...userInputs.register, email, language: 'en' } });
+const register = (email: string) =>
+  send(api.app, userCalls.register, { body: { ...userInputs.register, email, language: 'en' } });
 const states = async () => (await api.db.selectFrom('mail_outbox').select('state').execute()).map((row) => row.state);
 
 /** A minimal SMTP server. It answers the first senders and every recipient as given. */
-function startMailServer({ refusals = 0, toRecipients = '250 yes' }: { readonly refusals?: number; readonly toRecipients?: string }): Promise<{ url: string; mails: string[]; stop: () => Promise<void> }> {
+function startMailServer({
+  refusals = 0,
+  toRecipients = '250 yes',
+}: {
+  readonly refusals?: number;
+  readonly toRecipients?: string;
+}): Promise<{ url: string; mails: string[]; stop: () => Promise<void> }> {
   const mails: string[] = [];
   let left = refusals;
   const converse = (socket: Socket): void => {
@@ -62,7 +73,11 @@ function startMailServer({ refusals = 0, toRecipients = '250 yes' }: { readonly 
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port }: AddressInfo = JSON.parse(JSON.stringify(server.address()));
-      resolve({ url: `smtp://127.0.0.1:${port}`, mails, stop: () => new Promise((done) => void server.close(() => done())) });
+      resolve({
+        url: `smtp://127.0.0.1:${port}`,
+        mails,
+        stop: () => new Promise((done) => void server.close(() => done())),
+      });
     });
   });
 }
@@ -83,7 +98,9 @@ describe('the outbox', () => {
     api.clock.advance(minuteMs);
     await sendDue(transport);
     await sendDue(transport);
-    expect(mailServer.mails.map((mail) => /^To: (?<to>.+)$/mu.exec(mail)?.groups?.['to']?.trim() ?? '').toSorted()).toEqual(['one@example.com', 'three@example.com', 'two@example.com']);
+    expect(
+      mailServer.mails.map((mail) => /^To: (?<to>.+)$/mu.exec(mail)?.groups?.['to']?.trim() ?? '').toSorted(),
+    ).toEqual(['one@example.com', 'three@example.com', 'two@example.com']);
     expect(await states()).toEqual(['sent', 'sent', 'sent']);
     await mailServer.stop();
   });
@@ -104,24 +121,53 @@ describe('the outbox', () => {
 
   it('erases the text of an email once it is sent or given up, and keeps that it was', async () => {
     const [good, bad] = [await startMailServer({}), await startMailServer({ toRecipients: '550 no' })];
-    const rows = () => api.db.selectFrom('mail_outbox').select(['recipient', 'template', 'state', 'subject', 'body_text', 'body_html', 'unsubscribe_url']).execute();
-    const erased = (recipient: string, state: string) => ({ recipient, template: 'verifyAddress', state, subject: '', body_text: '', body_html: '', unsubscribe_url: null });
+    const rows = () =>
+      api.db
+        .selectFrom('mail_outbox')
+        .select(['recipient', 'template', 'state', 'subject', 'body_text', 'body_html', 'unsubscribe_url'])
+        .execute();
+    const erased = (recipient: string, state: string) => ({
+      recipient,
+      template: 'verifyAddress',
+      state,
+      subject: '',
+      body_text: '',
+      body_html: '',
+      unsubscribe_url: null,
+    });
     await register('read@example.com');
-    expect(await rows()).toMatchObject([{ state: 'waiting', subject: expect.stringContaining('code'), body_text: expect.stringMatching(/^[A-Z2-9]{8}$/mu) }]);
+    expect(await rows()).toMatchObject([
+      {
+        state: 'waiting',
+        subject: expect.stringContaining('code'),
+        body_text: expect.stringMatching(/^[A-Z2-9]{8}$/mu),
+      },
+    ]);
     await sendDue(transportTo(good));
     expect(good.mails[0]).toMatch(/^[A-Z2-9]{8}/mu);
     await register('refused@example.com');
     await sendDue(transportTo(bad));
-    expect((await rows()).toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))).toEqual([erased('read@example.com', 'sent'), erased('refused@example.com', 'failed')]);
+    expect((await rows()).toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))).toEqual([
+      erased('read@example.com', 'sent'),
+      erased('refused@example.com', 'failed'),
+    ]);
     await Promise.all([good.stop(), bad.stop()]);
   });
 
   it('keeps the text of a sent email for development, and erases what development kept', async () => {
     const mailServer = await startMailServer({});
-    const texts = async () => (await api.db.selectFrom('mail_outbox').select('body_text').orderBy('created_at').execute()).map(({ body_text: text }) => text !== '');
+    const texts = async () =>
+      (await api.db.selectFrom('mail_outbox').select('body_text').orderBy('created_at').execute()).map(
+        ({ body_text: text }) => text !== '',
+      );
     await register('seen@example.com');
     await sendDueMails({
-      db: api.db, clock: api.clock, transport: transportTo(mailServer), log: () => undefined, signal: neverStops, keepsTexts: true,
+      db: api.db,
+      clock: api.clock,
+      transport: transportTo(mailServer),
+      log: () => undefined,
+      signal: neverStops,
+      keepsTexts: true,
     });
     expect(await texts()).toEqual([true]);
     api.clock.advance(1);
@@ -144,31 +190,52 @@ describe('the outbox', () => {
     await register('wrong@example.com');
     await sendDue(transportTo(mailServer));
     expect(await states()).toEqual(['failed']);
-    expect(lines).toEqual([['error', 'cannot deliver an email, giving up', expect.objectContaining({ template: 'verifyAddress', attempts: 1, status: 550, command: 'RCPT TO' })]]);
+    expect(lines).toEqual([
+      [
+        'error',
+        'cannot deliver an email, giving up',
+        expect.objectContaining({ template: 'verifyAddress', attempts: 1, status: 550, command: 'RCPT TO' }),
+      ],
+    ]);
     expect(JSON.stringify(lines)).not.toContain('wrong@');
     await mailServer.stop();
   });
 
   it.each([
     ['is unavailable', () => Promise.reject(new Error('connect ECONNREFUSED'))],
-    ['rejects our credentials', () => Promise.reject(Object.assign(new Error('535 no'), { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }))],
-  ])('retries for three days while the mail server %s, and reports the age of the oldest email', async (_, transport: Transport) => {
-    await register('late@example.com');
-    await sendDue(transport);
-    expect(lines).toEqual([['warn', 'cannot send an email, will retry', expect.objectContaining({ template: 'verifyAddress', attempts: 1 })]]);
-    api.clock.advance(2 * hourMs);
-    for (let hour = 2; hour <= 71; hour += 1) {
+    [
+      'rejects our credentials',
+      () =>
+        Promise.reject(Object.assign(new Error('535 no'), { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 })),
+    ],
+  ])(
+    'retries for three days while the mail server %s, and reports the age of the oldest email',
+    async (_, transport: Transport) => {
+      await register('late@example.com');
       await sendDue(transport);
-      api.clock.advance(hourMs);
-    }
-    expect(await states()).toEqual(['waiting']);
-    const health = (await api.app.inject({ method: 'GET', url: '/api/health' })).json();
-    expect(health).toMatchObject({ status: 'ok', mail: { oldestUnsentSeconds: 72 * 3_600 } });
-    await sendDue(transport);
-    expect(await states()).toEqual(['failed']);
-    api.clock.advance(minuteMs);
-    expect((await api.app.inject({ method: 'GET', url: '/api/health' })).json().mail).toEqual({ oldestUnsentSeconds: null });
-  });
+      expect(lines).toEqual([
+        [
+          'warn',
+          'cannot send an email, will retry',
+          expect.objectContaining({ template: 'verifyAddress', attempts: 1 }),
+        ],
+      ]);
+      api.clock.advance(2 * hourMs);
+      for (let hour = 2; hour <= 71; hour += 1) {
+        await sendDue(transport);
+        api.clock.advance(hourMs);
+      }
+      expect(await states()).toEqual(['waiting']);
+      const health = (await api.app.inject({ method: 'GET', url: '/api/health' })).json();
+      expect(health).toMatchObject({ status: 'ok', mail: { oldestUnsentSeconds: 72 * 3_600 } });
+      await sendDue(transport);
+      expect(await states()).toEqual(['failed']);
+      api.clock.advance(minuteMs);
+      expect((await api.app.inject({ method: 'GET', url: '/api/health' })).json().mail).toEqual({
+        oldestUnsentSeconds: null,
+      });
+    },
+  );
 
   it('does not take a mail for unsent when only the record of it failed', async () => {
     await register('recorded@example.com');
@@ -180,6 +247,10 @@ describe('the outbox', () => {
     }
     expect(lines).toEqual([]);
     const [mail] = await api.db.selectFrom('mail_outbox').select(['state', 'problem', 'due_at']).execute();
-    expect(mail).toEqual({ state: 'sending', problem: null, due_at: new Date(api.clock.now().getTime() + 5 * minuteMs) });
+    expect(mail).toEqual({
+      state: 'sending',
+      problem: null,
+      due_at: new Date(api.clock.now().getTime() + 5 * minuteMs),
+    });
   });
 });

@@ -8,7 +8,11 @@ export interface SuspensionMailValues {
 
 export const suspensionMailTemplates: Readonly<Record<keyof SuspensionMailValues, MailTemplate>> = {
   accountSuspended: {
-    subject: { en: 'Your Tessera account is suspended', 'zh-Hant-HK': '您的Tessera帳號已被停用', ja: 'Tesseraアカウントが停止されました' },
+    subject: {
+      en: 'Your Tessera account is suspended',
+      'zh-Hant-HK': '您的Tessera帳號已被停用',
+      ja: 'Tesseraアカウントが停止されました',
+    },
     paragraphs: [
       {
         en: 'An administrator suspended your account, for this reason: {reason}',
@@ -17,13 +21,18 @@ export const suspensionMailTemplates: Readonly<Record<keyof SuspensionMailValues
       },
       {
         en: 'You cannot sign in, and your public links, articles, chatbots and updates are paused. Nothing is deleted. For questions, write to {contact}.',
-        'zh-Hant-HK': '您目前無法登入，您的公開連結、文章、聊天機器人及資料更新均已暫停，但不會刪除任何資料。如有疑問，請聯絡{contact}。',
+        'zh-Hant-HK':
+          '您目前無法登入，您的公開連結、文章、聊天機器人及資料更新均已暫停，但不會刪除任何資料。如有疑問，請聯絡{contact}。',
         ja: 'ログインできません。公開リンク、記事、チャットボット、データの更新も停止されています。データは削除されません。お問い合わせは{contact}までご連絡ください。',
       },
     ],
   },
   accountResumed: {
-    subject: { en: 'Your Tessera account is active again', 'zh-Hant-HK': '您的Tessera帳號已恢復', ja: 'Tesseraアカウントの停止が解除されました' },
+    subject: {
+      en: 'Your Tessera account is active again',
+      'zh-Hant-HK': '您的Tessera帳號已恢復',
+      ja: 'Tesseraアカウントの停止が解除されました',
+    },
     paragraphs: [
       {
         en: 'An administrator lifted the suspension of your account, for this reason: {reason}',

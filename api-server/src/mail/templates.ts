@@ -1,22 +1,21 @@
-import { accountMailTemplates } from './account-templates.ts';
-import type { AccountMailValues } from './account-templates.ts';
-import { articleMailTemplates } from './article-templates.ts';
-import type { ArticleMailValues } from './article-templates.ts';
-import { billingMailTemplates } from './billing-templates.ts';
-import type { BillingMailValues } from './billing-templates.ts';
+import { accountMailTemplates, type AccountMailValues } from './account-templates.ts';
+import { articleMailTemplates, type ArticleMailValues } from './article-templates.ts';
+import { billingMailTemplates, type BillingMailValues } from './billing-templates.ts';
 import type { MailTemplate } from './mail-template.ts';
-import { securityCodeMailTemplates } from './security-code-templates.ts';
-import type { SecurityCodeMailValues } from './security-code-templates.ts';
-import { securityMailTemplates } from './security-templates.ts';
-import type { SecurityMailValues } from './security-templates.ts';
-import { suspensionMailTemplates } from './suspension-templates.ts';
-import type { SuspensionMailValues } from './suspension-templates.ts';
-import { signUpMailTemplates } from './sign-up-templates.ts';
-import type { SignUpMailValues } from './sign-up-templates.ts';
+import { securityCodeMailTemplates, type SecurityCodeMailValues } from './security-code-templates.ts';
+import { securityMailTemplates, type SecurityMailValues } from './security-templates.ts';
+import { signUpMailTemplates, type SignUpMailValues } from './sign-up-templates.ts';
+import { suspensionMailTemplates, type SuspensionMailValues } from './suspension-templates.ts';
 
 /** The values that each template is filled in with. */
 export interface MailValues
-  extends BillingMailValues, ArticleMailValues, SignUpMailValues, AccountMailValues, SuspensionMailValues, SecurityMailValues,
+  extends
+    BillingMailValues,
+    ArticleMailValues,
+    SignUpMailValues,
+    AccountMailValues,
+    SuspensionMailValues,
+    SecurityMailValues,
     SecurityCodeMailValues {
   /** Confirms the address of a new account. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
@@ -35,7 +34,14 @@ export interface MailValues
   /** All contents of a board were read again. */
   readonly rescanDone: { readonly boardName: string; readonly boardPath: string; readonly mediaCount: number };
   /** Some contents of a board could not be read again. Each has a line with the reason. */
-  readonly rescanIncomplete: { readonly boardName: string; readonly boardPath: string; readonly mediaCount: number; readonly done: number; readonly total: number; readonly failures: readonly string[] };
+  readonly rescanIncomplete: {
+    readonly boardName: string;
+    readonly boardPath: string;
+    readonly mediaCount: number;
+    readonly done: number;
+    readonly total: number;
+    readonly failures: readonly string[];
+  };
 }
 
 /** All mails that the product sends. */
@@ -48,7 +54,11 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...securityMailTemplates,
   ...securityCodeMailTemplates,
   accountDeleted: {
-    subject: { en: 'Your Tessera account is deleted', 'zh-Hant-HK': '您的Tessera帳號已刪除', ja: 'Tesseraのアカウントを削除しました' },
+    subject: {
+      en: 'Your Tessera account is deleted',
+      'zh-Hant-HK': '您的Tessera帳號已刪除',
+      ja: 'Tesseraのアカウントを削除しました',
+    },
     paragraphs: [
       {
         en: 'Your account and its data are deleted, and your plan has ended. Invoices are kept as the law requires.',
@@ -63,7 +73,11 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
     ],
   },
   chatbotPaused: {
-    subject: { en: 'Your chatbot for @{username} is paused', 'zh-Hant-HK': '您的@{username}聊天機器人已暫停', ja: '@{username}のチャットボットが停止しています' },
+    subject: {
+      en: 'Your chatbot for @{username} is paused',
+      'zh-Hant-HK': '您的@{username}聊天機器人已暫停',
+      ja: '@{username}のチャットボットが停止しています',
+    },
     paragraphs: [
       {
         en: 'The platform no longer accepts the authorization of @{username}, so the chatbot cannot answer. Messages of the last 24 hours are answered once you have reauthorized the account.',
@@ -71,10 +85,17 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
         ja: '@{username}の連携が無効になったため、チャットボットは返信できません。再連携すると、過去24時間以内のメッセージに返信します。',
       },
     ],
-    link: { path: 'settingPath', label: { en: 'Reauthorize the account', 'zh-Hant-HK': '重新授權帳號', ja: 'アカウントを再連携する' } },
+    link: {
+      path: 'settingPath',
+      label: { en: 'Reauthorize the account', 'zh-Hant-HK': '重新授權帳號', ja: 'アカウントを再連携する' },
+    },
   },
   coworkInvited: {
-    subject: { en: '{ownerEmail} shared “{tagName}” with you', 'zh-Hant-HK': '{ownerEmail}與您分享了「{tagName}」', ja: '{ownerEmail}さんが「{tagName}」を共有しました' },
+    subject: {
+      en: '{ownerEmail} shared “{tagName}” with you',
+      'zh-Hant-HK': '{ownerEmail}與您分享了「{tagName}」',
+      ja: '{ownerEmail}さんが「{tagName}」を共有しました',
+    },
     paragraphs: [
       {
         en: '{ownerEmail} shared the influencers of the co-working tag “{tagName}” with you on Tessera.',
@@ -87,21 +108,33 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
         ja: 'このメールアドレスでログインするとご覧になれます。アカウントをお持ちでない方は、このアドレスで登録してください。',
       },
     ],
-    link: { path: 'tagPath', label: { en: 'See the influencers', 'zh-Hant-HK': '查看KOL', ja: 'インフルエンサーを見る' } },
+    link: {
+      path: 'tagPath',
+      label: { en: 'See the influencers', 'zh-Hant-HK': '查看KOL', ja: 'インフルエンサーを見る' },
+    },
   },
   reauthorize: {
-    subject: { en: 'Reauthorize your account', 'zh-Hant-HK': '請重新授權您的帳號', ja: 'アカウントを再連携してください' },
+    subject: {
+      en: 'Reauthorize your account',
+      'zh-Hant-HK': '請重新授權您的帳號',
+      ja: 'アカウントを再連携してください',
+    },
     paragraphs: [
       {
         en: 'The permission of {name} was granted {days} days ago and has ended. Until you reauthorize, Tessera cannot collect your audience and insights. Your reports and settings stay as they are.',
-        'zh-Hant-HK': '{name}的權限授予至今已滿{days}天，現已到期。重新授權前，Tessera無法收集您的受眾與洞察報告；您的報告與設定維持不變。',
+        'zh-Hant-HK':
+          '{name}的權限授予至今已滿{days}天，現已到期。重新授權前，Tessera無法收集您的受眾與洞察報告；您的報告與設定維持不變。',
         ja: '{name}さんの許可から{days}日が過ぎ、連携の有効期限が切れました。再連携するまで、オーディエンスとインサイトは取得できません。レポートと設定はそのまま残ります。',
       },
     ],
     link: { path: 'renewPath', label: { en: 'Reauthorize', 'zh-Hant-HK': '重新授權', ja: '再連携する' } },
   },
   verifyAddress: {
-    subject: { en: 'Your Tessera code: {code}', 'zh-Hant-HK': '您的Tessera驗證碼：{code}', ja: 'Tesseraの確認コード：{code}' },
+    subject: {
+      en: 'Your Tessera code: {code}',
+      'zh-Hant-HK': '您的Tessera驗證碼：{code}',
+      ja: 'Tesseraの確認コード：{code}',
+    },
     paragraphs: [
       {
         en: 'Enter this code to confirm your email address. It is valid for {minutes} minutes.',
@@ -117,7 +150,11 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
     emphasis: 'code',
   },
   resetPassword: {
-    subject: { en: 'Set a new Tessera password: {code}', 'zh-Hant-HK': '重設Tessera密碼：{code}', ja: 'Tesseraのパスワード再設定：{code}' },
+    subject: {
+      en: 'Set a new Tessera password: {code}',
+      'zh-Hant-HK': '重設Tessera密碼：{code}',
+      ja: 'Tesseraのパスワード再設定：{code}',
+    },
     paragraphs: [
       {
         en: 'Enter this code to set a new password. It is valid for {minutes} minutes. All devices will be signed out.',
@@ -133,7 +170,11 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
     emphasis: 'code',
   },
   joinPlatform: {
-    subject: { en: 'Your Tessera code: {code}', 'zh-Hant-HK': '您的Tessera驗證碼：{code}', ja: 'Tesseraの確認コード：{code}' },
+    subject: {
+      en: 'Your Tessera code: {code}',
+      'zh-Hant-HK': '您的Tessera驗證碼：{code}',
+      ja: 'Tesseraの確認コード：{code}',
+    },
     paragraphs: [
       {
         en: 'Enter this code to sign in to your Tessera account with Facebook from now on. It is valid for {minutes} minutes.',
@@ -149,7 +190,11 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
     emphasis: 'code',
   },
   rescanDone: {
-    subject: { en: 'Your board is up to date: {boardName}', 'zh-Hant-HK': '資料夾已更新：{boardName}', ja: 'フォルダを更新しました：{boardName}' },
+    subject: {
+      en: 'Your board is up to date: {boardName}',
+      'zh-Hant-HK': '資料夾已更新：{boardName}',
+      ja: 'フォルダを更新しました：{boardName}',
+    },
     paragraphs: [
       {
         en: 'All contents of “{boardName}” are updated. It now has {mediaCount, plural, one {# post} other {# posts}}.',
@@ -160,11 +205,16 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
     link: { path: 'boardPath', label: { en: 'Open the board', 'zh-Hant-HK': '開啟資料夾', ja: 'フォルダを開く' } },
   },
   rescanIncomplete: {
-    subject: { en: 'Not all of your board is up to date: {boardName}', 'zh-Hant-HK': '資料夾未能全部更新：{boardName}', ja: 'フォルダの一部を更新できませんでした：{boardName}' },
+    subject: {
+      en: 'Not all of your board is up to date: {boardName}',
+      'zh-Hant-HK': '資料夾未能全部更新：{boardName}',
+      ja: 'フォルダの一部を更新できませんでした：{boardName}',
+    },
     paragraphs: [
       {
         en: '{done, number} of {total, number} contents of “{boardName}” are updated. It now has {mediaCount, plural, one {# post} other {# posts}}.',
-        'zh-Hant-HK': '資料夾「{boardName}」的{total, number}項內容中，已更新{done, number}項，目前共有{mediaCount, number}則貼文。',
+        'zh-Hant-HK':
+          '資料夾「{boardName}」的{total, number}項內容中，已更新{done, number}項，目前共有{mediaCount, number}則貼文。',
         ja: 'フォルダ「{boardName}」のコンテンツ{total, number}件のうち、{done, number}件を更新しました。現在の投稿数は{mediaCount, number}件です。',
       },
       { en: 'Not updated in full:', 'zh-Hant-HK': '未能完整更新的內容：', ja: 'すべては更新できなかったコンテンツ：' },

@@ -4,7 +4,8 @@ import { startOf } from '../db/storable.ts';
 export const captionLengthMax = 2_200;
 
 /** Whether a text has more characters than the network allows in a caption. */
-export const isTooLong = (text: string): boolean => text.length > captionLengthMax && Array.from(text).length > captionLengthMax;
+export const isTooLong = (text: string): boolean =>
+  text.length > captionLengthMax && Array.from(text).length > captionLengthMax;
 
 /** A source's caption, cut to the network's limit. */
 export const toCaption = (given: string | null | undefined): string => startOf(given ?? '', captionLengthMax);

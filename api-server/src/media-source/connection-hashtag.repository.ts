@@ -16,7 +16,10 @@ export interface NamedHashtag {
   readonly networkId: string;
 }
 
-/** The hashtags that each connection has requested. Rows outside the quota's window are kept, because their ids save a search. */
+/**
+ * The hashtags that each connection has requested. Rows outside the quota's window are kept, because their ids save a
+ * search.
+ */
 export interface ConnectionHashtagRepository {
   /** Hashtags that count against the quota, oldest request first. */
   list(connectionId: string, now: Date): Promise<AskedHashtag[]>;
@@ -25,8 +28,8 @@ export interface ConnectionHashtagRepository {
   /** Counts a hashtag for an owner, unless it already counts. */
   note(connectionId: string, hashtag: NamedHashtag, askedBy: string, now: Date): Promise<void>;
   /**
-   * Makes the counted hashtags equal to those that the network counts. Newly found ones count from `now`, because the network does not say
-   * since when.
+   * Makes the counted hashtags equal to those that the network counts. Newly found ones count from `now`, because the
+   * network does not say since when.
    */
   reconcile(connectionId: string, counted: readonly NamedHashtag[], now: Date): Promise<void>;
 }
@@ -34,11 +37,22 @@ export interface ConnectionHashtagRepository {
 const countedFrom = (now: Date): Date => new Date(now.getTime() - hashtagWindow);
 
 export function createConnectionHashtagRepository(db: Db): ConnectionHashtagRepository {
-  const note = async (on: Db, connectionId: string, { tag, networkId }: NamedHashtag, askedBy: string | null, now: Date): Promise<void> => {
+  const note = async (
+    on: Db,
+    connectionId: string,
+    { tag, networkId }: NamedHashtag,
+    askedBy: string | null,
+    now: Date,
+  ): Promise<void> => {
     await on
       .insertInto('connection_hashtag')
       .values({ connection_id: connectionId, tag, network_id: networkId, asked_at: now, asked_by: askedBy })
-      .onConflict((conflict) => conflict.columns(['connection_id', 'tag']).doUpdateSet({ network_id: networkId, asked_at: now, asked_by: askedBy }).where('connection_hashtag.asked_at', '<=', countedFrom(now)))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['connection_id', 'tag'])
+          .doUpdateSet({ network_id: networkId, asked_at: now, asked_by: askedBy })
+          .where('connection_hashtag.asked_at', '<=', countedFrom(now)),
+      )
       .execute();
   };
 
@@ -52,10 +66,19 @@ export function createConnectionHashtagRepository(db: Db): ConnectionHashtagRepo
         .orderBy('asked_at')
         .orderBy('tag')
         .execute();
-      return rows.map((row) => ({ tag: row.tag, networkId: row.network_id, askedAt: row.asked_at, askedBy: row.asked_by }));
+      return rows.map((row) => ({
+        tag: row.tag,
+        networkId: row.network_id,
+        askedAt: row.asked_at,
+        askedBy: row.asked_by,
+      }));
     },
     async findNetworkId(tag) {
-      const row = await db.selectFrom('connection_hashtag').select('network_id').where('tag', '=', tag).executeTakeFirst();
+      const row = await db
+        .selectFrom('connection_hashtag')
+        .select('network_id')
+        .where('tag', '=', tag)
+        .executeTakeFirst();
       return row?.network_id ?? null;
     },
     note: (connectionId, hashtag, askedBy, now) => note(db, connectionId, hashtag, askedBy, now),

@@ -1,16 +1,18 @@
 import type { Clock } from '../clock.ts';
 import type { ConnectionQuota, ConnectionQuotaRepository } from './connection-quota.repository.ts';
-import { restAfterThrottle, spacingAt } from './graph-usage.ts';
-import type { Usage } from './graph-usage.ts';
+import { restAfterThrottle, spacingAt, type Usage } from './graph-usage.ts';
 import { sleep } from './sleep.ts';
 import { SourceError } from './source-error.ts';
 
 /**
- * How fast a connection may be used. The usage that the network reported is stored in the database, because all workers share the quota. Each
- * process spaces its own calls, and reads the shared state again after half a second.
+ * How fast a connection may be used. The usage that the network reported is stored in the database, because all workers
+ * share the quota. Each process spaces its own calls, and reads the shared state again after half a second.
  */
 export interface ConnectionPace {
-  /** Waits until the next call is allowed. Throws a throttled `SourceError` when that takes more than `patience` milliseconds in total. */
+  /**
+   * Waits until the next call is allowed. Throws a throttled `SourceError` when that takes more than `patience`
+   * milliseconds in total.
+   */
   wait(connectionId: string, patience: number, signal?: AbortSignal): Promise<void>;
   /** Records the usage that an answer reported. */
   learn(connectionId: string, usage: Usage): Promise<void>;
@@ -47,7 +49,8 @@ export function createConnectionPace(repository: ConnectionQuotaRepository, cloc
     await repository.save(connectionId, quota, clock.now());
   }
 
-  const throttled = (until: number): SourceError => new SourceError('throttled', 'the connection is paused', { until: new Date(until) });
+  const throttled = (until: number): SourceError =>
+    new SourceError('throttled', 'the connection is paused', { until: new Date(until) });
 
   return {
     async wait(connectionId, patience, signal) {

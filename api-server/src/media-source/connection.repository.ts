@@ -10,7 +10,10 @@ export interface GrantedAccess {
 }
 
 export interface ConnectionRepository {
-  /** The owner's own usable connection, of those that the owner has chosen, else the house connection; null when there is neither. */
+  /**
+   * The owner's own usable connection, of those that the owner has chosen, else the house connection; null when there
+   * is neither.
+   */
   findFor(ownerId: string, now: Date): Promise<Connection | null>;
   findHouse(now: Date): Promise<Connection | null>;
   /** The owner's own usable connections with the names of their accounts, newest first. */
@@ -39,7 +42,9 @@ export function createConnectionRepository(db: Db, vault: TokenVault): Connectio
   /** Null when the token was encrypted with an unknown key. */
   const toConnection = (row: ConnectionRow | undefined, kind: Connection['kind']): Connection | null => {
     const accessToken = row && vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id);
-    return row && typeof accessToken === 'string' ? { id: row.id, kind, networkUserId: row.network_user_id, accessToken } : null;
+    return row && typeof accessToken === 'string'
+      ? { id: row.id, kind, networkUserId: row.network_user_id, accessToken }
+      : null;
   };
 
   const findHouse: ConnectionRepository['findHouse'] = async (now) => {
@@ -69,7 +74,15 @@ export function createConnectionRepository(db: Db, vault: TokenVault): Connectio
       const rows = await usable(ownerId, now).select(['username', 'full_name']).execute();
       return rows.flatMap((row) => {
         const connection = toConnection(row, 'own');
-        return connection === null ? [] : [{ ...connection, username: row.username.toLowerCase(), fullName: row.full_name === '' ? null : row.full_name }];
+        return connection === null
+          ? []
+          : [
+              {
+                ...connection,
+                username: row.username.toLowerCase(),
+                fullName: row.full_name === '' ? null : row.full_name,
+              },
+            ];
       });
     },
     async findFor(ownerId, now) {
@@ -80,20 +93,43 @@ export function createConnectionRepository(db: Db, vault: TokenVault): Connectio
       const id = randomUUID();
       const { keyId, sealed } = vault.seal(accessToken, id);
       await db.transaction().execute(async (trx) => {
-        const known = await trx.deleteFrom('house_connection').returning('id').where('network_user_id', '=', networkUserId).execute();
+        const known = await trx
+          .deleteFrom('house_connection')
+          .returning('id')
+          .where('network_user_id', '=', networkUserId)
+          .execute();
         await trx.deleteFrom('house_connection').execute();
         // The network counts hashtags per account, not per token, so they move to the new connection.
         const ids = known.map((row) => row.id);
-        if (ids.length > 0) await trx.updateTable('connection_hashtag').set({ connection_id: id }).where('connection_id', 'in', ids).execute();
+        if (ids.length > 0)
+          await trx
+            .updateTable('connection_hashtag')
+            .set({ connection_id: id })
+            .where('connection_id', 'in', ids)
+            .execute();
         await trx
           .insertInto('house_connection')
-          .values({ id, network_user_id: networkUserId, token_key_id: keyId, token_sealed: sealed, token_expires_at: expiresAt, created_at: now })
+          .values({
+            id,
+            network_user_id: networkUserId,
+            token_key_id: keyId,
+            token_sealed: sealed,
+            token_expires_at: expiresAt,
+            created_at: now,
+          })
           .execute();
       });
     },
     async markBroken({ id, kind }, ownerId, now) {
-      if (kind === 'house') await db.updateTable('house_connection').set({ broken_at: now }).where('id', '=', id).execute();
-      else await db.updateTable('connection').set({ broken_at: now }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+      if (kind === 'house')
+        await db.updateTable('house_connection').set({ broken_at: now }).where('id', '=', id).execute();
+      else
+        await db
+          .updateTable('connection')
+          .set({ broken_at: now })
+          .where('owner_id', '=', ownerId)
+          .where('id', '=', id)
+          .execute();
     },
   };
 }

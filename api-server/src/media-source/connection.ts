@@ -1,4 +1,6 @@
-/** A granted access to the network: the user's own, or the house connection that all users of the installation share. */
+/**
+ * A granted access to the network: the user's own, or the house connection that all users of the installation share.
+ */
 export interface Connection {
   readonly id: string;
   readonly kind: 'own' | 'house';

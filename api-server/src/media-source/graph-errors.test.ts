@@ -1,6 +1,8 @@
 import { readGraphError } from './graph-errors.ts';
 
-const envelope = (code: number, subcode?: number, isTransient?: boolean): unknown => ({ error: { message: 'text', type: 'OAuthException', code, error_subcode: subcode, is_transient: isTransient } });
+const envelope = (code: number, subcode?: number, isTransient?: boolean): unknown => ({
+  error: { message: 'text', type: 'OAuthException', code, error_subcode: subcode, is_transient: isTransient },
+});
 
 describe('readGraphError', () => {
   test.each([

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { SourceError } from './source-error.ts';
-import type { SourceFault } from './source-error.ts';
+import { SourceError, type SourceFault } from './source-error.ts';
 
 /** The format in which the network reports errors. */
 const envelopeSchema = z.object({
@@ -40,8 +39,14 @@ function faultOf(status: number, code: number, subcode: number | undefined, isTr
  */
 export function readGraphError(status: number, body: unknown): SourceError | null {
   const envelope = envelopeSchema.safeParse(body);
-  if (!envelope.success) return status >= 200 && status < 300 ? null : new SourceError(faultOf(status, 0, undefined, false), `the network answered ${status} without a reason`);
+  if (!envelope.success)
+    return status >= 200 && status < 300
+      ? null
+      : new SourceError(faultOf(status, 0, undefined, false), `the network answered ${status} without a reason`);
   const { code = 0, error_subcode: subcode, is_transient: isTransient = false, message = '' } = envelope.data.error;
   const name = subcode === undefined ? String(code) : `${code}/${subcode}`;
-  return new SourceError(faultOf(status, code, subcode, isTransient), `the network answered ${status}, error ${name}: ${message.slice(0, 200)}`);
+  return new SourceError(
+    faultOf(status, code, subcode, isTransient),
+    `the network answered ${status}, error ${name}: ${message.slice(0, 200)}`,
+  );
 }

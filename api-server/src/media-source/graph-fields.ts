@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import * as z from 'zod/mini';
 import { toCaption } from './caption-length.ts';
 import type { AccountPage, SourceAccount, SourceMedia, SourceSlide } from './media-source.ts';
 import { sortOut } from './sort-out.ts';
@@ -23,15 +23,26 @@ export const writable = z.optional(z.nullable(writableSchema));
 export const count = z.optional(z.nullable(z.number()));
 export const mediaTypeSchema = z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']);
 
-export const slideSchema = z.object({ id: z.string(), media_type: z.optional(mediaTypeSchema), media_url: text, thumbnail_url: text });
+export const slideSchema = z.object({
+  id: z.string(),
+  media_type: z.optional(mediaTypeSchema),
+  media_url: text,
+  thumbnail_url: text,
+});
 
 /** The network writes `2021-07-26T10:45:20+0000`, without the colon that ISO 8601 has in the offset. */
 const toInstant = (timestamp: string): Date => new Date(timestamp.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
 
 export const networkIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/u));
 /** Removes NUL characters, which the database cannot store. */
-export const captionSchema = z.pipe(text, z.transform((caption: string | null | undefined) => toCaption(caption).replaceAll('\0', '')));
-export const instantSchema = z.pipe(z.string().check(z.refine((timestamp) => !Number.isNaN(toInstant(timestamp).getTime()))), z.transform(toInstant));
+export const captionSchema = z.pipe(
+  text,
+  z.transform((caption: string | null | undefined) => toCaption(caption).replaceAll('\0', '')),
+);
+export const instantSchema = z.pipe(
+  z.string().check(z.refine((timestamp) => !Number.isNaN(toInstant(timestamp).getTime()))),
+  z.transform(toInstant),
+);
 export const figureSchema = z.optional(z.nullable(z.int().check(z.nonnegative())));
 
 export const mediaSchema = z.object({
@@ -59,21 +70,39 @@ const accountSchema = z.object({
   followers_count: count,
   media_count: count,
   // Absent when the account has no media.
-  media: z.optional(z.object({ data: z.array(z.unknown()), paging: z.optional(z.object({ cursors: z.optional(z.object({ after: text })) })) })),
+  media: z.optional(
+    z.object({
+      data: z.array(z.unknown()),
+      paging: z.optional(z.object({ cursors: z.optional(z.object({ after: text })) })),
+    }),
+  ),
 });
 
 /** The answer to `discoveryFields`. */
 export const discoverySchema = z.object({ business_discovery: accountSchema });
 
-export const typeByName: Readonly<Record<z.infer<typeof mediaTypeSchema>, MediaType>> = { IMAGE: 'GraphImage', VIDEO: 'GraphVideo', CAROUSEL_ALBUM: 'GraphSidecar' };
+export const typeByName: Readonly<Record<z.infer<typeof mediaTypeSchema>, MediaType>> = {
+  IMAGE: 'GraphImage',
+  VIDEO: 'GraphVideo',
+  CAROUSEL_ALBUM: 'GraphSidecar',
+};
 
 /** For a video, `media_url` is the video and `thumbnail_url` its picture. */
-export function toPictures(media: Omit<z.infer<typeof slideSchema>, 'id'>): Pick<SourceSlide, 'pictureUrl' | 'videoUrl'> {
+export function toPictures(
+  media: Omit<z.infer<typeof slideSchema>, 'id'>,
+): Pick<SourceSlide, 'pictureUrl' | 'videoUrl'> {
   const isVideo = media.media_type === 'VIDEO';
-  return { pictureUrl: (isVideo ? media.thumbnail_url : media.media_url) ?? null, videoUrl: isVideo ? (media.media_url ?? null) : null };
+  return {
+    pictureUrl: (isVideo ? media.thumbnail_url : media.media_url) ?? null,
+    videoUrl: isVideo ? (media.media_url ?? null) : null,
+  };
 }
 
-export const toSlide = (slide: z.infer<typeof slideSchema>): SourceSlide => ({ id: slide.id, type: typeByName[slide.media_type ?? 'IMAGE'], ...toPictures(slide) });
+export const toSlide = (slide: z.infer<typeof slideSchema>): SourceSlide => ({
+  id: slide.id,
+  type: typeByName[slide.media_type ?? 'IMAGE'],
+  ...toPictures(slide),
+});
 
 export function toMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
   const slides = media.children?.data.map(toSlide) ?? [];
@@ -106,11 +135,19 @@ export const toAccount = (account: z.infer<typeof accountSchema>): SourceAccount
 });
 
 /**
- * Converts an answer to `discoveryFields` to a page. Business discovery gives cursors without `next`, and a page in the middle may be short,
- * because withheld media are left out. So the last page is one without posts, without a cursor, or with the same cursor as before.
+ * Converts an answer to `discoveryFields` to a page. Business discovery gives cursors without `next`, and a page in the
+ * middle may be short, because withheld media are left out. So the last page is one without posts, without a cursor, or
+ * with the same cursor as before.
  */
-export function toPage({ business_discovery: account }: z.infer<typeof discoverySchema>, asked: string | null): AccountPage {
+export function toPage(
+  { business_discovery: account }: z.infer<typeof discoverySchema>,
+  asked: string | null,
+): AccountPage {
   const posts = account.media?.data ?? [];
   const after = account.media?.paging?.cursors?.after ?? null;
-  return { account: toAccount(account), ...sortOut(posts, mediaSchema, toMedia), cursor: posts.length === 0 || after === asked ? null : after };
+  return {
+    account: toAccount(account),
+    ...sortOut(posts, mediaSchema, toMedia),
+    cursor: posts.length === 0 || after === asked ? null : after,
+  };
 }

@@ -1,13 +1,25 @@
-import * as z from 'zod/mini';
 import { toHashtag } from '@tessera/contracts/content/content.schema';
 import { toShortcode } from '@tessera/contracts/media/post-address';
-import { captionSchema, figureSchema, instantSchema, mediaTypeSchema, networkIdSchema, slideSchema, text, toPictures, toSlide, typeByName } from './graph-fields.ts';
+import * as z from 'zod/mini';
 import type { NamedHashtag } from './connection-hashtag.repository.ts';
+import {
+  captionSchema,
+  figureSchema,
+  instantSchema,
+  mediaTypeSchema,
+  networkIdSchema,
+  slideSchema,
+  text,
+  toPictures,
+  toSlide,
+  typeByName,
+} from './graph-fields.ts';
 import type { SourceMedia, SourcePage } from './media-source.ts';
 import { sortOut } from './sort-out.ts';
 
 /** The fields that the network provides for a hashtag's posts: no author, shortcode, thumbnail or views. */
-const hashtagFields = 'id,caption,media_type,media_url,permalink,timestamp,like_count,comments_count,children{id,media_type,media_url}';
+const hashtagFields =
+  'id,caption,media_type,media_url,permalink,timestamp,like_count,comments_count,children{id,media_type,media_url}';
 /** Largest page that the documentation allows. */
 const pageLimit = 50;
 
@@ -22,7 +34,13 @@ const mediaSchema = z.object({
   caption: captionSchema,
   media_type: mediaTypeSchema,
   media_url: text,
-  permalink: z.pipe(z.string(), z.pipe(z.transform((link: string) => ({ link, shortcode: toShortcode(link) })), z.object({ link: z.string(), shortcode: z.string() }))),
+  permalink: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((link: string) => ({ link, shortcode: toShortcode(link) })),
+      z.object({ link: z.string(), shortcode: z.string() }),
+    ),
+  ),
   timestamp: instantSchema,
   like_count: figureSchema,
   comments_count: figureSchema,
@@ -77,11 +95,22 @@ export function addressOf(cursor: string | null, networkUserId: string): Hashtag
   return { edge: edges.find((name) => name === edge) ?? 'recent_media', query: address };
 }
 
-/** The `after` cursor is the same on every page, so only `next` leads on. After the last recent page come the best posts. */
-export function toHashtagPage({ data, paging }: z.infer<typeof hashtagPageSchema>, { edge, query }: HashtagPageAddress): SourcePage {
+/**
+ * The `after` cursor is the same on every page, so only `next` leads on. After the last recent page come the best
+ * posts.
+ */
+export function toHashtagPage(
+  { data, paging }: z.infer<typeof hashtagPageSchema>,
+  { edge, query }: HashtagPageAddress,
+): SourcePage {
   const sorted = sortOut(data, mediaSchema, toHashtagMedia);
   const next = URL.parse(paging?.next ?? '');
-  if (next === null || data.length === 0) return { account: null, ...sorted, cursor: edge === 'recent_media' ? toCursor('top_media', new URLSearchParams()) : null };
+  if (next === null || data.length === 0)
+    return {
+      account: null,
+      ...sorted,
+      cursor: edge === 'recent_media' ? toCursor('top_media', new URLSearchParams()) : null,
+    };
   const onward = new URLSearchParams([...next.searchParams].filter(([name]) => !isSecret(name) && !query.has(name)));
   const after = next.searchParams.get('after');
   if (after !== null) onward.set('after', after);

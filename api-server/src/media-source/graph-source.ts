@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { AccountLookup } from './account-lookup.ts';
 import type { Connection } from './connection.ts';
-import { discoveryFields, discoverySchema, profileFields, toAccount, toPage } from './graph-fields.ts';
 import type { GraphCaller } from './graph-caller.ts';
+import { discoveryFields, discoverySchema, profileFields, toAccount, toPage } from './graph-fields.ts';
 import type { AccountPage, MediaSource } from './media-source.ts';
 import { SourceError } from './source-error.ts';
 
@@ -16,11 +16,22 @@ export interface GraphSourceOptions {
 }
 
 /** Reads other professional accounts and their media through the network's business discovery. */
-export function createDiscoveryReader({ caller, connection, lookup, pageSize }: GraphSourceOptions): Pick<MediaSource, 'findAccount' | 'readMedia' | 'readAccount'> {
-  async function explainMissing(username: string, missing: SourceError, signal: AbortSignal | undefined): Promise<SourceError> {
+export function createDiscoveryReader({
+  caller,
+  connection,
+  lookup,
+  pageSize,
+}: GraphSourceOptions): Pick<MediaSource, 'findAccount' | 'readMedia' | 'readAccount'> {
+  async function explainMissing(
+    username: string,
+    missing: SourceError,
+    signal: AbortSignal | undefined,
+  ): Promise<SourceError> {
     // The lookup only makes the reason more precise, so its failure must not hide the known reason.
     const visibility = await lookup?.visibilityOf(username, signal).catch(() => null);
-    return visibility === 'private' ? new SourceError('privateAccount', 'the account is private', { cause: missing }) : missing;
+    return visibility === 'private'
+      ? new SourceError('privateAccount', 'the account is private', { cause: missing })
+      : missing;
   }
 
   async function discover(fields: string, signal: AbortSignal | undefined): Promise<z.infer<typeof discoverySchema>> {
@@ -36,12 +47,14 @@ export function createDiscoveryReader({ caller, connection, lookup, pageSize }: 
 
   return {
     readMedia: read,
-    readAccount: async (username, signal) => toAccount((await discover(profileFields(username), signal)).business_discovery),
+    readAccount: async (username, signal) =>
+      toAccount((await discover(profileFields(username), signal)).business_discovery),
     async findAccount(username, signal) {
       try {
         return await read(username, null, signal);
       } catch (error) {
-        if (error instanceof SourceError && error.fault === 'accountNotFound') throw await explainMissing(username, error, signal);
+        if (error instanceof SourceError && error.fault === 'accountNotFound')
+          throw await explainMissing(username, error, signal);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
+import * as z from 'zod/mini';
 
 /** The used part of a connection's quota, from the network's headers. */
 export interface Usage {
@@ -13,7 +13,9 @@ const meter = z.optional(z.number());
 const appUsageSchema = z.object({ call_count: meter, total_time: meter, total_cputime: meter });
 const businessUsageSchema = z.record(
   z.string(),
-  z.array(z.object({ call_count: meter, total_time: meter, total_cputime: meter, estimated_time_to_regain_access: meter })),
+  z.array(
+    z.object({ call_count: meter, total_time: meter, total_cputime: meter, estimated_time_to_regain_access: meter }),
+  ),
 );
 
 const parseJson = (text: string | undefined): unknown => {
@@ -26,7 +28,8 @@ const parseJson = (text: string | undefined): unknown => {
 };
 
 type Meters = z.infer<typeof appUsageSchema>;
-const fullest = (meters: Meters): number => Math.max(0, meters.call_count ?? 0, meters.total_time ?? 0, meters.total_cputime ?? 0);
+const fullest = (meters: Meters): number =>
+  Math.max(0, meters.call_count ?? 0, meters.total_time ?? 0, meters.total_cputime ?? 0);
 
 /** Parses `X-App-Usage` and `X-Business-Use-Case-Usage`. Missing or unreadable headers count as no usage. */
 export function readUsage(headers: Readonly<Record<string, string | undefined>>): Usage {
@@ -40,7 +43,9 @@ export function readUsage(headers: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** Milliseconds between calls, by usage in percent. The meters cover one hour, so the last percent must last that long. */
+/**
+ * Milliseconds between calls, by usage in percent. The meters cover one hour, so the last percent must last that long.
+ */
 const paces = [
   { from: 95, spacing: 30_000 },
   { from: 90, spacing: 10_000 },
@@ -53,8 +58,10 @@ const paces = [
 export const spacingAt = (percent: number): number => paces.find((pace) => percent >= pace.from)?.spacing ?? 0;
 
 /**
- * Milliseconds that a throttled connection must rest: what the network asks for, else one minute, doubled with each consecutive refusal, up to
- * an hour.
+ * Milliseconds that a throttled connection must rest: what the network asks for, else one minute, doubled with each
+ * consecutive refusal, up to an hour.
  */
 export const restAfterThrottle = (usage: Usage, refusals: number): number =>
-  usage.regainMinutes === null ? Math.min(hourMs, minuteMs * 2 ** Math.min(refusals, 6)) : usage.regainMinutes * minuteMs;
+  usage.regainMinutes === null
+    ? Math.min(hourMs, minuteMs * 2 ** Math.min(refusals, 6))
+    : usage.regainMinutes * minuteMs;

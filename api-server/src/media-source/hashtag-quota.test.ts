@@ -15,6 +15,11 @@ test.each([
 
 test('hashtagShare leaves something for four more owners after the first took its share', () => {
   const asked: string[] = [];
-  for (const owner of ['one', 'two', 'three', 'four', 'five']) while (asked.length < hashtagQuota && asked.filter((by) => by === owner).length < hashtagShare(askedBy(...asked), owner)) asked.push(owner);
+  for (const owner of ['one', 'two', 'three', 'four', 'five'])
+    while (
+      asked.length < hashtagQuota &&
+      asked.filter((by) => by === owner).length < hashtagShare(askedBy(...asked), owner)
+    )
+      asked.push(owner);
   expect(new Set(asked).size).toBe(5);
 });

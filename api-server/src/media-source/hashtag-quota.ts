@@ -6,8 +6,8 @@ export const hashtagQuota = 30;
 export const hashtagWindow = 7 * dayMs;
 
 /**
- * How many hashtags one owner may request through a shared connection: half of what the others leave, and at least one while any is left. So
- * no single owner uses up the quota, and newcomers still get some.
+ * How many hashtags one owner may request through a shared connection: half of what the others leave, and at least one
+ * while any is left. So no single owner uses up the quota, and newcomers still get some.
  */
 export function hashtagShare(asked: readonly { readonly askedBy: string | null }[], ownerId: string): number {
   const others = asked.filter(({ askedBy }) => askedBy !== ownerId).length;

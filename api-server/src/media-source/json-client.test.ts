@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { createJsonClient } from './json-client.ts';
-import type { JsonClient } from './json-client.ts';
+import { createJsonClient, type JsonClient } from './json-client.ts';
 
 let server: Server;
 let client: JsonClient;
@@ -11,7 +9,11 @@ let client: JsonClient;
 async function start(listener: RequestListener): Promise<void> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  client = createJsonClient({ baseUrl: `http://127.0.0.1:${unsafeCast<AddressInfo>(server.address()).port}`, timeout: 10_000, maxBytes: 1_000 });
+  client = createJsonClient({
+    baseUrl: `http://127.0.0.1:${unsafeCast<AddressInfo>(server.address()).port}`,
+    timeout: 10_000,
+    maxBytes: 1_000,
+  });
 }
 
 afterEach(async () => {
@@ -41,7 +43,10 @@ it('the client does not repeat a request when a new connection is closed', async
     asked += 1;
     socket.destroy();
   });
-  await expect(client.get({ path: '/' })).rejects.toMatchObject({ fault: 'unavailable', message: 'the connection failed' });
+  await expect(client.get({ path: '/' })).rejects.toMatchObject({
+    fault: 'unavailable',
+    message: 'the connection failed',
+  });
   expect(asked).toBe(1);
 });
 

@@ -1,5 +1,4 @@
-import { Agent as HttpAgent, request as requestHttp } from 'node:http';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import { Agent as HttpAgent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { readStorableJson } from '../db/storable.ts';
 import { readBody } from './read-body.ts';
@@ -20,7 +19,9 @@ export interface JsonRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads JSON from one origin over kept connections. Redirects are not followed, because they would receive the token. */
+/**
+ * Reads JSON from one origin over kept connections. Redirects are not followed, because they would receive the token.
+ */
 export interface JsonClient {
   get(request: JsonRequest): Promise<JsonAnswer>;
   close(): void;
@@ -35,13 +36,18 @@ export interface JsonClientOptions {
   readonly maxConnections?: number;
 }
 
-/** Milliseconds that an unused connection is kept. When it is set, the agent also respects a shorter time announced by the network. */
+/**
+ * Milliseconds that an unused connection is kept. When it is set, the agent also respects a shorter time announced by
+ * the network.
+ */
 const idleTimeout = 30_000;
 
 /** The server closed a kept connection just as it was reused, before any answer. A read can safely be sent again. */
-const isStaleConnection = (request: ClientRequest, { code }: NodeJS.ErrnoException): boolean => request.reusedSocket && request.listenerCount('response') > 0 && (code === 'ECONNRESET' || code === 'EPIPE');
+const isStaleConnection = (request: ClientRequest, { code }: NodeJS.ErrnoException): boolean =>
+  request.reusedSocket && request.listenerCount('response') > 0 && (code === 'ECONNRESET' || code === 'EPIPE');
 
-const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(', ') : value);
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
 
 function parseJson(text: string, status: number): unknown {
   try {
@@ -61,7 +67,11 @@ export function createJsonClient({ baseUrl, timeout, maxBytes, maxConnections = 
   const send = isSecure ? requestHttps : requestHttp;
   const prefix = base.pathname.replace(/\/$/u, '');
 
-  const open = (path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<IncomingMessage> =>
+  const open = (
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const request = send({
         agent,
@@ -90,11 +100,19 @@ export function createJsonClient({ baseUrl, timeout, maxBytes, maxConnections = 
         const status = answer.statusCode ?? 0;
         const body = await readBody(answer, maxBytes);
         if (body === null) throw new SourceError('unavailable', `the answer is larger than ${maxBytes} bytes`);
-        return { status, headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value)])), body: parseJson(body.toString('utf8'), status) };
+        return {
+          status,
+          headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value)])),
+          body: parseJson(body.toString('utf8'), status),
+        };
       } catch (error) {
         request.signal?.throwIfAborted();
         if (error instanceof SourceError) throw error;
-        throw new SourceError('unavailable', deadline.aborted ? `no complete answer within ${timeout} ms` : 'the connection failed', { cause: error });
+        throw new SourceError(
+          'unavailable',
+          deadline.aborted ? `no complete answer within ${timeout} ms` : 'the connection failed',
+          { cause: error },
+        );
       }
     },
     close: () => agent.destroy(),

@@ -2,23 +2,26 @@ import type { SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 
 /**
- * A source of media. All adapters return these types; a value that a source does not report is null, never 0. All methods throw `SourceError`,
- * and reject with the signal's own reason when it is aborted.
+ * A source of media. All adapters return these types; a value that a source does not report is null, never 0. All
+ * methods throw `SourceError`, and reject with the signal's own reason when it is aborted.
  */
 export interface MediaSource {
   /** The account's profile and its newest media, to check it before it is added. */
   findAccount(username: string, signal?: AbortSignal): Promise<AccountPage>;
-  /** One page of the account's media, newest first. `cursor` is that of the previous page, or null for the first one. */
+  /**
+   * One page of the account's media, newest first. `cursor` is that of the previous page, or null for the first one.
+   */
   readMedia(username: string, cursor: string | null, signal?: AbortSignal): Promise<AccountPage>;
   /** The account without its media. */
   readAccount(username: string, signal?: AbortSignal): Promise<SourceAccount>;
   /**
-   * The network's id of a hashtag, if it is known without asking the network, or null. Throws like `askForHashtag` when the quota has no room for it.
+   * The network's id of a hashtag, if it is known without asking the network, or null. Throws like `askForHashtag` when
+   * the quota has no room for it.
    */
   findHashtag(tag: string, signal?: AbortSignal): Promise<string | null>;
   /**
-   * The network's id of a hashtag. A hashtag that the connection has not requested in the last seven days takes one of its quota;
-   * without room, a `hashtagQuota` SourceError says until when. `knownId` saves the search.
+   * The network's id of a hashtag. A hashtag that the connection has not requested in the last seven days takes one of
+   * its quota; without room, a `hashtagQuota` SourceError says until when. `knownId` saves the search.
    */
   askForHashtag(tag: string, knownId: string | null, signal?: AbortSignal): Promise<string>;
   /** One page of the posts of the last 24 hours, and after those the best posts, in no order. Authors are unknown. */

@@ -1,19 +1,17 @@
 import type { InspectAudience } from '@tessera/contracts/inspect/inspect.schema';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { readAudience, readReach } from './account-insights.ts';
-import type { MonthlyReach } from './account-insights.ts';
+import { readAudience, readReach, type MonthlyReach } from './account-insights.ts';
 import type { AccountLookup } from './account-lookup.ts';
+import { createConnectionHashtagRepository, type AskedHashtag } from './connection-hashtag.repository.ts';
 import { createConnectionPace } from './connection-pace.ts';
 import { createConnectionQuotaRepository } from './connection-quota.repository.ts';
-import type { Connection } from './connection.ts';
 import { createConnectionRepository } from './connection.repository.ts';
+import type { Connection } from './connection.ts';
 import { createGraphCaller } from './graph-caller.ts';
+import { createDiscoveryReader } from './graph-source.ts';
 import { readOwnStories } from './graph-stories.ts';
 import { readTagged } from './graph-tags.ts';
-import { createDiscoveryReader } from './graph-source.ts';
-import { createConnectionHashtagRepository } from './connection-hashtag.repository.ts';
-import type { AskedHashtag } from './connection-hashtag.repository.ts';
 import { createHashtagReader } from './hashtag-reader.ts';
 import { ensureHouseConnection } from './house-connection.ts';
 import { createJsonClient } from './json-client.ts';
@@ -22,15 +20,12 @@ import { networkAppOf } from './network-oauth.ts';
 import { SourceError } from './source-error.ts';
 import type { SourceStories } from './story-source.ts';
 import type { TokenVault } from './token-vault.ts';
-import { readAudienceSample } from './vendor-audience.ts';
-import type { AudienceSample } from './vendor-audience.ts';
-import { readBrands } from './vendor-brands.ts';
-import type { VendorBrand } from './vendor-brands.ts';
+import { readAudienceSample, type AudienceSample } from './vendor-audience.ts';
+import { readBrands, type VendorBrand } from './vendor-brands.ts';
 import { createVendorCaller } from './vendor-caller.ts';
-import { readVendorStories } from './vendor-stories.ts';
 import { createVendorLookup } from './vendor-lookup.ts';
-import { createVendorSource } from './vendor-source.ts';
-import type { VendorSource } from './vendor-source.ts';
+import { createVendorSource, type VendorSource } from './vendor-source.ts';
+import { readVendorStories } from './vendor-stories.ts';
 
 export interface MediaSourceSettings {
   readonly graphUrl: string;
@@ -80,29 +75,44 @@ export interface AskedHashtags {
 export interface MediaSources extends Pick<AccountLookup, 'profileOf'> {
   /** Throws an unconfigured `SourceError` when there is no usable connection. */
   forOwner(ownerId: string): Promise<SourceOfOwner>;
-  /** The hashtags that the owner's connection has requested in the last seven days, oldest request first. Throws like `forOwner`. */
+  /**
+   * The hashtags that the owner's connection has requested in the last seven days, oldest request first. Throws like
+   * `forOwner`.
+   */
   hashtagsOf(ownerId: string): Promise<AskedHashtags>;
   /** The licensed vendor. Throws an unconfigured `SourceError` when there is none. */
   vendor(): VendorSource;
   hasVendor(): boolean;
   /** The owner's own accounts that can be read. */
   ownAccounts(ownerId: string): Promise<readonly OwnAccount[]>;
-  /** One page of the posts that tag an own account. Throws an unconfigured `SourceError` when the owner has not connected it. */
+  /**
+   * One page of the posts that tag an own account. Throws an unconfigured `SourceError` when the owner has not
+   * connected it.
+   */
   readTagged(ownerId: string, username: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
-  /** The audience of an account that the owner connected; null for other accounts and without the permission. Throws `SourceError`. */
+  /**
+   * The audience of an account that the owner connected; null for other accounts and without the permission. Throws
+   * `SourceError`.
+   */
   audienceOf(ownerId: string, networkUserId: string, signal: AbortSignal): Promise<InspectAudience | null>;
-  /** The reach of an account that the owner connected; null for other accounts and without the permission. Throws `SourceError`. */
+  /**
+   * The reach of an account that the owner connected; null for other accounts and without the permission. Throws
+   * `SourceError`.
+   */
   reachOf(ownerId: string, networkUserId: string, signal: AbortSignal): Promise<MonthlyReach | null>;
   /**
-   * The stories that an account shows now: with figures if the owner connected it, else from the data provider. Throws `SourceError`, an
-   * unconfigured one when neither is available.
+   * The stories that an account shows now: with figures if the owner connected it, else from the data provider. Throws
+   * `SourceError`, an unconfigured one when neither is available.
    */
   storiesOf(ownerId: string, username: string, signal: AbortSignal): Promise<SourceStories>;
-  /** The accounts that the data provider knows as brands, of up to 50 names. Throws `SourceError`, an unconfigured one without a provider. */
+  /**
+   * The accounts that the data provider knows as brands, of up to 50 names. Throws `SourceError`, an unconfigured one
+   * without a provider.
+   */
   brandsOf(usernames: readonly string[], signal?: AbortSignal): Promise<readonly VendorBrand[]>;
   /**
-   * A sample of the followers of a public account; null when the data provider has none. Throws `SourceError`, an unconfigured one without a
-   * provider.
+   * A sample of the followers of a public account; null when the data provider has none. Throws `SourceError`, an
+   * unconfigured one without a provider.
    */
   sampleOf(username: string, signal?: AbortSignal): Promise<AudienceSample | null>;
   /** Makes sure that the installation has a connection, and obtains one if it can. Throws `SourceError`. */
@@ -121,21 +131,42 @@ const maxBytes = 8_000_000;
 /** Media per page of business discovery; the most that the documentation allows. */
 const defaultPageSize = 50;
 
-export function createMediaSources({ settings, db, clock, vault, patience, sharesPatience = false, pageSize = defaultPageSize, retryDelay }: MediaSourcesOptions): MediaSources {
+export function createMediaSources({
+  settings,
+  db,
+  clock,
+  vault,
+  patience,
+  sharesPatience = false,
+  pageSize = defaultPageSize,
+  retryDelay,
+}: MediaSourcesOptions): MediaSources {
   const connections = createConnectionRepository(db, vault);
   const client = createJsonClient({ baseUrl: settings.graphUrl, timeout, maxBytes });
-  const vendorClient = settings.vendorUrl === null ? null : createJsonClient({ baseUrl: settings.vendorUrl, timeout, maxBytes });
+  const vendorClient =
+    settings.vendorUrl === null ? null : createJsonClient({ baseUrl: settings.vendorUrl, timeout, maxBytes });
   const lookup: AccountLookup = vendorClient === null ? noLookup : createVendorLookup(vendorClient, settings.vendorKey);
-  const vendorCaller = vendorClient === null ? null : createVendorCaller({ client: vendorClient, key: settings.vendorKey, clock });
+  const vendorCaller =
+    vendorClient === null ? null : createVendorCaller({ client: vendorClient, key: settings.vendorKey, clock });
   const vendor = vendorCaller === null ? null : createVendorSource(vendorCaller);
   const asked = createConnectionHashtagRepository(db);
   const pace = createConnectionPace(createConnectionQuotaRepository(db), clock);
-  const caller = createGraphCaller({ client, pace, clock, version: settings.graphVersion, patience, sharesPatience, ...(retryDelay === undefined ? {} : { retryDelay }) });
+  const caller = createGraphCaller({
+    client,
+    pace,
+    clock,
+    version: settings.graphVersion,
+    patience,
+    sharesPatience,
+    ...(retryDelay === undefined ? {} : { retryDelay }),
+  });
   const { graphToken, graphAccountId } = settings;
-  const configured = graphToken !== null && graphAccountId !== null ? { accessToken: graphToken, networkUserId: graphAccountId } : null;
+  const configured =
+    graphToken !== null && graphAccountId !== null ? { accessToken: graphToken, networkUserId: graphAccountId } : null;
   const app = networkAppOf(settings);
 
-  const prepare: MediaSources['prepare'] = () => ensureHouseConnection({ app, repository: connections, clock, configured, isEmulated: settings.graphEmulated });
+  const prepare: MediaSources['prepare'] = () =>
+    ensureHouseConnection({ app, repository: connections, clock, configured, isEmulated: settings.graphEmulated });
 
   async function connectionFor(ownerId: string): Promise<Connection> {
     const connection = await connections.findFor(ownerId, clock.now());
@@ -167,7 +198,9 @@ export function createMediaSources({ settings, db, clock, vault, patience, share
     async status() {
       if ((await connections.findHouse(clock.now())) === null) return 'unconfigured';
       // Any answer counts: without a token it is an error, but still an answer.
-      const answer = await client.get({ path: `/${settings.graphVersion}/me`, signal: AbortSignal.timeout(statusTimeout) }).catch(() => null);
+      const answer = await client
+        .get({ path: `/${settings.graphVersion}/me`, signal: AbortSignal.timeout(statusTimeout) })
+        .catch(() => null);
       return answer !== null && answer.status < 500 ? 'ok' : 'down';
     },
     async hashtagsOf(ownerId) {
@@ -175,11 +208,15 @@ export function createMediaSources({ settings, db, clock, vault, patience, share
       return { kind, hashtags: await asked.list(id, clock.now()) };
     },
     async audienceOf(ownerId, networkUserId, signal) {
-      const connection = (await connections.listOwn(ownerId, clock.now())).find((own) => own.networkUserId === networkUserId);
+      const connection = (await connections.listOwn(ownerId, clock.now())).find(
+        (own) => own.networkUserId === networkUserId,
+      );
       return connection === undefined ? null : readAudience({ caller, connection, clock, signal });
     },
     async reachOf(ownerId, networkUserId, signal) {
-      const connection = (await connections.listOwn(ownerId, clock.now())).find((own) => own.networkUserId === networkUserId);
+      const connection = (await connections.listOwn(ownerId, clock.now())).find(
+        (own) => own.networkUserId === networkUserId,
+      );
       return connection === undefined ? null : readReach({ caller, connection, clock, signal });
     },
     async forOwner(ownerId) {
@@ -188,11 +225,14 @@ export function createMediaSources({ settings, db, clock, vault, patience, share
         kind,
         source: {
           findAccount: (username, signal) => withRenewal(ownerId, (source) => source.findAccount(username, signal)),
-          readMedia: (username, cursor, signal) => withRenewal(ownerId, (source) => source.readMedia(username, cursor, signal)),
+          readMedia: (username, cursor, signal) =>
+            withRenewal(ownerId, (source) => source.readMedia(username, cursor, signal)),
           readAccount: (username, signal) => withRenewal(ownerId, (source) => source.readAccount(username, signal)),
           findHashtag: (tag, signal) => withRenewal(ownerId, (source) => source.findHashtag(tag, signal)),
-          askForHashtag: (tag, knownId, signal) => withRenewal(ownerId, (source) => source.askForHashtag(tag, knownId, signal)),
-          readHashtag: (networkId, cursor, signal) => withRenewal(ownerId, (source) => source.readHashtag(networkId, cursor, signal)),
+          askForHashtag: (tag, knownId, signal) =>
+            withRenewal(ownerId, (source) => source.askForHashtag(tag, knownId, signal)),
+          readHashtag: (networkId, cursor, signal) =>
+            withRenewal(ownerId, (source) => source.readHashtag(networkId, cursor, signal)),
         },
       };
     },
@@ -210,19 +250,25 @@ export function createMediaSources({ settings, db, clock, vault, patience, share
       if (vendor === null) throw new SourceError('unconfigured', 'no vendor is connected');
       return vendor;
     },
-    ownAccounts: async (ownerId) => (await connections.listOwn(ownerId, clock.now())).map(({ username, fullName }) => ({ username, fullName })),
+    ownAccounts: async (ownerId) =>
+      (await connections.listOwn(ownerId, clock.now())).map(({ username, fullName }) => ({ username, fullName })),
     async readTagged(ownerId, username, cursor, signal) {
-      const own = (await connections.listOwn(ownerId, clock.now())).find((connection) => connection.username === username);
+      const own = (await connections.listOwn(ownerId, clock.now())).find(
+        (connection) => connection.username === username,
+      );
       if (own === undefined) throw new SourceError('unconfigured', 'the owner has not connected the account');
       try {
         return await readTagged(caller, own, cursor, signal);
       } catch (error) {
-        if (error instanceof SourceError && error.fault === 'token') await connections.markBroken(own, ownerId, clock.now());
+        if (error instanceof SourceError && error.fault === 'token')
+          await connections.markBroken(own, ownerId, clock.now());
         throw error;
       }
     },
     async storiesOf(ownerId, username, signal) {
-      const own = (await connections.listOwn(ownerId, clock.now())).find((connection) => connection.username === username);
+      const own = (await connections.listOwn(ownerId, clock.now())).find(
+        (connection) => connection.username === username,
+      );
       if (own === undefined) {
         if (vendorCaller === null) throw new SourceError('unconfigured', 'no vendor is connected');
         return readVendorStories(vendorCaller, username, signal);
@@ -230,7 +276,8 @@ export function createMediaSources({ settings, db, clock, vault, patience, share
       try {
         return await readOwnStories(caller, own, signal);
       } catch (error) {
-        if (error instanceof SourceError && error.fault === 'token') await connections.markBroken(own, ownerId, clock.now());
+        if (error instanceof SourceError && error.fault === 'token')
+          await connections.markBroken(own, ownerId, clock.now());
         throw error;
       }
     },

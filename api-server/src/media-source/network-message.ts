@@ -22,17 +22,37 @@ const cardOf = ({ text, subtitle, address, image, buttons }: Outgoing) => ({
   ...(address === '' ? {} : { default_action: { type: 'web_url', url: address } }),
   ...(buttons.length === 0
     ? {}
-    : { buttons: buttons.slice(0, networkLimits.cardButtons).map((button) => (button.address === '' ? { type: 'postback', title: button.title, payload: button.payload } : { type: 'web_url', title: button.title, url: button.address })) }),
+    : {
+        buttons: buttons
+          .slice(0, networkLimits.cardButtons)
+          .map((button) =>
+            button.address === ''
+              ? { type: 'postback', title: button.title, payload: button.payload }
+              : { type: 'web_url', title: button.title, url: button.address },
+          ),
+      }),
 });
 
 /** A message in the network's format, cut to its limits. */
 export function toNetworkMessage(content: Outgoing): Readonly<Record<string, unknown>> {
   const { shape, text, image, buttons } = content;
   switch (shape) {
-    case 'text': return { text: sentText(text) };
-    case 'image': return { attachment: { type: 'image', payload: { url: image } } };
+    case 'text':
+      return { text: sentText(text) };
+    case 'image':
+      return { attachment: { type: 'image', payload: { url: image } } };
     case 'quickReplies':
-      return { text: sentText(text), quick_replies: buttons.slice(0, networkLimits.quickReplies).map(({ title, payload }) => ({ content_type: 'text', title: [...title].slice(0, networkLimits.quickReplyTitle).join(''), payload })) };
-    case 'card': return { attachment: { type: 'template', payload: { template_type: 'generic', elements: [cardOf(content)] } } };
+      return {
+        text: sentText(text),
+        quick_replies: buttons
+          .slice(0, networkLimits.quickReplies)
+          .map(({ title, payload }) => ({
+            content_type: 'text',
+            title: [...title].slice(0, networkLimits.quickReplyTitle).join(''),
+            payload,
+          })),
+      };
+    case 'card':
+      return { attachment: { type: 'template', payload: { template_type: 'generic', elements: [cardOf(content)] } } };
   }
 }

@@ -10,12 +10,23 @@ const percent = 80;
 const spacing = spacingAt(percent);
 
 /** The pace of a connection whose state in the database is computed anew at each reading. */
-const paceOf = (read: () => ConnectionQuota) => createConnectionPace({ read: async () => read(), save: async () => undefined }, systemClock);
+const paceOf = (read: () => ConnectionQuota) =>
+  createConnectionPace({ read: async () => read(), save: async () => undefined }, systemClock);
 
 function callerWith(sharesPatience: boolean) {
   const pace = paceOf(() => ({ percent, restUntil: null, refusals: 0 }));
-  const client = { get: async () => ({ status: 200, headers: { 'x-app-usage': JSON.stringify({ call_count: percent }) }, body: {} }), close: () => undefined };
-  return createGraphCaller({ client, pace, clock: systemClock, version: 'v26.0', patience: 1.5 * spacing, sharesPatience });
+  const client = {
+    get: async () => ({ status: 200, headers: { 'x-app-usage': JSON.stringify({ call_count: percent }) }, body: {} }),
+    close: () => undefined,
+  };
+  return createGraphCaller({
+    client,
+    pace,
+    clock: systemClock,
+    version: 'v26.0',
+    patience: 1.5 * spacing,
+    sharesPatience,
+  });
 }
 
 test('a turn that comes later and later is not waited for longer than the patience', async () => {

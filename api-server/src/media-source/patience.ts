@@ -25,10 +25,13 @@ export function createPatience(milliseconds: number): Patience {
 }
 
 /**
- * Finds the patience of a call. With `isShared`, all calls with one signal share theirs, as those of a request to us do; a step of a job has
- * its own.
+ * Finds the patience of a call. With `isShared`, all calls with one signal share theirs, as those of a request to us
+ * do; a step of a job has its own.
  */
-export function createPatienceOf(milliseconds: number, isShared: boolean): (signal: AbortSignal | undefined) => Patience {
+export function createPatienceOf(
+  milliseconds: number,
+  isShared: boolean,
+): (signal: AbortSignal | undefined) => Patience {
   const known = new WeakMap<AbortSignal, Patience>();
   return (signal) => {
     const found = signal === undefined || !isShared ? undefined : known.get(signal);

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import type { TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { resealTokens, sealedTables } from './reseal-tokens.ts';
-import { createTokenVault } from './token-vault.ts';
-import type { TokenVault } from './token-vault.ts';
+import { createTokenVault, type TokenVault } from './token-vault.ts';
 
 const [old, present] = [randomBytes(32), randomBytes(32)];
 const onlyOld = createTokenVault([old]);
@@ -45,8 +43,18 @@ const columns = async (): Promise<readonly (Column & { readonly is_needed: boole
 /** Some value of a type. No two are the same where a column might be unique. */
 function someValue(type: string): unknown {
   const known: Readonly<Record<string, () => unknown>> = {
-    uuid: randomUUID, text: randomUUID, 'timestamp with time zone': () => new Date(), date: () => '2026-03-02', bytea: () => randomBytes(16), boolean: () => false,
-    integer: () => 1, bigint: () => 1, smallint: () => 1, jsonb: () => '{}', ARRAY: () => '{}', numeric: () => 1,
+    uuid: randomUUID,
+    text: randomUUID,
+    'timestamp with time zone': () => new Date(),
+    date: () => '2026-03-02',
+    bytea: () => randomBytes(16),
+    boolean: () => false,
+    integer: () => 1,
+    bigint: () => 1,
+    smallint: () => 1,
+    jsonb: () => '{}',
+    ARRAY: () => '{}',
+    numeric: () => 1,
   };
   const make = known[type];
   if (make === undefined) throw new Error(`no value of type ${type} is known`);
@@ -58,9 +66,13 @@ async function addSealed(table: string, token: string, all: Awaited<ReturnType<t
   const id = randomUUID();
   const { keyId, sealed } = onlyOld.seal(token, id);
   const fixed: Readonly<Record<string, unknown>> = { id, token_key_id: keyId, token_sealed: sealed };
-  const needed = all.filter((column) => column.table_name === table && (column.is_needed || column.column_name in fixed));
+  const needed = all.filter(
+    (column) => column.table_name === table && (column.is_needed || column.column_name in fixed),
+  );
   const values = needed.map(({ column_name: name, data_type: type }) => sql`${fixed[name] ?? someValue(type)}`);
-  await sql`insert into ${sql.table(table)} (${sql.join(needed.map(({ column_name: name }) => sql.ref(name)))}) values (${sql.join(values)})`.execute(db);
+  await sql`insert into ${sql.table(table)} (${sql.join(needed.map(({ column_name: name }) => sql.ref(name)))}) values (${sql.join(values)})`.execute(
+    db,
+  );
   return id;
 }
 
@@ -69,7 +81,8 @@ async function dropReferences(): Promise<void> {
   const { rows } = await sql<{ readonly relation: string; readonly name: string }>`
     select conrelid::regclass::text as relation, conname as name from pg_constraint
     where contype in ('f', 'c') and conrelid::regclass::text = any(${[...sealedTables]}::text[])`.execute(db);
-  for (const { relation, name } of rows) await sql`alter table ${sql.table(relation)} drop constraint ${sql.ref(name)}`.execute(db);
+  for (const { relation, name } of rows)
+    await sql`alter table ${sql.table(relation)} drop constraint ${sql.ref(name)}`.execute(db);
 }
 
 interface SealedValue {
@@ -79,7 +92,8 @@ interface SealedValue {
 }
 
 async function openAll(vault: TokenVault, table: string): Promise<readonly (string | null)[]> {
-  const { rows } = await sql<SealedValue>`select id, token_key_id, token_sealed from ${sql.table(table)} order by id`.execute(db);
+  const { rows } =
+    await sql<SealedValue>`select id, token_key_id, token_sealed from ${sql.table(table)} order by id`.execute(db);
   return rows.map(({ id, token_key_id: keyId, token_sealed: sealed }) => vault.open({ keyId, sealed }, id));
 }
 
@@ -88,7 +102,14 @@ it('every column of the schema that holds encrypted values is rotated', async ()
   const nameOf = ({ table_name: table, column_name: column }: Column): string => `${table}.${column}`;
   const sealed = all.filter((column) => /sealed|cipher|encrypted/u.test(column.column_name)).map(nameOf);
   expect(sealed).toEqual(sealedTables.map((table) => `${table}.token_sealed`));
-  const unclear = all.filter((column) => column.data_type === 'bytea' && !/_(?:hash|sealed)$/u.test(column.column_name) && !(nameOf(column) in notSealed)).map(nameOf);
+  const unclear = all
+    .filter(
+      (column) =>
+        column.data_type === 'bytea' &&
+        !/_(?:hash|sealed)$/u.test(column.column_name) &&
+        !(nameOf(column) in notSealed),
+    )
+    .map(nameOf);
   expect(unclear).toEqual([]);
 });
 
@@ -119,7 +140,8 @@ it('a rotation that is interrupted keeps what is done, and the next run does the
     },
   };
   await expect(resealTokens(db, interrupted)).rejects.toThrow('the process was killed');
-  const opened = async (vault: TokenVault) => (await Promise.all(sealedTables.map((table) => openAll(vault, table)))).flat();
+  const opened = async (vault: TokenVault) =>
+    (await Promise.all(sealedTables.map((table) => openAll(vault, table)))).flat();
   const done = (await opened(onlyPresent)).filter((token) => token !== null).length;
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(total);
@@ -133,6 +155,8 @@ it('a damaged row is counted as lost and does not stop the others', async () => 
   await dropReferences();
   const all = await columns();
   const [id] = [await addSealed('share', 'link', all), await addSealed('share', 'other link', all)];
-  await sql`update share set token_sealed = set_byte(token_sealed, 30, get_byte(token_sealed, 30) # 1) where id = ${id}::uuid`.execute(db);
+  await sql`update share set token_sealed = set_byte(token_sealed, 30, get_byte(token_sealed, 30) # 1) where id = ${id}::uuid`.execute(
+    db,
+  );
   expect(await resealTokens(db, both)).toEqual({ resealed: 1, lost: 1 });
 });

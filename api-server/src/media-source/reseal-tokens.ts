@@ -9,7 +9,15 @@ export interface Resealed {
 }
 
 /** Tables with encrypted tokens or secrets. In some rows the token is null. */
-export const sealedTables = ['authenticator', 'connection', 'house_connection', 'kol_sign_up', 'platform', 'platform_claim', 'share'] as const;
+export const sealedTables = [
+  'authenticator',
+  'connection',
+  'house_connection',
+  'kol_sign_up',
+  'platform',
+  'platform_claim',
+  'share',
+] as const;
 
 /** Rows that are encrypted again in one transaction: few enough that calls which change them do not wait long. */
 const batchSize = 200;
@@ -20,7 +28,10 @@ interface SealedRow {
   readonly token_sealed: Buffer | null;
 }
 
-/** The token of a row; null when none of the keys opens it, also because the row was damaged: one bad row must not stop the others. */
+/**
+ * The token of a row; null when none of the keys opens it, also because the row was damaged: one bad row must not stop
+ * the others.
+ */
 function openRow(vault: TokenVault, { id, token_key_id: keyId, token_sealed: sealed }: SealedRow): string | null {
   if (keyId === null || sealed === null) return null;
   try {
@@ -30,12 +41,26 @@ function openRow(vault: TokenVault, { id, token_key_id: keyId, token_sealed: sea
   }
 }
 
-const isDue = (vault: TokenVault, { token_key_id: keyId, token_sealed: sealed }: SealedRow): boolean => keyId !== null && sealed !== null && !vault.isCurrent({ keyId });
+const isDue = (vault: TokenVault, { token_key_id: keyId, token_sealed: sealed }: SealedRow): boolean =>
+  keyId !== null && sealed !== null && !vault.isCurrent({ keyId });
 
-/** Encrypts the next rows of a table, in the order of their ids. Returns the last id, or null at the end of the table. */
-async function resealBatch(db: Db, vault: TokenVault, table: (typeof sealedTables)[number], after: string | null, counts: { resealed: number; lost: number }): Promise<string | null> {
+/**
+ * Encrypts the next rows of a table, in the order of their ids. Returns the last id, or null at the end of the table.
+ */
+async function resealBatch(
+  db: Db,
+  vault: TokenVault,
+  table: (typeof sealedTables)[number],
+  after: string | null,
+  counts: { resealed: number; lost: number },
+): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    const all = trx.selectFrom(table).select(['id', 'token_key_id', 'token_sealed']).orderBy('id').limit(batchSize).forUpdate();
+    const all = trx
+      .selectFrom(table)
+      .select(['id', 'token_key_id', 'token_sealed'])
+      .orderBy('id')
+      .limit(batchSize)
+      .forUpdate();
     const rows = await (after === null ? all : all.where('id', '>', after)).execute();
     for (const row of rows.filter((candidate) => isDue(vault, candidate))) {
       const token = openRow(vault, row);
@@ -44,7 +69,11 @@ async function resealBatch(db: Db, vault: TokenVault, table: (typeof sealedTable
         continue;
       }
       const { keyId, sealed } = vault.seal(token, row.id);
-      await trx.updateTable(table).set({ token_key_id: keyId, token_sealed: sealed }).where('id', '=', row.id).execute();
+      await trx
+        .updateTable(table)
+        .set({ token_key_id: keyId, token_sealed: sealed })
+        .where('id', '=', row.id)
+        .execute();
       counts.resealed += 1;
     }
     return rows.length < batchSize ? null : (rows.at(-1)?.id ?? null);
@@ -52,8 +81,9 @@ async function resealBatch(db: Db, vault: TokenVault, table: (typeof sealedTable
 }
 
 /**
- * Encrypts every network token, and every link of a share or a sign-up, with the current key. Idempotent, and safe while the product runs with
- * both keys. Works in small transactions: when it is interrupted, what is done stays done, and the next run does the rest.
+ * Encrypts every network token, and every link of a share or a sign-up, with the current key. Idempotent, and safe
+ * while the product runs with both keys. Works in small transactions: when it is interrupted, what is done stays done,
+ * and the next run does the rest.
  */
 export async function resealTokens(db: Db, vault: TokenVault): Promise<Resealed> {
   const counts = { resealed: 0, lost: 0 };

@@ -1,12 +1,22 @@
-import { Problem } from '@tessera/contracts/http/problem';
-import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
+import { Problem, type ProblemCode, type ProblemParams } from '@tessera/contracts/http/problem';
 import { hashtagQuota } from './hashtag-quota.ts';
 
 /**
- * Why a source did not answer. `throttled` and `hashtagQuota`: retry after `until`; `unavailable`: may work later; the others remain until a
- * person acts.
+ * Why a source did not answer. `throttled` and `hashtagQuota`: retry after `until`; `unavailable`: may work later; the
+ * others remain until a person acts.
  */
-export type SourceFault = 'accountNotFound' | 'privateAccount' | 'hashtagNotFound' | 'placeNotFound' | 'hashtagQuota' | 'throttled' | 'unavailable' | 'token' | 'permission' | 'refused' | 'unconfigured';
+export type SourceFault =
+  | 'accountNotFound'
+  | 'privateAccount'
+  | 'hashtagNotFound'
+  | 'placeNotFound'
+  | 'hashtagQuota'
+  | 'throttled'
+  | 'unavailable'
+  | 'token'
+  | 'permission'
+  | 'refused'
+  | 'unconfigured';
 
 const codeByFault: Readonly<Record<SourceFault, ProblemCode>> = {
   accountNotFound: 'usernameNotFound',
@@ -23,7 +33,12 @@ const codeByFault: Readonly<Record<SourceFault, ProblemCode>> = {
 };
 
 /** Problems of the requested value. All others are the network's or the connection's. */
-const valueProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound', 'locationNotFound'];
+const valueProblems: readonly ProblemCode[] = [
+  'usernameNotFound',
+  'privateAccount',
+  'hashtagNotFound',
+  'locationNotFound',
+];
 
 /** A failed call to a source. Its message never contains a token or a URL with one. */
 export class SourceError extends Error {
@@ -34,7 +49,11 @@ export class SourceError extends Error {
   /** The number of hashtags that the quota allows. */
   readonly quota: number;
 
-  constructor(fault: SourceFault, message: string, options: { readonly until?: Date; readonly quota?: number; readonly cause?: unknown } = {}) {
+  constructor(
+    fault: SourceFault,
+    message: string,
+    options: { readonly until?: Date; readonly quota?: number; readonly cause?: unknown } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.fault = fault;
     this.until = options.until ?? null;
@@ -47,7 +66,11 @@ export class SourceError extends Error {
 
   /** The problem of a call whose body has the account or hashtag in `field`. */
   toProblem(field: string | undefined, now: Date): Problem {
-    return new Problem(this.code, { field: valueProblems.includes(this.code) ? field : undefined, params: this.paramsAt(now), cause: this });
+    return new Problem(this.code, {
+      field: valueProblems.includes(this.code) ? field : undefined,
+      params: this.paramsAt(now),
+      cause: this,
+    });
   }
 
   private paramsAt(now: Date): ProblemParams | undefined {

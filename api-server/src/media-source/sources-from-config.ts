@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { createMediaSources } from './media-sources.ts';
-import type { MediaSources } from './media-sources.ts';
+import { createMediaSources, type MediaSources } from './media-sources.ts';
 import { createTokenVault } from './token-vault.ts';
 
 export interface SourcesFromConfigOptions {
@@ -22,10 +21,18 @@ export const interactiveTimeout = 2_000;
 export const scanTimeout = 10_000;
 
 /** The emulator also acts as vendor. */
-const vendorUrlOf = ({ vendorUrl, graphEmulated }: Config, graphUrl: string): string | null => vendorUrl ?? (graphEmulated ? `${graphUrl}/vendor` : null);
+const vendorUrlOf = ({ vendorUrl, graphEmulated }: Config, graphUrl: string): string | null =>
+  vendorUrl ?? (graphEmulated ? `${graphUrl}/vendor` : null);
 
 /** The sources for the installation's settings. The emulator serves as vendor unless another one is configured. */
-export function sourcesFromConfig({ config, db, clock, encryptionKey, patience, sharesPatience = false }: SourcesFromConfigOptions): MediaSources {
+export function sourcesFromConfig({
+  config,
+  db,
+  clock,
+  encryptionKey,
+  patience,
+  sharesPatience = false,
+}: SourcesFromConfigOptions): MediaSources {
   const graphUrl = config.graphUrl ?? '';
   return createMediaSources({
     settings: { ...config, graphUrl, vendorUrl: vendorUrlOf(config, graphUrl) },

@@ -45,4 +45,6 @@ export interface SourceStories {
 export const storyLife = dayMs;
 
 /** The accounts that a text mentions. */
-export const mentionsIn = (text: string): string[] => [...new Set([...text.matchAll(/@([A-Za-z0-9._]{0,29}[A-Za-z0-9_])/gu)].map(([, name = '']) => name.toLowerCase()))];
+export const mentionsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/@([A-Za-z0-9._]{0,29}[A-Za-z0-9_])/gu)].map(([, name = '']) => name.toLowerCase())),
+];

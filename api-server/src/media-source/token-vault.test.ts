@@ -38,7 +38,10 @@ describe('token keys', () => {
     const [nonce, row] = [randomBytes(12), 'row'];
     const cipher = createCipheriv('aes-256-gcm', one, nonce).setAAD(Buffer.from(row));
     const text = Buffer.concat([cipher.update('EAA', 'utf8'), cipher.final()]);
-    const before = { keyId: createHash('sha256').update('token-key\0').update(one).digest('hex').slice(0, 12), sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
+    const before = {
+      keyId: createHash('sha256').update('token-key\0').update(one).digest('hex').slice(0, 12),
+      sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]),
+    };
     const vault = createTokenVault([one]);
     expect(vault.open(before, row)).toBe('EAA');
     expect(vault.isCurrent(before)).toBe(false);
@@ -51,7 +54,17 @@ describe('token keys', () => {
     const now = new Date();
     const id = crypto.randomUUID();
     const { keyId, sealed } = createTokenVault([one]).seal('EAA', id);
-    await db.insertInto('house_connection').values({ id, network_user_id: '1', token_key_id: keyId, token_sealed: sealed, token_expires_at: null, created_at: now }).execute();
+    await db
+      .insertInto('house_connection')
+      .values({
+        id,
+        network_user_id: '1',
+        token_key_id: keyId,
+        token_sealed: sealed,
+        token_expires_at: null,
+        created_at: now,
+      })
+      .execute();
     expect(await resealTokens(db, createTokenVault([two]))).toEqual({ resealed: 0, lost: 1 });
     expect(await resealTokens(db, createTokenVault([two, one]))).toEqual({ resealed: 1, lost: 0 });
     expect(await resealTokens(db, createTokenVault([two]))).toEqual({ resealed: 0, lost: 0 });

@@ -24,8 +24,8 @@ const tagLength = 16;
 const idOf = (key: Buffer): string => createHash('sha256').update('token-key\0').update(key).digest('hex').slice(0, 12);
 
 /**
- * The first key encrypts; the others only decrypt, so that keys can be replaced. Old tokens may be encrypted with an installation's key
- * itself, instead of one derived from it.
+ * The first key encrypts; the others only decrypt, so that keys can be replaced. Old tokens may be encrypted with an
+ * installation's key itself, instead of one derived from it.
  */
 export function createTokenVault(keys: readonly [Buffer, ...Buffer[]]): TokenVault {
   const byId = new Map(keys.flatMap((key) => [deriveKey(key, 'network-token'), key]).map((key) => [idOf(key), key]));
@@ -44,7 +44,9 @@ export function createTokenVault(keys: readonly [Buffer, ...Buffer[]]): TokenVau
       const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength), { authTagLength: tagLength })
         .setAAD(Buffer.from(rowId))
         .setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
-      return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString(
+        'utf8',
+      );
     },
   };
 }

@@ -19,10 +19,25 @@ export const audienceSampleSchema = z.object({
   hashtags: counted,
   talking: counted,
   following: counted,
-  fans: z._default(z.array(z.object({ username: name, fullName: z._default(z.nullable(z.pipe(writableText, z.string().check(z.maxLength(200)))), null), followers: z._default(z.nullable(z.int().check(z.minimum(0))), null) })).check(z.maxLength(listMax)), []),
+  fans: z._default(
+    z
+      .array(
+        z.object({
+          username: name,
+          fullName: z._default(z.nullable(z.pipe(writableText, z.string().check(z.maxLength(200)))), null),
+          followers: z._default(z.nullable(z.int().check(z.minimum(0))), null),
+        }),
+      )
+      .check(z.maxLength(listMax)),
+    [],
+  ),
 });
 export type AudienceSample = z.infer<typeof audienceSampleSchema>;
 
 /** The sample of a public account; null when there is none. Throws `SourceError`. */
-export const readAudienceSample = (ask: VendorCaller, username: string, signal?: AbortSignal): Promise<AudienceSample | null> =>
+export const readAudienceSample = (
+  ask: VendorCaller,
+  username: string,
+  signal?: AbortSignal,
+): Promise<AudienceSample | null> =>
   ask({ path: `/v1/profiles/${encodeURIComponent(username)}/audience`, schema: audienceSampleSchema, signal });

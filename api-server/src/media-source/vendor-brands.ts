@@ -1,6 +1,11 @@
+import {
+  industries,
+  industrySchema,
+  volumeCategorySchema,
+  type Industry,
+  type VolumeCategory,
+} from '@tessera/contracts/brand/industry';
 import * as z from 'zod/mini';
-import { industries, industrySchema, volumeCategorySchema } from '@tessera/contracts/brand/industry';
-import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
 import type { VendorCaller } from './vendor-caller.ts';
 
 /** The vendor's data about a brand. Unknown values are null. */
@@ -32,8 +37,18 @@ const toIndustry = (name: string | null | undefined): Industry | null => {
 };
 
 /** Returns the accounts that the vendor knows as brands. Throws `SourceError`. */
-export async function readBrands(ask: VendorCaller, usernames: readonly string[], signal?: AbortSignal): Promise<readonly VendorBrand[]> {
+export async function readBrands(
+  ask: VendorCaller,
+  usernames: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly VendorBrand[]> {
   const search = new URLSearchParams({ usernames: usernames.join(','), limit: String(brandNamesMax) });
   const answer = await ask({ path: `/v1/brands?${search.toString()}`, schema: answerSchema, signal });
-  return (answer?.data ?? []).map(({ username, brandName, industry, country, volumeCategory }) => ({ username, brandName, industry: toIndustry(industry), country: country ?? null, volumeCategory: volumeCategory ?? null }));
+  return (answer?.data ?? []).map(({ username, brandName, industry, country, volumeCategory }) => ({
+    username,
+    brandName,
+    industry: toIndustry(industry),
+    country: country ?? null,
+    volumeCategory: volumeCategory ?? null,
+  }));
 }

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
-import { fromNow } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { fromNow, type Clock } from '../clock.ts';
 import type { JsonClient } from './json-client.ts';
-import { SourceError } from './source-error.ts';
-import type { SourceFault } from './source-error.ts';
+import { SourceError, type SourceFault } from './source-error.ts';
 
 export interface VendorCallerOptions {
   readonly client: JsonClient;
@@ -39,7 +37,10 @@ export function createVendorCaller({ client, key, clock }: VendorCallerOptions):
     }
     if (status === 403) throw new SourceError('privateAccount', 'the account is private');
     if (status === 401) throw new SourceError('permission', 'the vendor refuses the key');
-    if (status === 429) throw new SourceError('throttled', 'the vendor asks for a pause', { until: fromNow(clock, restOf(headers['retry-after']) * 1000) });
+    if (status === 429)
+      throw new SourceError('throttled', 'the vendor asks for a pause', {
+        until: fromNow(clock, restOf(headers['retry-after']) * 1000),
+      });
     const answer = schema.safeParse(body);
     if (status !== 200 || !answer.success) throw new SourceError('unavailable', `the vendor answered ${status}`);
     return answer.data;

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { accountTypeSchema } from '@tessera/contracts/kol/kol.schema';
+import * as z from 'zod/mini';
 import type { AccountLookup } from './account-lookup.ts';
 import type { JsonClient } from './json-client.ts';
 import { SourceError } from './source-error.ts';
@@ -23,10 +23,15 @@ const profileSchema = z.object({
 /** The profile lookup of the licensed data vendor. */
 export function createVendorLookup(client: JsonClient, key: string): AccountLookup {
   async function ask(username: string, signal: AbortSignal | undefined): Promise<z.infer<typeof profileSchema> | null> {
-    const answer = await client.get({ path: `/v1/profiles/${encodeURIComponent(username)}`, headers: { 'x-api-key': key }, signal });
+    const answer = await client.get({
+      path: `/v1/profiles/${encodeURIComponent(username)}`,
+      headers: { 'x-api-key': key },
+      signal,
+    });
     if (answer.status === 404) return null;
     const profile = profileSchema.safeParse(answer.body);
-    if (answer.status !== 200 || !profile.success) throw new SourceError('unavailable', `the vendor answered ${answer.status}`);
+    if (answer.status !== 200 || !profile.success)
+      throw new SourceError('unavailable', `the vendor answered ${answer.status}`);
     return profile.data;
   }
 

@@ -7,10 +7,8 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import type { FastifyInstance } from 'fastify';
 import { send } from '../testing/as-user.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
-import { makeMedia, setUpBoard } from '../testing/set-up-board.ts';
-import type { TestBoard } from '../testing/set-up-board.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
+import { makeMedia, setUpBoard, type TestBoard } from '../testing/set-up-board.ts';
 import { buildMemoApp } from './memo-app.ts';
 import { withMemoPort } from './memo-port.ts';
 
@@ -24,22 +22,67 @@ beforeAll(async () => {
   api = await setUpApi({ variables: { MEMO_DATA_URL: 'https://memo.example', PUBLIC_URL: 'http://tessera.example' } });
   memo = await buildMemoApp(api.dependencies);
   // In Taipei the second post falls on 3 January.
-  board = await setUpBoard(api, [{ author: 'lumen', media: ['2026-01-01T12:00:00Z', '2026-01-02T20:00:00Z', '2026-01-05T12:00:00Z', '2026-01-06T12:00:00Z'].map((postedAt, number) => makeMedia(number + 1, { postedAt: new Date(postedAt) })) }], { plan: 2, timeZone: 'Asia/Taipei' });
-  await api.db.updateTable('media').set({ public_at: api.clock.now() }).where('owner_id', '=', board.userId).where('media_id', '<>', '10004').execute();
+  board = await setUpBoard(
+    api,
+    [
+      {
+        author: 'lumen',
+        media: ['2026-01-01T12:00:00Z', '2026-01-02T20:00:00Z', '2026-01-05T12:00:00Z', '2026-01-06T12:00:00Z'].map(
+          (postedAt, number) => makeMedia(number + 1, { postedAt: new Date(postedAt) }),
+        ),
+      },
+    ],
+    { plan: 2, timeZone: 'Asia/Taipei' },
+  );
+  await api.db
+    .updateTable('media')
+    .set({ public_at: api.clock.now() })
+    .where('owner_id', '=', board.userId)
+    .where('media_id', '<>', '10004')
+    .execute();
 });
 afterAll(async () => {
   await memo.close();
   await api.close();
 });
 
-async function add(of: TestBoard = board, more: Readonly<Record<string, unknown>> = {}, target: Partial<EmbedTarget> = {}): Promise<Share> {
-  return unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'embed', title: 'Our posts', target: createEmbedTarget(of.folderId, { sites: [site], ...target }), ...more } }, of.cookie)).json()).share;
+async function add(
+  of: TestBoard = board,
+  more: Readonly<Record<string, unknown>> = {},
+  target: Partial<EmbedTarget> = {},
+): Promise<Share> {
+  return unsafeCast<{ share: Share }>(
+    (
+      await send(
+        api.app,
+        shareCalls.addShare,
+        {
+          body: {
+            kind: 'embed',
+            title: 'Our posts',
+            target: createEmbedTarget(of.folderId, { sites: [site], ...target }),
+            ...more,
+          },
+        },
+        of.cookie,
+      )
+    ).json(),
+  ).share;
 }
-const ask = (share: Share, query: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) => {
+const ask = (
+  share: Share,
+  query: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
+) => {
   const url = new URL(share.dataUrl ?? '');
-  return memo.inject({ method: 'GET', url: `${url.pathname}?${new URLSearchParams({ ...Object.fromEntries(url.searchParams), ...query }).toString()}`, headers });
+  return memo.inject({
+    method: 'GET',
+    url: `${url.pathname}?${new URLSearchParams({ ...Object.fromEntries(url.searchParams), ...query }).toString()}`,
+    headers,
+  });
 };
-const codesOf = (answer: { readonly json: () => unknown }): string[] => memoAnswerSchema.parse(answer.json()).mediaList.map(({ shortcode }) => shortcode);
+const codesOf = (answer: { readonly json: () => unknown }): string[] =>
+  memoAnswerSchema.parse(answer.json()).mediaList.map(({ shortcode }) => shortcode);
 const refusal = (answer: { readonly json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
 
 it('the data service answers the sites of an embed with its posts, with absolute addresses and without cookies', async () => {
@@ -48,15 +91,28 @@ it('the data service answers the sites of an embed with its posts, with absolute
   const answer = await ask(share, {}, { origin: site, cookie: board.cookie });
   expect(answer.statusCode).toBe(200);
   expect(codesOf(answer)).toEqual(['code3', 'code2', 'code1']);
-  expect(memoAnswerSchema.parse(answer.json())).toMatchObject({ title: 'Our posts', mediaList: [{ image: expect.stringMatching(/^http:\/\/tessera\.example\/api\/share\/pictureSrc\?/u), emv: null }, {}, {}] });
-  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': site, vary: 'origin', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' });
+  expect(memoAnswerSchema.parse(answer.json())).toMatchObject({
+    title: 'Our posts',
+    mediaList: [
+      { image: expect.stringMatching(/^http:\/\/tessera\.example\/api\/share\/pictureSrc\?/u), emv: null },
+      {},
+      {},
+    ],
+  });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': site,
+    vary: 'origin',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+  });
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   expect(answer.cookies).toEqual([]);
 });
 
 it('scripts of other sites cannot read the posts', async () => {
   const share = await add();
-  for (const origin of ['https://other.example', 'null', `${site}.other.example`]) expect((await ask(share, {}, { origin })).headers['access-control-allow-origin']).toBe('http://tessera.example');
+  for (const origin of ['https://other.example', 'null', `${site}.other.example`])
+    expect((await ask(share, {}, { origin })).headers['access-control-allow-origin']).toBe('http://tessera.example');
 });
 
 it.each([
@@ -69,7 +125,14 @@ it.each([
   expect(codesOf(await ask(await add(), query))).toEqual(codes);
 });
 
-it.each([[{ number: '0' }], [{ number: '61' }], [{ number: 'many' }], [{ dateFrom: '2026-13-01' }], [{ dateFrom: '2026-01-04', toDate: '2026-01-03' }], [{ activity: '' }]])('the query %j is rejected', async (query) => {
+it.each([
+  [{ number: '0' }],
+  [{ number: '61' }],
+  [{ number: 'many' }],
+  [{ dateFrom: '2026-13-01' }],
+  [{ dateFrom: '2026-01-04', toDate: '2026-01-03' }],
+  [{ activity: '' }],
+])('the query %j is rejected', async (query) => {
   const answer = await ask(await add(), query);
   expect([answer.statusCode, refusal(answer)]).toEqual([400, 'invalid']);
   expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -80,7 +143,16 @@ it('the answer is notFound or shareLocked when the embed is deleted, locked or n
   await send(api.app, shareCalls.deleteShare, { body: { id: share.id } }, board.cookie);
   expect(refusal(await ask(share))).toBe('notFound');
   expect(refusal(await ask(await add(board, { password: 'a long password' })))).toBe('shareLocked');
-  const report = unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'report', title: 'Report', target: { folderId: board.folderId } } }, board.cookie)).json()).share;
+  const report = unsafeCast<{ share: Share }>(
+    (
+      await send(
+        api.app,
+        shareCalls.addShare,
+        { body: { kind: 'report', title: 'Report', target: { folderId: board.folderId } } },
+        board.cookie,
+      )
+    ).json(),
+  ).share;
   expect(report.dataUrl).toBeUndefined();
   expect(refusal(await ask(share, { activity: report.path?.split('/').at(-1) ?? '' }))).toBe('notFound');
   expect(refusal(await memo.inject({ method: 'POST', url: memoPath }))).toBe('notFound');
@@ -91,7 +163,16 @@ it('the rate of requests is limited', async () => {
   const share = await add();
   const limited = await buildMemoApp({ ...api.dependencies, config: { ...api.dependencies.config, ratePublic: 1 } });
   const codes: number[] = [];
-  for (let time = 0; time < 2; time += 1) codes.push((await limited.inject({ method: 'GET', url: `${memoPath}?activity=${new URL(share.dataUrl ?? '').searchParams.get('activity') ?? ''}`, remoteAddress: '203.0.113.9' })).statusCode);
+  for (let time = 0; time < 2; time += 1)
+    codes.push(
+      (
+        await limited.inject({
+          method: 'GET',
+          url: `${memoPath}?activity=${new URL(share.dataUrl ?? '').searchParams.get('activity') ?? ''}`,
+          remoteAddress: '203.0.113.9',
+        })
+      ).statusCode,
+    );
   await limited.close();
   expect(codes).toEqual([200, 429]);
 });
@@ -111,6 +192,7 @@ it('the data service listens on the configured port, or on a free one', async ()
 it('the data service answers only to its own host name, those of the application, and IP addresses', async () => {
   const share = await add();
   const statusOf = async (host: string): Promise<number> => (await ask(share, {}, { host })).statusCode;
-  for (const host of ['memo.example', 'tessera.example', '127.0.0.1:4401']) expect([host, await statusOf(host)]).toEqual([host, 200]);
+  for (const host of ['memo.example', 'tessera.example', '127.0.0.1:4401'])
+    expect([host, await statusOf(host)]).toEqual([host, 200]);
   expect(refusal(await ask(share, {}, { host: 'rebound.example' }))).toBe('crossOrigin');
 });

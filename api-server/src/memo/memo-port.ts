@@ -3,8 +3,8 @@ import { isPortFree } from '../start/checks.ts';
 import { freePort } from '../start/free-port.ts';
 
 /**
- * The settings with the port of the memo-data host: the configured one, else the one after the application's port if it is free, else any free
- * port.
+ * The settings with the port of the memo-data host: the configured one, else the one after the application's port if it
+ * is free, else any free port.
  */
 export async function withMemoPort(config: Config): Promise<Config> {
   const { host, port, memoPort } = config;

@@ -10,7 +10,10 @@ export function readBucket(cookies: Pick<Cookies, 'get'>): string | null {
   return given !== undefined && idSchema.safeParse(given).success ? given : null;
 }
 
-/** The visitor's bucket, stored in a cookie for one year. New visitors get one only while some remote has a candidate version. */
+/**
+ * The visitor's bucket, stored in a cookie for one year. New visitors get one only while some remote has a candidate
+ * version.
+ */
 export function keepBucket(cookies: Pick<Cookies, 'get' | 'set'>, { remotes }: Registry): string | null {
   const known = readBucket(cookies);
   if (remotes.every(({ candidate }) => candidate === null)) return known;

@@ -1,19 +1,26 @@
 import { bootSchema } from '@tessera/contracts/remote/boot';
 import { bucketCookie, partOf } from '@tessera/contracts/remote/bucket';
-import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
-import { emptyRegistry } from '@tessera/contracts/remote/registry';
-import type { Registry } from '@tessera/contracts/remote/registry';
+import { emptyRegistry, type Registry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { versionSetSchema } from '@tessera/contracts/remote/version-set';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
-import { createTestStore } from '../testing/set-up-store.ts';
-import type { TestStore } from '../testing/set-up-store.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
+import { createTestStore, type TestStore } from '../testing/set-up-store.ts';
 
-const descriptor = createDescriptor('demo', { paths: [createPathEntry('/demo'), createPathEntry('/embed', { layout: 'embed', frameable: true, access: 'public' })] });
-const live: Registry = applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) });
-const canary: Registry = applyChange(live, { kind: 'canary', id: 'demo', percent: 30, version: createRemoteVersion('demo', '2', { descriptor }) });
+const descriptor = createDescriptor('demo', {
+  paths: [createPathEntry('/demo'), createPathEntry('/embed', { layout: 'embed', frameable: true, access: 'public' })],
+});
+const live: Registry = applyChange(emptyRegistry, {
+  kind: 'deploy',
+  version: createRemoteVersion('demo', '1', { descriptor }),
+});
+const canary: Registry = applyChange(live, {
+  kind: 'canary',
+  id: 'demo',
+  percent: 30,
+  version: createRemoteVersion('demo', '2', { descriptor }),
+});
 
 let store: TestStore;
 let api: TestApi;
@@ -28,9 +35,17 @@ afterAll(async () => {
 const offer = (registry: Registry): void => store.write('registry.json', JSON.stringify(registry));
 
 const get = async (url: string, bucket?: string) => {
-  const answer = await api.app.inject({ method: 'GET', url, headers: bucket === undefined ? {} : { cookie: `${bucketCookie}=${bucket}` } });
+  const answer = await api.app.inject({
+    method: 'GET',
+    url,
+    headers: bucket === undefined ? {} : { cookie: `${bucketCookie}=${bucket}` },
+  });
   const json = /id="tessera-boot">(?<json>.+?)<\/script>/su.exec(answer.body)?.groups?.['json'];
-  return { answer, version: json === undefined ? null : bootSchema.parse(JSON.parse(json)).versionSet.remotes[0]?.version, cookie: answer.cookies.find(({ name }) => name === bucketCookie) };
+  return {
+    answer,
+    version: json === undefined ? null : bootSchema.parse(JSON.parse(json)).versionSet.remotes[0]?.version,
+    cookie: answer.cookies.find(({ name }) => name === bucketCookie),
+  };
 };
 
 const bucketIn = (isIn: (part: number) => boolean): string => {
@@ -53,9 +68,16 @@ describe('a candidate version', () => {
   it('is kept for a visitor by an HttpOnly cookie, for a year after the last page', async () => {
     offer(canary);
     const first = await get('/demo');
-    expect(first.cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000, value: expect.stringMatching(/^[0-9a-f-]{36}$/u) });
+    expect(first.cookie).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 31_536_000,
+      value: expect.stringMatching(/^[0-9a-f-]{36}$/u),
+    });
     const bucket = first.cookie?.value ?? '';
-    for (let page = 0; page < 5; page += 1) expect(await get('/demo', bucket)).toMatchObject({ version: first.version, cookie: { value: bucket } });
+    for (let page = 0; page < 5; page += 1)
+      expect(await get('/demo', bucket)).toMatchObject({ version: first.version, cookie: { value: bucket } });
   });
 
   it('replaces an invalid bucket cookie', async () => {
@@ -65,7 +87,12 @@ describe('a candidate version', () => {
 
   it('is not used in embeds, which get no cookie', async () => {
     offer(canary);
-    expect(await get('/embed', bucketIn((part) => part < 30))).toMatchObject({ version: '1', cookie: undefined });
+    expect(
+      await get(
+        '/embed',
+        bucketIn((part) => part < 30),
+      ),
+    ).toMatchObject({ version: '1', cookie: undefined });
     expect((await get('/embed')).cookie).toBeUndefined();
   });
 
@@ -76,7 +103,8 @@ describe('a candidate version', () => {
 });
 
 describe('the version set', () => {
-  const ask = (headers: Readonly<Record<string, string>> = {}) => api.app.inject({ method: 'GET', url: `/api${systemCalls.versionSet.path}`, headers });
+  const ask = (headers: Readonly<Record<string, string>> = {}) =>
+    api.app.inject({ method: 'GET', url: `/api${systemCalls.versionSet.path}`, headers });
 
   it('is the one that the visitor would get now, and is sent in full only after a change', async () => {
     offer(canary);

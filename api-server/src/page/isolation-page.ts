@@ -1,9 +1,7 @@
+import { readIsolationPath, stagePathOf, type Isolation } from '@tessera/contracts/remote/isolation';
 import { mayOverride } from '@tessera/contracts/remote/override-rules';
-import { readIsolationPath, stagePathOf } from '@tessera/contracts/remote/isolation';
-import type { Isolation } from '@tessera/contracts/remote/isolation';
 import { originsOf } from '@tessera/contracts/remote/page/content-security-policy';
-import { findVersion } from '@tessera/contracts/remote/registry';
-import type { Registry } from '@tessera/contracts/remote/registry';
+import { findVersion, type Registry } from '@tessera/contracts/remote/registry';
 import { toPageRemote } from '@tessera/contracts/remote/version-set';
 import type { ApiDependencies } from '../http/api.ts';
 import type { Cookies } from '../http/call-context.ts';
@@ -18,10 +16,15 @@ export interface IsolationPage {
 }
 
 /**
- * The deployed version that an isolation address names. Null when it is no such address, when nothing is deployed under that name, or when the
- * visitor may not see it: it then looks like any unknown address.
+ * The deployed version that an isolation address names. Null when it is no such address, when nothing is deployed under
+ * that name, or when the visitor may not see it: it then looks like any unknown address.
  */
-export async function findIsolation(pathname: string, registry: Registry, dependencies: Pick<ApiDependencies, 'db' | 'clock' | 'config'>, cookies: Cookies): Promise<IsolationPage | null> {
+export async function findIsolation(
+  pathname: string,
+  registry: Registry,
+  dependencies: Pick<ApiDependencies, 'db' | 'clock' | 'config'>,
+  cookies: Cookies,
+): Promise<IsolationPage | null> {
   const parsed = readIsolationPath(pathname);
   const entry = parsed && registry.remotes.find(({ id }) => id === parsed.id);
   const found = entry && findVersion(entry, parsed.version ?? entry.live);
@@ -31,7 +34,14 @@ export async function findIsolation(pathname: string, registry: Registry, depend
   const { version, base, descriptor } = found;
   return {
     part: parsed.isStage ? 'stage' : 'workbench',
-    isolation: { from: 'files', version, descriptor, base, stage: stagePathOf(descriptor.id, version), fallbackLanguage: config.fallbackLanguage },
+    isolation: {
+      from: 'files',
+      version,
+      descriptor,
+      base,
+      stage: stagePathOf(descriptor.id, version),
+      fallbackLanguage: config.fallbackLanguage,
+    },
     origins: originsOf([toPageRemote(found, null)]),
   };
 }

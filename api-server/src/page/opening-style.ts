@@ -2,12 +2,16 @@ import { pageFrame } from '@tessera/contracts/remote/page/page-frame';
 import { pageOpeningId } from '@tessera/contracts/remote/page/page-opening';
 
 const { light, dark } = pageFrame;
-const colors = ({ surface, ink, hairline }: typeof light | typeof dark): string => `--o-surface:${surface};--o-ink:${ink};--o-line:1px solid color-mix(in srgb,${ink} ${String(hairline)}%,transparent)`;
+const colors = ({ surface, ink, hairline }: typeof light | typeof dark): string =>
+  `--o-surface:${surface};--o-ink:${ink};--o-line:1px solid color-mix(in srgb,${ink} ${String(hairline)}%,transparent)`;
 
 /** Selects the server-rendered opening. */
 export const here = `#${pageOpeningId}`;
 
-/** Styles that every opening shares: colours (on paper the light ones), font, and a position above what the code renders meanwhile. */
+/**
+ * Styles that every opening shares: colours (on paper the light ones), font, and a position above what the code renders
+ * meanwhile.
+ */
 export const openingBase = [
   `:root{${colors(light)}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colors(dark)}}}`,

@@ -1,29 +1,46 @@
-import { bootSchema } from '@tessera/contracts/remote/boot';
-import type { Boot } from '@tessera/contracts/remote/boot';
-import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { bootSchema, type Boot } from '@tessera/contracts/remote/boot';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, send } from '../testing/as-user.ts';
 import { productionVariables } from '../testing/production-variables.ts';
-import { startApisOf } from '../testing/start-apis.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { createTestStore } from '../testing/set-up-store.ts';
+import { startApisOf } from '../testing/start-apis.ts';
 
 const origin = 'https://files.example.com';
 const production = { ...productionVariables, REQUIRE_ADMIN_SECOND_FACTOR: 'false', REMOTE_ORIGINS: origin };
-const descriptor = createDescriptor('demo', { paths: [createPathEntry('/demo'), createPathEntry('/embed', { layout: 'embed', frameable: true, access: 'public' }), createPathEntry('/card', { frameable: true, access: 'public' })] });
+const descriptor = createDescriptor('demo', {
+  paths: [
+    createPathEntry('/demo'),
+    createPathEntry('/embed', { layout: 'embed', frameable: true, access: 'public' }),
+    createPathEntry('/card', { frameable: true, access: 'public' }),
+  ],
+});
 
 const store = createTestStore();
-store.write('registry.json', JSON.stringify(applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) })));
+store.write(
+  'registry.json',
+  JSON.stringify(
+    applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) }),
+  ),
+);
 const start = startApisOf(store.dist);
 afterAll(() => store.remove());
 
 /** Opens a page and returns its override settings and the script origins of its policy. */
-async function open(api: TestApi, cookie?: string, url = '/demo'): Promise<{ readonly override: Boot['override']; readonly policy: string }> {
+async function open(
+  api: TestApi,
+  cookie?: string,
+  url = '/demo',
+): Promise<{ readonly override: Boot['override']; readonly policy: string }> {
   const answer = await api.app.inject({ method: 'GET', url, headers: cookie === undefined ? {} : { cookie } });
   const json = /id="tessera-boot">(?<json>.+?)<\/script>/su.exec(answer.body)?.groups?.['json'] ?? '';
-  return { override: bootSchema.parse(JSON.parse(json)).override, policy: String(answer.headers['content-security-policy']) };
+  return {
+    override: bootSchema.parse(JSON.parse(json)).override,
+    policy: String(answer.headers['content-security-policy']),
+  };
 }
 
 it('everybody may override remotes in development, from the listed origins only', async () => {
@@ -63,17 +80,25 @@ it('a session that has ended allows no override', async () => {
 it.each(['/embed', '/card'])('a page that can be framed allows no override, even for testers: %s', async (path) => {
   const api = await start(production);
   const { cookie } = await addUser(api, { type: 1 });
-  expect(await open(api, cookie, path)).toMatchObject({ override: undefined, policy: expect.not.stringContaining(origin) });
+  expect(await open(api, cookie, path)).toMatchObject({
+    override: undefined,
+    policy: expect.not.stringContaining(origin),
+  });
 });
 
 it('every session has its own name on all pages, which reveals neither its token nor its id', async () => {
   const api = await start(production);
   const admin = await addUser(api, { type: 1 });
-  const nameOf = async (cookie: string, url?: string): Promise<string> => (await open(api, cookie, url)).override?.session ?? '';
+  const nameOf = async (cookie: string, url?: string): Promise<string> =>
+    (await open(api, cookie, url)).override?.session ?? '';
   const name = await nameOf(admin.cookie);
   expect(await nameOf(admin.cookie, '/')).toBe(name);
   expect(await nameOf((await addUser(api, { type: 1 })).cookie)).not.toBe(name);
-  const { id } = await api.db.selectFrom('session').select('id').where('owner_id', '=', admin.userId).executeTakeFirstOrThrow();
+  const { id } = await api.db
+    .selectFrom('session')
+    .select('id')
+    .where('owner_id', '=', admin.userId)
+    .executeTakeFirstOrThrow();
   expect(name).not.toContain(id);
   expect(admin.cookie).not.toContain(name);
 });

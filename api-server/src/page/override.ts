@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Boot } from '@tessera/contracts/remote/boot';
 import { mayOverride } from '@tessera/contracts/remote/override-rules';
-import type { Cookies } from '../http/call-context.ts';
 import type { ApiDependencies } from '../http/api.ts';
+import type { Cookies } from '../http/call-context.ts';
 import type { Caller } from '../http/caller.ts';
 import { withoutUnsafeRights } from '../http/right.ts';
 import { findCaller } from '../modules/session/session.service.ts';
@@ -15,11 +15,12 @@ async function callerOf({ db, clock, config }: Parts, cookies: Cookies): Promise
   return found?.state === 'live' ? withoutUnsafeRights(found.caller, config) : null;
 }
 
-const nameOf = ({ sessionId }: Caller): string => createHash('sha256').update(`override\n${sessionId}`).digest('base64url');
+const nameOf = ({ sessionId }: Caller): string =>
+  createHash('sha256').update(`override\n${sessionId}`).digest('base64url');
 
 /**
- * The origins from which this visitor may load another version of a remote into their tab; undefined when they may not. The page must work
- * even when the database does not answer; visitors then count as not signed in.
+ * The origins from which this visitor may load another version of a remote into their tab; undefined when they may not.
+ * The page must work even when the database does not answer; visitors then count as not signed in.
  */
 export async function overrideFor(parts: Parts, cookies: Cookies): Promise<Boot['override']> {
   const { environment, remoteOrigins } = parts.config;

@@ -14,11 +14,24 @@ interface HeaderParts {
 const frameOptions = { true: null, false: 'DENY', self: 'SAMEORIGIN' } as const;
 
 /** The headers of a page that runs our code. */
-export function pageHeaders({ nonce, origins, isFrameable, hasFrames = false, ancestors }: HeaderParts): Record<string, string> {
+export function pageHeaders({
+  nonce,
+  origins,
+  isFrameable,
+  hasFrames = false,
+  ancestors,
+}: HeaderParts): Record<string, string> {
   const mark = `'nonce-${nonce}'`;
   const frames = frameOptions[isFrameable === 'self' ? 'self' : isFrameable ? 'true' : 'false'];
   return {
-    'content-security-policy': contentSecurityPolicy({ inlineScript: mark, inlineStyle: mark, origins, isFrameable, ancestors, hasFrames }),
+    'content-security-policy': contentSecurityPolicy({
+      inlineScript: mark,
+      inlineStyle: mark,
+      origins,
+      isFrameable,
+      ancestors,
+      hasFrames,
+    }),
     'cache-control': 'no-store',
     vary: 'accept-language, cookie',
     'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
+import type { FastifyReply } from 'fastify';
 
 const style = `
 :root { --ground: #F7F8F8; --surface: #FFFFFF; --ink: #14191D; --quiet: #56616A; --line: #14191D1A; --accent: #0B6E69; }
@@ -45,6 +45,9 @@ export function plainPage({ title, content, language = 'en' }: PlainPage): strin
 }
 
 /** Sends a small page without scripts. */
-export function sendPlainPage(reply: FastifyReply, { status = 200, ...page }: PlainPage & { readonly status?: number }): FastifyReply {
+export function sendPlainPage(
+  reply: FastifyReply,
+  { status = 200, ...page }: PlainPage & { readonly status?: number },
+): FastifyReply {
   return reply.code(status).headers(plainPageHeaders).type('text/html; charset=utf-8').send(plainPage(page));
 }

@@ -1,6 +1,6 @@
-import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import type { PageOpening } from '@tessera/contracts/remote/page/page-opening';
 import type { ApiDependencies } from '../http/api.ts';
 import { budgetsFor, takeFrom } from '../http/rate-limit.ts';
@@ -39,7 +39,11 @@ export type ReadPublicPage = (dependencies: ApiDependencies, visit: Visit) => Pr
 
 /** The readers of public pages: the `Page` export of every `<noun>/*.page.ts` file. */
 const readPublicPages = (): Promise<ReadPublicPage[]> =>
-  Promise.all(foundFiles('*/*.page.ts').map(async (file) => exportOf(file, unsafeCast<Readonly<Record<string, ReadPublicPage>>>(await import(`../modules/${file}`)), 'Page')));
+  Promise.all(
+    foundFiles('*/*.page.ts').map(async (file) =>
+      exportOf(file, unsafeCast<Readonly<Record<string, ReadPublicPage>>>(await import(`../modules/${file}`)), 'Page'),
+    ),
+  );
 
 /** For visitors whose network has no visit left. No site may frame it: which ones may is not looked up for them. */
 const tooMany: PublicPage = { status: 429, language: null, opening: null, ancestors: [] };
@@ -56,10 +60,13 @@ async function takeVisit({ db, clock, config }: ApiDependencies, { address }: Vi
 }
 
 /**
- * Returns a function that reads a public page from the module that owns the path; null when no module owns it, or when the visitor has left.
- * Visitors wait for their turns by network, and each network may make only so many visits in a minute.
+ * Returns a function that reads a public page from the module that owns the path; null when no module owns it, or when
+ * the visitor has left. Visitors wait for their turns by network, and each network may make only so many visits in a
+ * minute.
  */
-export async function createPublicPages(dependencies: ApiDependencies): Promise<(visit: Visit, hasLeft: () => boolean) => Promise<PublicPage | null>> {
+export async function createPublicPages(
+  dependencies: ApiDependencies,
+): Promise<(visit: Visit, hasLeft: () => boolean) => Promise<PublicPage | null>> {
   const readers = await readPublicPages();
   const read = async (visit: Visit): Promise<PublicPage | null> => {
     for (const readPage of readers) {
@@ -68,5 +75,8 @@ export async function createPublicPages(dependencies: ApiDependencies): Promise<
     }
     return null;
   };
-  return async (visit, hasLeft) => ((await takeVisit(dependencies, visit)) ? dependencies.turns.run(visitorWaits(visit.address), async () => (hasLeft() ? null : read(visit))) : tooMany);
+  return async (visit, hasLeft) =>
+    (await takeVisit(dependencies, visit))
+      ? dependencies.turns.run(visitorWaits(visit.address), async () => (hasLeft() ? null : read(visit)))
+      : tooMany;
 }

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as z from 'zod/mini';
-import { isolationAssetsFile, isolationAssetsSchema } from '@tessera/contracts/remote/isolation';
-import type { IsolationAssets } from '@tessera/contracts/remote/isolation';
+import { isolationAssetsFile, isolationAssetsSchema, type IsolationAssets } from '@tessera/contracts/remote/isolation';
 import { parseStored } from '@tessera/contracts/remote/parse-stored';
-import { emptyRegistry, registryFile, registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
-import type { Registry, ShellAssets } from '@tessera/contracts/remote/registry';
+import {
+  emptyRegistry,
+  registryFile,
+  registrySchema,
+  shellAssetsSchema,
+  type Registry,
+  type ShellAssets,
+} from '@tessera/contracts/remote/registry';
+import type * as z from 'zod/mini';
 
 /** The built files that the page needs. */
 export interface ShellFiles {
@@ -16,7 +21,10 @@ export interface ShellFiles {
   isolationAssets(): IsolationAssets | null;
 }
 
-/** Reads a JSON file again whenever it was replaced, so that a deploy needs no restart. An unreadable file leaves the previous value in use. */
+/**
+ * Reads a JSON file again whenever it was replaced, so that a deploy needs no restart. An unreadable file leaves the
+ * previous value in use.
+ */
 function watched<Value>(file: string, schema: z.ZodMiniType<Value>): () => Value | null {
   let stamp = '';
   let value: Value | null = null;
@@ -37,5 +45,9 @@ function watched<Value>(file: string, schema: z.ZodMiniType<Value>): () => Value
 
 export function readShellFiles(dist: string): ShellFiles {
   const registry = watched(join(dist, registryFile), registrySchema);
-  return { assets: watched(join(dist, 'shell/assets.json'), shellAssetsSchema), registry: () => registry() ?? emptyRegistry, isolationAssets: watched(join(dist, 'isolation', isolationAssetsFile), isolationAssetsSchema) };
+  return {
+    assets: watched(join(dist, 'shell/assets.json'), shellAssetsSchema),
+    registry: () => registry() ?? emptyRegistry,
+    isolationAssets: watched(join(dist, 'isolation', isolationAssetsFile), isolationAssetsSchema),
+  };
 }

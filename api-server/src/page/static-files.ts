@@ -1,15 +1,16 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import { hasDigest } from '@tessera/contracts/remote/version-folder';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerScope } from '../http/register-scope.ts';
 import { limitRoutes } from '../http/route-limits.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Versions are deployed by other teams and lie on our origin. A document among their files would run as ours, so each file says that it is
- * none: opened on its own, it runs no script and has an origin that nobody shares. As a script or picture of a page it is not affected.
+ * Versions are deployed by other teams and lie on our origin. A document among their files would run as ours, so each
+ * file says that it is none: opened on its own, it runs no script and has an origin that nobody shares. As a script or
+ * picture of a page it is not affected.
  */
 const notADocument = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
@@ -27,7 +28,8 @@ export async function staticFiles(fastify: FastifyInstance, dist: string): Promi
         redirect: false,
         cacheControl: false,
         setHeaders: (reply: FastifyReply, path: string) => {
-          // The folder of a remote's version never changes. In the shell's folder only files with a digest in their name never change.
+          // The folder of a remote's version never changes. In the shell's folder only files with a digest in their
+          // name never change.
           reply.header('cache-control', folder === 'remotes' || hasDigest(path) ? immutable : 'no-cache');
           // By its name, the file with the types of the host kit would be sent as a video.
           if (path.endsWith('.d.ts')) reply.type('text/plain; charset=utf-8');

@@ -1,5 +1,5 @@
-import type { Bill, Card } from '@tessera/contracts/payment/payment.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Bill, Card } from '@tessera/contracts/payment/payment.schema';
 
 /** The payment service gave no usable answer, so the request may or may not have succeeded. Retry with the same key. */
 export class PaymentsUnavailable extends Error {
@@ -116,8 +116,14 @@ export interface Payments {
   /** What changed at the service since a time of its clock; without one, as far back as it knows. */
   readChanges(since: number | null): Promise<PaymentChanges>;
   forgetCard(methodId: string): Promise<void>;
-  /** Deletes a customer with their address and stored cards. Payments and refunds stay at the service. Does nothing when the customer is already deleted. */
+  /**
+   * Deletes a customer with their address and stored cards. Payments and refunds stay at the service. Does nothing when
+   * the customer is already deleted.
+   */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Parses a message from its raw bytes and signature. Null when it concerns none of our orders. Throws when the signature is invalid. */
+  /**
+   * Parses a message from its raw bytes and signature. Null when it concerns none of our orders. Throws when the
+   * signature is invalid.
+   */
   readNotice(body: Buffer, signature: string): PaymentNotice | null;
 }

@@ -1,13 +1,16 @@
 import Stripe from 'stripe';
-import { PaymentsUnavailable } from './payments.ts';
-import type { ChargeOutcome, ChargeQuery } from './payments.ts';
+import { PaymentsUnavailable, type ChargeOutcome, type ChargeQuery } from './payments.ts';
 
 /** States in which somebody would have to act on a payment, although nobody is there. */
-const waitsForSomebody = new Set<Stripe.PaymentIntent.Status>(['requires_action', 'requires_confirmation', 'requires_capture']);
+const waitsForSomebody = new Set<Stripe.PaymentIntent.Status>([
+  'requires_action',
+  'requires_confirmation',
+  'requires_capture',
+]);
 
 /**
- * Cancels a payment that waits for somebody, so that it can never be paid later, when the same renewal is charged again.
- * Returns how it is then: it may have been decided in the meantime.
+ * Cancels a payment that waits for somebody, so that it can never be paid later, when the same renewal is charged
+ * again. Returns how it is then: it may have been decided in the meantime.
  */
 async function cancel(stripe: Stripe, intentId: string): Promise<Stripe.PaymentIntent> {
   try {
@@ -32,8 +35,8 @@ const isDecided = ({ status, last_payment_error: error }: Stripe.PaymentIntent):
   status === 'canceled' || status === 'requires_action' || (status === 'requires_payment_method' && error !== null);
 
 /**
- * What became of an attempt, from the customer's payments. One that succeeded or is in process counts, whichever attempt
- * it was: a renewal is charged once.
+ * What became of an attempt, from the customer's payments. One that succeeded or is in process counts, whichever
+ * attempt it was: a renewal is charged once.
  */
 export async function findCharge(stripe: Stripe, query: ChargeQuery): Promise<ChargeOutcome | null> {
   let found: Stripe.PaymentIntent | null = null;

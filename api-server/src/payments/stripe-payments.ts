@@ -1,23 +1,42 @@
-import Stripe from 'stripe';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import Stripe from 'stripe';
 import type { Config } from '../config.ts';
-import { AmountTooSmall, PaymentsUnavailable } from './payments.ts';
+import {
+  AmountTooSmall,
+  PaymentsUnavailable,
+  type ChargeOutcome,
+  type Checkout,
+  type CheckoutRequest,
+  type KeptCard,
+  type Payments,
+} from './payments.ts';
 import { findCharge, outcomeOf } from './stripe-charges.ts';
 import { noticeOf } from './stripe-notices.ts';
 import { readChanges, readReturned } from './stripe-returned.ts';
-import type { ChargeOutcome, Checkout, CheckoutRequest, KeptCard, Payments } from './payments.ts';
 
 const stripeUrl = 'https://api.stripe.com';
 const timeoutMs = 20_000;
-const pageLanguages: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = { en: 'en', 'zh-Hant-HK': 'zh-HK', ja: 'ja' };
+const pageLanguages: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  en: 'en',
+  'zh-Hant-HK': 'zh-HK',
+  ja: 'ja',
+};
 
 const connect = (config: Config, maxNetworkRetries: number): Stripe => {
   const { protocol, hostname, port } = new URL(config.paymentsUrl ?? stripeUrl);
-  return new Stripe(config.paymentsKey, { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port === '' ? {} : { port }), timeout: timeoutMs, maxNetworkRetries, telemetry: false });
+  return new Stripe(config.paymentsKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port === '' ? {} : { port }),
+    timeout: timeoutMs,
+    maxNetworkRetries,
+    telemetry: false,
+  });
 };
 
 /** Keeps only type, code and request id: messages contain no secrets, but may name a person. */
-const describe = (error: Stripe.errors.StripeError): string => [error.type, error.code, error.requestId].filter((part) => part).join(' ');
+const describe = (error: Stripe.errors.StripeError): string =>
+  [error.type, error.code, error.requestId].filter((part) => part).join(' ');
 
 async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -58,42 +77,88 @@ function toCheckout(session: Stripe.Checkout.Session): Checkout {
   };
 }
 
-function checkoutParameters({ ownerId, orderId, customerId, bill, title, language, returnUrl, cancelUrl }: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+function checkoutParameters({
+  ownerId,
+  orderId,
+  customerId,
+  bill,
+  title,
+  language,
+  returnUrl,
+  cancelUrl,
+}: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = { ownerId, orderId };
-  const page = { customer: customerId, client_reference_id: orderId, metadata, locale: pageLanguages[language], success_url: returnUrl, cancel_url: cancelUrl, allowed_payment_method_types: ['card' as const] };
+  const page = {
+    customer: customerId,
+    client_reference_id: orderId,
+    metadata,
+    locale: pageLanguages[language],
+    success_url: returnUrl,
+    cancel_url: cancelUrl,
+    allowed_payment_method_types: ['card' as const],
+  };
   if (bill === null) return { ...page, mode: 'setup', setup_intent_data: { metadata } };
   return {
     ...page,
     mode: 'payment',
     adaptive_pricing: { enabled: false },
-    line_items: [{ quantity: 1, price_data: { currency: bill.currency.toLowerCase(), unit_amount: bill.total, product_data: { name: title } } }],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: bill.currency.toLowerCase(), unit_amount: bill.total, product_data: { name: title } },
+      },
+    ],
     payment_intent_data: { setup_future_usage: 'off_session', metadata, description: title },
   };
 }
 
-const codesThatDecline = new Set(['card_declined', 'expired_card', 'incorrect_cvc', 'processing_error', 'authentication_required', 'insufficient_funds']);
+const codesThatDecline = new Set([
+  'card_declined',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'authentication_required',
+  'insufficient_funds',
+]);
 
 /** A key whose charge was declined returns that decline again. A card that no longer exists counts as declined, too. */
 const isDecline = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeCardError || (error instanceof Stripe.errors.StripeError && (codesThatDecline.has(error.code ?? '') || (error.code === 'resource_missing' && ['payment_method', 'customer'].includes(error.param ?? ''))));
+  error instanceof Stripe.errors.StripeCardError ||
+  (error instanceof Stripe.errors.StripeError &&
+    (codesThatDecline.has(error.code ?? '') ||
+      (error.code === 'resource_missing' && ['payment_method', 'customer'].includes(error.param ?? ''))));
 
 /**
- * The payment service, through Stripe's official library. Requests whose answer is lost are retried at once, up to `retries` times. The age
- * of its notices is computed with `realNow`, or else with the clock of this machine.
+ * The payment service, through Stripe's official library. Requests whose answer is lost are retried at once, up to
+ * `retries` times. The age of its notices is computed with `realNow`, or else with the clock of this machine.
  */
 export function stripePayments(config: Config, retries = 2, realNow?: () => Date): Payments {
   const stripe = connect(config, retries);
   return {
-    createCustomer: ({ ownerId, email }) => ask(async () => (await stripe.customers.create({ email, metadata: { ownerId } }, { idempotencyKey: `customer:${ownerId}` })).id),
+    createCustomer: ({ ownerId, email }) =>
+      ask(
+        async () =>
+          (await stripe.customers.create({ email, metadata: { ownerId } }, { idempotencyKey: `customer:${ownerId}` }))
+            .id,
+      ),
 
     createCheckout: (request) =>
       ask(async () => {
-        const session = await stripe.checkout.sessions.create(checkoutParameters(request), { idempotencyKey: `checkout:${request.orderId}` });
+        const session = await stripe.checkout.sessions.create(checkoutParameters(request), {
+          idempotencyKey: `checkout:${request.orderId}`,
+        });
         if (session.url === null) throw new PaymentsUnavailable('the hosted page has no address');
         return { id: session.id, url: session.url };
       }),
 
-    readCheckout: (id) => ask(async () => toCheckout(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.payment_method', 'setup_intent.payment_method'] }))),
+    readCheckout: (id) =>
+      ask(async () =>
+        toCheckout(
+          await stripe.checkout.sessions.retrieve(id, {
+            expand: ['payment_intent.payment_method', 'setup_intent.payment_method'],
+          }),
+        ),
+      ),
 
     expireCheckout: (id) =>
       ask(async () => {
@@ -110,7 +175,15 @@ export function stripePayments(config: Config, retries = 2, realNow?: () => Date
       ask(async (): Promise<ChargeOutcome> => {
         try {
           const intent = await stripe.paymentIntents.create(
-            { amount: bill.total, currency: bill.currency.toLowerCase(), customer: customerId, payment_method: methodId, off_session: true, confirm: true, metadata: { ownerId, renewalId, attempt: String(attempt) } },
+            {
+              amount: bill.total,
+              currency: bill.currency.toLowerCase(),
+              customer: customerId,
+              payment_method: methodId,
+              off_session: true,
+              confirm: true,
+              metadata: { ownerId, renewalId, attempt: String(attempt) },
+            },
             { idempotencyKey: key },
           );
           return await outcomeOf(stripe, intent);
@@ -158,7 +231,9 @@ export function stripePayments(config: Config, retries = 2, realNow?: () => Date
 
     readNotice: (body, signature) => {
       const { paymentsWebhookSecret: secret } = config;
-      return noticeOf(stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, realNow?.().getTime()));
+      return noticeOf(
+        stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, realNow?.().getTime()),
+      );
     },
   };
 }

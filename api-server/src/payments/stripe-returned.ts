@@ -6,7 +6,10 @@ const pageSize = 100;
 
 /** Only a refund that was carried out counts: one that is pending or failed took nothing. */
 const toRefund = ({ id, status, amount }: Stripe.Refund): ReturnedMoney => ({
-  id, kind: 'refund', amount: status === 'succeeded' ? amount : 0, dispute: null,
+  id,
+  kind: 'refund',
+  amount: status === 'succeeded' ? amount : 0,
+  dispute: null,
 });
 
 /** An open dispute takes the money at once. An inquiry, whose states begin with `warning`, takes nothing. */
@@ -28,17 +31,25 @@ export async function readReturned(stripe: Stripe, intentId: string): Promise<Re
 }
 
 const types = [
-  'payment_intent.succeeded', 'refund.created', 'refund.updated', 'refund.failed', 'charge.refunded',
-  'charge.refund.updated', 'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated',
+  'payment_intent.succeeded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ];
 
 const intentOf = ({ payment_intent: intent }: Stripe.Refund | Stripe.Dispute): PaymentNotice[] =>
   typeof intent === 'string' ? [{ kind: 'returned', intentId: intent }] : [];
 
 /**
- * The service keeps its messages for thirty days. Refunds and disputes are also listed by themselves, so that those of a
- * longer absence are found.
+ * The service keeps its messages for thirty days. Refunds and disputes are also listed by themselves, so that those of
+ * a longer absence are found.
  */
 export async function readChanges(stripe: Stripe, since: number | null): Promise<PaymentChanges> {
   const query = { limit: pageSize, ...(since === null ? {} : { created: { gte: since } }) };

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
 import { takeSnapshot } from '@tessera/contracts/http/snapshot';
-import { gate, gateOfPlatform } from '@tessera/contracts/remote/gate';
-import type { Candidate, Refusal } from '@tessera/contracts/remote/gate';
-import { servedVersions, shellAssetsSchema } from '@tessera/contracts/remote/registry';
-import type { Registry, RemoteVersion, ShellAssets } from '@tessera/contracts/remote/registry';
+import { gate, gateOfPlatform, type Candidate, type Refusal } from '@tessera/contracts/remote/gate';
+import {
+  servedVersions,
+  shellAssetsSchema,
+  type Registry,
+  type RemoteVersion,
+  type ShellAssets,
+} from '@tessera/contracts/remote/registry';
 import { contractVersion } from '../release.ts';
 import { examineVersion } from './examine-version.ts';
 import { changedVersions } from './registry-shape.ts';
@@ -46,9 +50,17 @@ export function createDeployGate({ dist, origins }: DeployGateOptions): DeployGa
   /** The version together with facts from its files, or the reason why it cannot be checked. */
   async function examine(version: RemoteVersion): Promise<Candidate | Refusal> {
     const files = filesOf(version, { dist, origins });
-    if (files === null) return refuse('digest', `its files lie at ${version.base}, which is neither its folder on this origin nor below one of REMOTE_ORIGINS.`);
+    if (files === null)
+      return refuse(
+        'digest',
+        `its files lie at ${version.base}, which is neither its folder on this origin nor below one of REMOTE_ORIGINS.`,
+      );
     const { contract, wrongFiles } = await examineVersion(version, files);
-    if (contract === null) return refuse('digest', `${[...new Set([...wrongFiles, 'contract.json'])].join(', ')} cannot be read or is not the file that the version names.`);
+    if (contract === null)
+      return refuse(
+        'digest',
+        `${[...new Set([...wrongFiles, 'contract.json'])].join(', ')} cannot be read or is not the file that the version names.`,
+      );
     return { version, contract, wrongFiles };
   }
 
@@ -61,7 +73,9 @@ export function createDeployGate({ dist, origins }: DeployGateOptions): DeployGa
   return {
     shellText,
     async refusals(current, next) {
-      const changed = changedVersions(current, next).map((version) => refuse('digest', `${nameOf(version)}: it is in the registry already, and a version never changes.`));
+      const changed = changedVersions(current, next).map((version) =>
+        refuse('digest', `${nameOf(version)}: it is in the registry already, and a version never changes.`),
+      );
       if (changed.length > 0) return changed;
       const known = new Set(servedIn(current).map(nameOf));
       const fresh = servedIn(next).filter((version) => !known.has(nameOf(version)));
@@ -77,7 +91,9 @@ export function createDeployGate({ dist, origins }: DeployGateOptions): DeployGa
       const found = await Promise.all(
         servedIn(registry).map(async (version) => {
           const examined = await examine(version);
-          return 'reason' in examined ? [refuse(examined.reason, `${nameOf(version)}: ${examined.detail}`)] : gateOfPlatform([examined], assets, serverSnapshot());
+          return 'reason' in examined
+            ? [refuse(examined.reason, `${nameOf(version)}: ${examined.detail}`)]
+            : gateOfPlatform([examined], assets, serverSnapshot());
         }),
       );
       return found.flat();

@@ -1,11 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Registry } from '@tessera/contracts/remote/registry';
 import { minuteMs } from '@tessera/contracts/time/durations';
-import { audit } from '../audit/audit.ts';
-import type { AuditEvent } from '../audit/audit.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { audit, type AuditEvent } from '../audit/audit.ts';
 import type { ApiDependencies } from '../http/api.ts';
 import { networkOf } from '../http/network-of.ts';
 import { takeFrom } from '../http/rate-limit.ts';
@@ -20,9 +19,11 @@ const mistakesPerMinute = 10;
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digestOf(given), digestOf(expected));
 
-const secretIn = ({ headers }: FastifyRequest): string => /^Bearer (?<token>\S+)$/iu.exec(headers.authorization ?? '')?.groups?.['token'] ?? '';
+const secretIn = ({ headers }: FastifyRequest): string =>
+  /^Bearer (?<token>\S+)$/iu.exec(headers.authorization ?? '')?.groups?.['token'] ?? '';
 
-const tokenOf = (tokens: readonly DeployToken[], request: FastifyRequest): DeployToken | undefined => tokens.filter(({ secret }) => isSame(secretIn(request), secret))[0];
+const tokenOf = (tokens: readonly DeployToken[], request: FastifyRequest): DeployToken | undefined =>
+  tokens.filter(({ secret }) => isSame(secretIn(request), secret))[0];
 
 /** Identifies deployers by the token of a request. */
 export interface Deployers {
@@ -46,17 +47,25 @@ export function createDeployers({ db, clock, config }: Dependencies, tokens: rea
     const token = tokenOf(tokens, request);
     for (const event of events) {
       const detail = token === undefined ? event.detail : { ...event.detail, token: token.name };
-      await audit(db, { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } }, { ...event, ...(detail === undefined ? {} : { detail }) });
+      await audit(
+        db,
+        { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } },
+        { ...event, ...(detail === undefined ? {} : { detail }) },
+      );
     }
   };
   return {
     writeDown,
     async assertDeployer(request, reply) {
       if (tokenOf(tokens, request) !== undefined) {
-        await takeFrom(db, clock.now(), [{ key: `deploy:address:${networkOf(request.ip)}`, budget: config.rateDeploy, windowMs: minuteMs }]);
+        await takeFrom(db, clock.now(), [
+          { key: `deploy:address:${networkOf(request.ip)}`, budget: config.rateDeploy, windowMs: minuteMs },
+        ]);
         return;
       }
-      await takeFrom(db, clock.now(), [{ key: `deploy:mistakes:${networkOf(request.ip)}`, budget: mistakesPerMinute, windowMs: minuteMs }]);
+      await takeFrom(db, clock.now(), [
+        { key: `deploy:mistakes:${networkOf(request.ip)}`, budget: mistakesPerMinute, windowMs: minuteMs },
+      ]);
       await writeDown(request, { action: 'deploy.tokenRefused' });
       reply.header('www-authenticate', 'Bearer');
       throw new Problem('401');

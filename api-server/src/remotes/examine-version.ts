@@ -1,10 +1,7 @@
-import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
-import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
-import { contractFile } from '@tessera/contracts/remote/registry';
-import type { RemoteVersion } from '@tessera/contracts/remote/registry';
+import { snapshotSchema, type Snapshot } from '@tessera/contracts/http/breaking-changes';
+import { contractFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { isFilePath } from '@tessera/contracts/remote/version-folder';
-import { integrityOf } from './version-files.ts';
-import type { VersionFiles } from './version-files.ts';
+import { integrityOf, type VersionFiles } from './version-files.ts';
 
 /** Facts from the files of a version. */
 export interface Examined {

@@ -1,15 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { folderOf, isServedType } from '@tessera/contracts/remote/version-folder';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileTooLarge } from '../files/file-store.ts';
 import type { Api } from '../http/api.ts';
 import type { Deployers } from './deploy-token.ts';
-import { compareWith, placeOnce, takeDraft } from './put-once.ts';
-import type { Draft, PutResult } from './put-once.ts';
+import { compareWith, placeOnce, takeDraft, type Draft, type PutResult } from './put-once.ts';
 import { isListed } from './registry-shape.ts';
 import { readRemotePath } from './remote-path.ts';
 
@@ -17,7 +16,8 @@ const fileBytesMax = 10_485_760;
 const megabyte = 1_048_576;
 
 /** The path below the route, undecoded: a path that needs decoding is never valid. */
-export const pathBelow = (request: FastifyRequest, prefix: string): string => (request.raw.url ?? '').slice(prefix.length);
+export const pathBelow = (request: FastifyRequest, prefix: string): string =>
+  (request.raw.url ?? '').slice(prefix.length);
 
 const statusOf: Readonly<Record<PutResult, number>> = { made: 201, same: 204, differs: 409 };
 export const answerPut = (reply: FastifyReply, result: PutResult): FastifyReply => reply.code(statusOf[result]).send();
@@ -47,10 +47,16 @@ export function filePutRoutes(scope: FastifyInstance, { dependencies: { dist } }
     const draft = await draftOf(dist, request);
     try {
       // A version that is listed in the registry is final: no file can be added, not even a compressed copy.
-      if (isListed(readRegistryFile(dist), path.id, path.version)) return answerPut(reply, (await compareWith(draft, file)) === 'same' ? 'same' : 'differs');
+      if (isListed(readRegistryFile(dist), path.id, path.version))
+        return answerPut(reply, (await compareWith(draft, file)) === 'same' ? 'same' : 'differs');
       const isFirst = (await mkdir(folder, { recursive: true })) !== undefined;
       const result = await placeOnce(draft, file);
-      if (isFirst) await deployers.writeDown(request, { action: 'remote.versionUploaded', target: path.id, detail: { version: path.version } });
+      if (isFirst)
+        await deployers.writeDown(request, {
+          action: 'remote.versionUploaded',
+          target: path.id,
+          detail: { version: path.version },
+        });
       return answerPut(reply, result);
     } finally {
       await rm(draft.path, { force: true });

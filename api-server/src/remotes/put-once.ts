@@ -19,7 +19,8 @@ export interface Draft {
 
 /** Something exists at the path, or a file exists where the path needs a folder. */
 const takenCodes: readonly unknown[] = ['EEXIST', 'ENOTDIR', 'EISDIR'];
-const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : null);
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 const isTaken = (error: unknown): boolean => takenCodes.includes(codeOf(error));
 
 /** Null when there is no file. */
@@ -50,8 +51,8 @@ export async function removeOldDrafts(folder: string): Promise<void> {
 }
 
 /**
- * Writes the upload to a draft and syncs it to disk; the caller moves it. `folder` is the store's folder, so that the move stays on one file
- * system.
+ * Writes the upload to a draft and syncs it to disk; the caller moves it. `folder` is the store's folder, so that the
+ * move stays on one file system.
  */
 export async function takeDraft(folder: string, source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<Draft> {
   const drafts = draftsOf(folder);
@@ -75,13 +76,19 @@ export async function takeDraft(folder: string, source: AsyncIterable<Uint8Array
   return { path, digest: hash.digest('hex') };
 }
 
-/** Makes the folder of a final path. The files of the store may be served by another user of this machine, so it is readable for all. */
+/**
+ * Makes the folder of a final path. The files of the store may be served by another user of this machine, so it is
+ * readable for all.
+ */
 async function makeFolder(draft: Draft, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   makePathReadable(dirname(dirname(draft.path)), dirname(path));
 }
 
-/** Moves a draft to its final path, unless a file is already there: files never change. Of concurrent calls, one creates the file. */
+/**
+ * Moves a draft to its final path, unless a file is already there: files never change. Of concurrent calls, one creates
+ * the file.
+ */
 export async function placeOnce(draft: Draft, path: string): Promise<PutResult> {
   try {
     await makeFolder(draft, path);

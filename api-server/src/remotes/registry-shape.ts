@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findVersion } from '@tessera/contracts/remote/registry';
-import type { Registry, RegistryEntry, RemoteVersion } from '@tessera/contracts/remote/registry';
+import { findVersion, type Registry, type RegistryEntry, type RemoteVersion } from '@tessera/contracts/remote/registry';
 
 const hasTwice = (names: readonly string[]): boolean => new Set(names).size !== names.length;
 
@@ -8,7 +7,9 @@ function entryMistake(entry: RegistryEntry): string | null {
   const { id, live, candidate, earlier, versions } = entry;
   if (versions.some(({ descriptor }) => descriptor.id !== id)) return `${id} lists a version of another remote.`;
   if (hasTwice(versions.map(({ version }) => version))) return `${id} lists a version twice.`;
-  const missing = [live, ...(candidate ? [candidate.version] : []), ...earlier].find((version) => !findVersion(entry, version));
+  const missing = [live, ...(candidate ? [candidate.version] : []), ...earlier].find(
+    (version) => !findVersion(entry, version),
+  );
   if (missing !== undefined) return `${id} ${missing} is not among the versions.`;
   if (candidate?.version === live) return `${id} ${live} is live and candidate at once.`;
   return hasTwice([live, ...earlier]) ? `${id} names a version twice as its way back.` : null;
@@ -20,7 +21,8 @@ export function registryMistake({ remotes }: Registry): string | null {
   return remotes.map(entryMistake).find((mistake) => mistake !== null) ?? null;
 }
 
-const withoutTime = ({ deployedAt: _deployedAt, ...version }: RemoteVersion): Omit<RemoteVersion, 'deployedAt'> => version;
+const withoutTime = ({ deployedAt: _deployedAt, ...version }: RemoteVersion): Omit<RemoteVersion, 'deployedAt'> =>
+  version;
 
 /** Versions that both registries list, but with different content. */
 export function changedVersions(current: Registry, next: Registry): RemoteVersion[] {

@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '@tessera/contracts/http/problem';
-import { registryFile, registrySchema } from '@tessera/contracts/remote/registry';
-import type { Registry } from '@tessera/contracts/remote/registry';
+import { registryFile, registrySchema, type Registry } from '@tessera/contracts/remote/registry';
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../http/api.ts';
 import { readShellFiles } from '../page/shell-files.ts';
 import { changeRegistry } from './change-registry.ts';
 import type { DeployGate } from './deploy-gate.ts';
-import { changedRemotes } from './deploy-token.ts';
-import type { Deployers } from './deploy-token.ts';
+import { changedRemotes, type Deployers } from './deploy-token.ts';
 import { registryEvents } from './registry-events.ts';
 import { registryMistake } from './registry-shape.ts';
 
@@ -32,7 +30,11 @@ function readNext(body: unknown, current: Registry): Registry {
   if (!parsed.success) throw new Problem('invalid', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
   const mistake = registryMistake(parsed.data);
   if (mistake !== null) throw new Problem('invalid', { field: 'remotes', params: { mistake } });
-  if (parsed.data.revision !== current.revision + 1) throw new Problem('invalid', { field: 'revision', params: { minimum: current.revision + 1, maximum: current.revision + 1 } });
+  if (parsed.data.revision !== current.revision + 1)
+    throw new Problem('invalid', {
+      field: 'revision',
+      params: { minimum: current.revision + 1, maximum: current.revision + 1 },
+    });
   return parsed.data;
 }
 
@@ -43,12 +45,22 @@ export function registryRoutes({ fastify, dependencies: { dist } }: Api): void {
     const registry = files.registry();
     reply.headers({ etag: tagOf(registry), 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
     const known = request.headers['if-none-match'];
-    return known !== undefined && tagsIn(known).includes(tagOf(registry)) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(registry));
+    return known !== undefined && tagsIn(known).includes(tagOf(registry))
+      ? reply.code(304).send()
+      : reply.type('application/json; charset=utf-8').send(JSON.stringify(registry));
   });
 }
 
-/** Accepts a registry by compare and swap: 428 without `If-Match`, 412 when the registry has changed, 422 with the gate's reasons. */
-export function registryPutRoute(scope: FastifyInstance, { dependencies: { dist } }: Api, gate: DeployGate, deployers: Deployers): void {
+/**
+ * Accepts a registry by compare and swap: 428 without `If-Match`, 412 when the registry has changed, 422 with the
+ * gate's reasons.
+ */
+export function registryPutRoute(
+  scope: FastifyInstance,
+  { dependencies: { dist } }: Api,
+  gate: DeployGate,
+  deployers: Deployers,
+): void {
   const overtaken = (reply: FastifyReply): FastifyReply => {
     const now = readRegistryFile(dist);
     return reply.code(412).header('etag', tagOf(now)).send({ revision: now.revision });
@@ -64,7 +76,13 @@ export function registryPutRoute(scope: FastifyInstance, { dependencies: { dist 
     const result = await changeRegistry({ dist, gate }, current, next);
     if (result.state === 'overtaken') return overtaken(reply);
     if (result.state === 'refused') {
-      await deployers.writeDown(request, ...result.refusals.map(({ reason, detail }) => ({ action: 'deploy.refused', detail: { reason, detail, revision: next.revision } })));
+      await deployers.writeDown(
+        request,
+        ...result.refusals.map(({ reason, detail }) => ({
+          action: 'deploy.refused',
+          detail: { reason, detail, revision: next.revision },
+        })),
+      );
       return reply.code(422).send({ refusals: result.refusals });
     }
     await deployers.writeDown(request, ...registryEvents(current, next));

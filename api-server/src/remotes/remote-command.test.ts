@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
-import { versionFile } from '@tessera/contracts/remote/registry';
-import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import { testCompileCache } from '../config.ts';
-import { deployToken, setUpStore, versionWithFiles } from '../testing/set-up-store.ts';
-import type { TestStoreApi } from '../testing/set-up-store.ts';
+import { deployToken, setUpStore, versionWithFiles, type TestStoreApi } from '../testing/set-up-store.ts';
 
 const program = join(import.meta.dirname, '../../../tooling/src/remote/main.ts');
 
@@ -27,13 +25,18 @@ function build(id: string, name: string, changes: Partial<RemoteVersion> = {}): 
   const folder = join(built, `${id}-${name}`);
   const { version, files } = versionWithFiles(id, name, changes);
   mkdirSync(folder);
-  for (const [path, content] of Object.entries({ ...files, [versionFile]: JSON.stringify(version) })) writeFileSync(join(folder, path), content);
+  for (const [path, content] of Object.entries({ ...files, [versionFile]: JSON.stringify(version) }))
+    writeFileSync(join(folder, path), content);
   return folder;
 }
 
 /** Runs the command that teams use, as a process. */
 function remote(...words: readonly string[]): Promise<{ readonly code: number | null; readonly text: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words, '--store', api.origin], { env: { ...testCompileCache(), DEPLOY_TOKEN: deployToken }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', program, ...words, '--store', api.origin],
+    { env: { ...testCompileCache(), DEPLOY_TOKEN: deployToken }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
   return new Promise((resolve) => void child.once('close', (code) => resolve({ code, text })));
@@ -56,11 +59,19 @@ it('parallel deployments of several teams are all kept', async () => {
   const ids = ['one', 'two', 'three', 'four'];
   const outcomes = await Promise.all(ids.map((id) => remote('deploy', build(id, '1'))));
   expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
-  expect(api.store.registry().remotes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(
+    api.store
+      .registry()
+      .remotes.map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(ids.toSorted());
 }, 60_000);
 
 it('a rejection of the deploy gate is shown with its reason, and nothing goes live', async () => {
-  const { code, text } = await remote('deploy', build('demo', '1', { descriptor: createDescriptor('demo', { paths: [createPathEntry('/login')] }) }));
+  const { code, text } = await remote(
+    'deploy',
+    build('demo', '1', { descriptor: createDescriptor('demo', { paths: [createPathEntry('/login')] }) }),
+  );
   expect([code, text]).toEqual([1, expect.stringContaining('/login belongs to the shell or the server.')]);
   expect(entry()).toBeUndefined();
 }, 60_000);

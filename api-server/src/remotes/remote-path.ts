@@ -13,6 +13,9 @@ export interface RemotePath {
 export function readRemotePath(path: string): RemotePath | null {
   const [id = '', version = '', ...rest] = path.split('/');
   const file = rest.join('/');
-  const isPath = descriptorSchema.shape.id.safeParse(id).success && remoteVersionSchema.shape.version.safeParse(version).success && isFilePath(file);
+  const isPath =
+    descriptorSchema.shape.id.safeParse(id).success &&
+    remoteVersionSchema.shape.version.safeParse(version).success &&
+    isFilePath(file);
   return isPath ? { id, version, file } : null;
 }

@@ -1,19 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, renameSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Refusal } from '@tessera/contracts/remote/gate';
-import { shellAssetsSchema } from '@tessera/contracts/remote/registry';
-import type { ShellAssets } from '@tessera/contracts/remote/registry';
+import { shellAssetsSchema, type ShellAssets } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, withFolderLock } from '@tessera/contracts/remote/registry-file';
 import { hasDigest, isFilePath, isServedType } from '@tessera/contracts/remote/version-folder';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../http/api.ts';
 import type { DeployGate } from './deploy-gate.ts';
 import type { Deployers } from './deploy-token.ts';
 import { answerPut, draftOf, pathBelow } from './file.routes.ts';
-import { placeAnew, placeOnce } from './put-once.ts';
-import type { Draft } from './put-once.ts';
+import { placeAnew, placeOnce, type Draft } from './put-once.ts';
 
 /** The list of the shell's files. Uploading it makes the shell live. */
 const assetsFile = 'assets.json';
@@ -25,12 +23,22 @@ const isShellFile = (path: string): boolean => isServedType(path) || /\.(?:svg|d
 function filesMissing({ scripts, styles, fonts, doors, icon }: ShellAssets, dist: string): Refusal[] {
   const named = [...new Set([...scripts, ...styles, ...fonts, ...Object.values(doors).flat(), icon])];
   return named
-    .filter((file) => !file.startsWith(prefix) || !isFilePath(file.slice(prefix.length)) || !existsSync(join(dist, file)))
+    .filter(
+      (file) => !file.startsWith(prefix) || !isFilePath(file.slice(prefix.length)) || !existsSync(join(dist, file)),
+    )
     .map((file) => ({ reason: 'digest', detail: `The shell names ${file}, which is not on this server.` }));
 }
 
-/** Accepts the files of the shell. A file without a digest in its name replaces the old one; the list of files must pass the gate first. */
-export function shellPutRoutes(scope: FastifyInstance, { dependencies: { dist } }: Api, gate: DeployGate, deployers: Deployers): void {
+/**
+ * Accepts the files of the shell. A file without a digest in its name replaces the old one; the list of files must pass
+ * the gate first.
+ */
+export function shellPutRoutes(
+  scope: FastifyInstance,
+  { dependencies: { dist } }: Api,
+  gate: DeployGate,
+  deployers: Deployers,
+): void {
   const place = (file: string): string => join(dist, 'shell', file);
 
   async function readAssets(draft: Draft): Promise<ShellAssets> {
@@ -47,7 +55,14 @@ export function shellPutRoutes(scope: FastifyInstance, { dependencies: { dist } 
     const missing = filesMissing(assets, dist);
     const refusals = missing.length > 0 ? missing : await gate.shellRefusals(registry, assets);
     if (refusals.length > 0) {
-      await deployers.writeDown(request, ...refusals.map(({ reason, detail }) => ({ action: 'deploy.refused', target: 'shell', detail: { reason, detail } })));
+      await deployers.writeDown(
+        request,
+        ...refusals.map(({ reason, detail }) => ({
+          action: 'deploy.refused',
+          target: 'shell',
+          detail: { reason, detail },
+        })),
+      );
       return reply.code(422).send({ refusals });
     }
     const isLive = await withFolderLock(dist, () => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
 import { allCalls } from '@tessera/contracts/calls';
+import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
 import { contractVersion } from '../release.ts';
 import { tellContract } from './tell-contract.ts';
 

@@ -57,24 +57,40 @@ function elsewhere(base: string): VersionFiles {
   return {
     // Redirects are not followed: only the listed origin itself is trusted.
     read: (path, bytesMax) =>
-      orNull((async () => {
-        const answer = await fetch(new URL(path, base), { redirect: 'error', credentials: 'omit', signal: AbortSignal.timeout(fetchTimeout) });
-        if (answer.ok) return bodyWithin(answer, bytesMax);
-        await answer.body?.cancel();
-        return null;
-      })()),
+      orNull(
+        (async () => {
+          const answer = await fetch(new URL(path, base), {
+            redirect: 'error',
+            credentials: 'omit',
+            signal: AbortSignal.timeout(fetchTimeout),
+          });
+          if (answer.ok) return bodyWithin(answer, bytesMax);
+          await answer.body?.cancel();
+          return null;
+        })(),
+      ),
     wrongTwins: () => Promise.resolve([]),
   };
 }
 
 /** The files of a version whose base is this origin's folder or below a listed origin; null for any other base. */
-export function filesOf({ version, base, descriptor }: RemoteVersion, { dist, origins }: { readonly dist: string; readonly origins: readonly string[] }): VersionFiles | null {
+export function filesOf(
+  { version, base, descriptor }: RemoteVersion,
+  { dist, origins }: { readonly dist: string; readonly origins: readonly string[] },
+): VersionFiles | null {
   const folder = folderOf(descriptor.id, version);
   if (base === `/${folder}`) return onThisOrigin(join(dist, folder));
   const url = URL.parse(base);
-  const isListed = url !== null && url.href === base && origins.includes(url.origin) && url.username === '' && url.search === '' && url.pathname.endsWith(`/${folder}`);
+  const isListed =
+    url !== null &&
+    url.href === base &&
+    origins.includes(url.origin) &&
+    url.username === '' &&
+    url.search === '' &&
+    url.pathname.endsWith(`/${folder}`);
   return isListed ? elsewhere(base) : null;
 }
 
 /** The digest of a file's content, in the format of the `integrity` attribute. */
-export const integrityOf = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

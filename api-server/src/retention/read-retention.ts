@@ -1,5 +1,4 @@
-import { agedKinds, ages, isAgedKind, toRetention } from './ages.ts';
-import type { RetentionDays } from './ages.ts';
+import { agedKinds, ages, isAgedKind, toRetention, type RetentionDays } from './ages.ts';
 
 /**
  * Reads the setting: entries of a kind and its days, with semicolons between, such as `auditEvents 365; mails 30`.

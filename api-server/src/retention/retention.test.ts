@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { dayMs } from '@tessera/contracts/time/durations';
 import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
+import { dayMs } from '@tessera/contracts/time/durations';
+import { sql, type RawBuilder } from 'kysely';
 import { tidy } from '../housekeeping.ts';
 import { readOwnData } from '../modules/account-export/own-data.ts';
 import { addUser } from '../testing/as-user.ts';
 import { neverStops } from '../testing/never-stops.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
-import { agedKinds, ages, defaultRetention } from './ages.ts';
-import { readRetention, retentionTable } from './read-retention.ts';
-import type { AgedKind } from './ages.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
+import { agedKinds, ages, defaultRetention, type AgedKind } from './ages.ts';
 import { keptWithoutAge } from './kept.ts';
+import { readRetention, retentionTable } from './read-retention.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -16,7 +16,12 @@ const problemsOf = (variables: Variables): readonly string[] => {
 const inProduction = (variables: Variables): readonly string[] => problemsOf({ ...productionVariables, ...variables });
 
 /** Everything on one machine, as for a trial of production. */
-const trial = { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4400', SMTP_URL: 'smtp://127.0.0.1:25', GRAPH_URL: 'http://127.0.0.1:4500' };
+const trial = {
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'http://localhost:4400',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  GRAPH_URL: 'http://127.0.0.1:4500',
+};
 
 const key = (bytes: Buffer | readonly number[]): string => Buffer.from(bytes).toString('base64');
 const counted = (step: number): string => key(Array.from({ length: 32 }, (_, index) => (index * step) % 256));
@@ -27,13 +32,33 @@ describe('production', () => {
   });
 
   it('states all problems at once, one in each line and without values', () => {
-    const lines = inProduction({ PUBLIC_URL: 'http://tessera.example', ENCRYPTION_KEY: key(Buffer.alloc(32)), PAYMENTS_KEY: 'sk_test_whatever', SMTP_URL: '' });
-    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PUBLIC_URL', 'ENCRYPTION_KEY', 'SMTP_URL', 'PAYMENTS_KEY']);
+    const lines = inProduction({
+      PUBLIC_URL: 'http://tessera.example',
+      ENCRYPTION_KEY: key(Buffer.alloc(32)),
+      PAYMENTS_KEY: 'sk_test_whatever',
+      SMTP_URL: '',
+    });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'PUBLIC_URL',
+      'ENCRYPTION_KEY',
+      'SMTP_URL',
+      'PAYMENTS_KEY',
+    ]);
     expect(lines.join(' ')).not.toMatch(/tessera\.example|whatever|AAAA/u);
-    expect(problemsOf({ PORT: 'x', TRUST_PROXY: '0.0.0.0/0', RATE_READ: '-1' }).map((line) => line.split(' ')[0])).toEqual(['PORT', 'TRUST_PROXY', 'RATE_READ']);
+    expect(
+      problemsOf({ PORT: 'x', TRUST_PROXY: '0.0.0.0/0', RATE_READ: '-1' }).map((line) => line.split(' ')[0]),
+    ).toEqual(['PORT', 'TRUST_PROXY', 'RATE_READ']);
   });
 
-  it.each(['PUBLIC_URL', 'SMTP_URL', 'GRAPH_URL', 'GRAPH_APP_SECRET', 'ENCRYPTION_KEY', 'PAYMENTS_KEY', 'PAYMENTS_WEBHOOK_SECRET'])('needs %s', (name) => {
+  it.each([
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'GRAPH_URL',
+    'GRAPH_APP_SECRET',
+    'ENCRYPTION_KEY',
+    'PAYMENTS_KEY',
+    'PAYMENTS_WEBHOOK_SECRET',
+  ])('needs %s', (name) => {
     expect(inProduction({ [name]: '' })).toEqual([`${name} is needed when ENVIRONMENT is production.`]);
   });
 
@@ -70,7 +95,10 @@ describe('production', () => {
     ['a key with other characters', { ENCRYPTION_KEY: `${productionVariables.ENCRYPTION_KEY.slice(0, -1)}!=` }],
     ['the new key among the old ones', { OLD_ENCRYPTION_KEYS: productionVariables.ENCRYPTION_KEY }],
     ['a network without TLS', { GRAPH_URL: 'http://graph.example' }],
-    ['a network without TLS on this machine behind an open address', { GRAPH_URL: 'http://127.0.0.1:4500', HOST: '0.0.0.0' }],
+    [
+      'a network without TLS on this machine behind an open address',
+      { GRAPH_URL: 'http://127.0.0.1:4500', HOST: '0.0.0.0' },
+    ],
     ['a network with a user', { GRAPH_URL: 'https://mira:secret@graph.example' }],
     ['an emulated network', { GRAPH_EMULATED: 'true' }],
     ['a dialog without TLS', { GRAPH_DIALOG_URL: 'http://www.example.com' }],
@@ -81,12 +109,18 @@ describe('production', () => {
     ['a secret of one character', { GRAPH_APP_SECRET: 'x'.repeat(40) }],
     ['a short token', { GRAPH_TOKEN: '17', GRAPH_ACCOUNT_ID: '17' }],
     ['a vendor without TLS', { VENDOR_URL: 'http://vendor.example', VENDOR_KEY: 'n8fKq2LmZ0vTxyRr' }],
-    ['the key of the emulated vendor', { VENDOR_URL: 'https://vendor.example', VENDOR_KEY: settings.vendorKey.fallback ?? '' }],
+    [
+      'the key of the emulated vendor',
+      { VENDOR_URL: 'https://vendor.example', VENDOR_KEY: settings.vendorKey.fallback ?? '' },
+    ],
     ['pictures of everybody', { PICTURE_HOSTS: '.com' }],
     ['pictures of everybody in a country', { PICTURE_HOSTS: '.cdninstagram.com,.co.uk' }],
     ['pictures of everybody at a host', { PICTURE_HOSTS: '.github.io' }],
     ['a mail server without TLS', { SMTP_URL: 'smtp://mail.example' }],
-    ['a mail server whose certificate is not checked', { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }],
+    [
+      'a mail server whose certificate is not checked',
+      { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
+    ],
     ['a sender with a line break', { MAIL_FROM: 'Tessera\nBcc: <x@example.com>' }],
     ['a payment service without TLS', { PAYMENTS_URL: 'http://payments.example' }],
     ['a key of the test mode', { PAYMENTS_KEY: 'sk_test_51HxYqPq8vT2' }],
@@ -96,7 +130,10 @@ describe('production', () => {
     ['a short webhook secret', { PAYMENTS_WEBHOOK_SECRET: 'whsec_example' }],
     ['a short deploy token', { DEPLOY_TOKEN: 'short' }],
     ['a deploy token of one character', { DEPLOY_TOKEN: 'a'.repeat(40) }],
-    ['one deploy token under two names', { DEPLOY_TOKEN: ['a', 'b'].map((name) => `${name}:*:q7Lm2Zx9Tt4Vb8Nn1Kk5Rr3Ww6Yy0CcD4Ee`).join(',') }],
+    [
+      'one deploy token under two names',
+      { DEPLOY_TOKEN: ['a', 'b'].map((name) => `${name}:*:q7Lm2Zx9Tt4Vb8Nn1Kk5Rr3Ww6Yy0CcD4Ee`).join(',') },
+    ],
     ['files of remotes without TLS', { REMOTE_ORIGINS: 'https://a.example,http://files.example' }],
     ['files of remotes on the machine of each user', { REMOTE_ORIGINS: 'http://127.0.0.1:4500' }],
     ['no log', { LOG_LEVEL: 'silent' }],
@@ -112,11 +149,28 @@ describe('production', () => {
 
   test.each<[string, Variables]>([
     ['a trial on one machine', trial],
-    ['versions on another port of the same trial', { ...trial, REMOTE_ORIGINS: 'http://127.0.0.1:4600', GRAPH_DIALOG_URL: 'http://127.0.0.1:4500', RATE_AUTH: '100000' }],
-    ['a proxy for outgoing requests on the same machine', { GRAPH_URL: 'http://127.0.0.1:4500', VENDOR_URL: 'http://[::1]:4501', VENDOR_KEY: 'n8fKq2LmZ0vTxyRr' }],
-    ['networks of proxies', { TRUST_PROXY: '127.0.0.1,10.0.0.0/8,172.16.0.0/12,fc00::/7,104.16.0.0/13,2a06:98c0::/28' }],
+    [
+      'versions on another port of the same trial',
+      {
+        ...trial,
+        REMOTE_ORIGINS: 'http://127.0.0.1:4600',
+        GRAPH_DIALOG_URL: 'http://127.0.0.1:4500',
+        RATE_AUTH: '100000',
+      },
+    ],
+    [
+      'a proxy for outgoing requests on the same machine',
+      { GRAPH_URL: 'http://127.0.0.1:4500', VENDOR_URL: 'http://[::1]:4501', VENDOR_KEY: 'n8fKq2LmZ0vTxyRr' },
+    ],
+    [
+      'networks of proxies',
+      { TRUST_PROXY: '127.0.0.1,10.0.0.0/8,172.16.0.0/12,fc00::/7,104.16.0.0/13,2a06:98c0::/28' },
+    ],
     ['a database in the own network', { DATABASE_URL: 'postgres://mira:hZ3kQ9vBn2@db/tessera' }],
-    ['a database elsewhere with TLS', { DATABASE_URL: 'postgres://mira:hZ3kQ9vBn2@db.example.com/tessera?sslmode=verify-full' }],
+    [
+      'a database elsewhere with TLS',
+      { DATABASE_URL: 'postgres://mira:hZ3kQ9vBn2@db.example.com/tessera?sslmode=verify-full' },
+    ],
     ['a database behind a socket', { DATABASE_URL: 'postgres:///tessera?host=/run/postgresql' }],
     ['a mail server that must offer TLS', { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }],
     ['an old key that was weak', { OLD_ENCRYPTION_KEYS: key(Buffer.alloc(32)) }],
@@ -127,7 +181,9 @@ describe('production', () => {
   });
 
   it('starts with each of a thousand drawn keys', () => {
-    const refused = Array.from({ length: 1_000 }, () => randomBytes(32).toString('base64')).filter((drawn) => inProduction({ ENCRYPTION_KEY: drawn }).length > 0);
+    const refused = Array.from({ length: 1_000 }, () => randomBytes(32).toString('base64')).filter(
+      (drawn) => inProduction({ ENCRYPTION_KEY: drawn }).length > 0,
+    );
     expect(refused).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
+import { isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import ipaddr from 'ipaddr.js';
-import { isLanguage } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
-import { isPublicSuffix } from './public-suffix.ts';
 import { coversStrangers } from './networks.ts';
+import { isPublicSuffix } from './public-suffix.ts';
 
-/** Parses a setting's text. `limits` describes the accepted values in the documented table, where they are not obvious. */
+/**
+ * Parses a setting's text. `limits` describes the accepted values in the documented table, where they are not obvious.
+ */
 export type Reader<Value> = ((text: string) => Value) & { readonly limits?: string };
 
 export const text = (value: string): string => value;
@@ -33,12 +34,17 @@ const urlOf = (value: string, protocols: readonly string[]): URL => {
 };
 
 /** An address that may have a path, a user or parameters, as those of databases and mail servers do. */
-export const address = (...protocols: readonly string[]) => (value: string): string => {
-  urlOf(value, protocols);
-  return value.replace(/(?<!\/)\/+$/u, '');
-};
+export const address =
+  (...protocols: readonly string[]) =>
+  (value: string): string => {
+    urlOf(value, protocols);
+    return value.replace(/(?<!\/)\/+$/u, '');
+  };
 
-/** The address of a service: a path may follow the host, but nothing that would end up in logs or be lost when a path is added. */
+/**
+ * The address of a service: a path may follow the host, but nothing that would end up in logs or be lost when a path is
+ * added.
+ */
 export const serviceAddress = (value: string): string => {
   const url = urlOf(value, ['http:', 'https:']);
   if (url.username !== '' || url.password !== '') throw new Error('must not contain a user or a password');
@@ -50,7 +56,8 @@ export const serviceAddress = (value: string): string => {
 export const origin = (value: string): string => {
   const url = urlOf(value, ['http:', 'https:']);
   if (url.username !== '' || url.password !== '') throw new Error('must not contain a user or a password');
-  if (url.pathname !== '/' || /[?#]/u.test(value)) throw new Error('must be an origin such as https://www.example.com, without a path, ? or #');
+  if (url.pathname !== '/' || /[?#]/u.test(value))
+    throw new Error('must be an origin such as https://www.example.com, without a path, ? or #');
   return url.origin;
 };
 
@@ -64,11 +71,13 @@ export const origins = (value: string): readonly string[] => {
   return list;
 };
 
-export const oneOf = <Value extends string>(...values: readonly Value[]) => (value: string): Value => {
-  const found = values.find((candidate) => candidate === value);
-  if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`);
-  return found;
-};
+export const oneOf =
+  <Value extends string>(...values: readonly Value[]) =>
+  (value: string): Value => {
+    const found = values.find((candidate) => candidate === value);
+    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`);
+    return found;
+  };
 
 export const language = (value: string): Language => {
   if (!isLanguage(value)) throw new Error('must be one of en, zh-Hant-HK, ja');
@@ -82,11 +91,13 @@ export const encryptionKey = (value: string): Buffer => {
   return key;
 };
 
-export const encryptionKeys = (value: string): readonly Buffer[] => value.split(',').map((key) => encryptionKey(key.trim()));
+export const encryptionKeys = (value: string): readonly Buffer[] =>
+  value.split(',').map((key) => encryptionKey(key.trim()));
 
 export const hostNames = (value: string): readonly string[] => {
   const names = value.split(',').map((name) => name.trim().toLowerCase());
-  if (!names.every((name) => /^\.?[a-z\d-]+(?:\.[a-z\d-]+)*$/u.test(name))) throw new Error('must be host names with commas between');
+  if (!names.every((name) => /^\.?[a-z\d-]+(?:\.[a-z\d-]+)*$/u.test(name)))
+    throw new Error('must be host names with commas between');
   if (names.some(isPublicSuffix)) {
     throw new Error('must not contain names such as .com, .co.uk or .github.io, below which anybody can have a name');
   }
@@ -94,7 +105,8 @@ export const hostNames = (value: string): readonly string[] => {
 };
 
 export const listenAddress = (value: string): string => {
-  if (!ipaddr.isValid(value) && !/^[a-z\d-]+(?:\.[a-z\d-]+)*$/iu.test(value)) throw new Error('must be an address of this machine or a host name');
+  if (!ipaddr.isValid(value) && !/^[a-z\d-]+(?:\.[a-z\d-]+)*$/iu.test(value))
+    throw new Error('must be an address of this machine or a host name');
   return value;
 };
 
@@ -103,7 +115,8 @@ export const networks = (value: string): readonly string[] => {
   if (!list.every((network) => ipaddr.isValid(network) || ipaddr.isValidCIDR(network))) {
     throw new Error('must be addresses or networks of the proxies in front, such as 10.0.0.0/8, with commas between');
   }
-  if (list.some(coversStrangers)) throw new Error('must not cover so many public addresses that strangers could claim any address');
+  if (list.some(coversStrangers))
+    throw new Error('must not cover so many public addresses that strangers could claim any address');
   return list;
 };
 
@@ -141,8 +154,9 @@ export interface DeployToken {
 
 const deployTokenMin = 32;
 const deployTokenPattern = new RegExp(`^[\\w.~+/=-]{${deployTokenMin},}$`, 'u');
-const deployTokenForm = `must be tokens of at least ${deployTokenMin} letters, digits or signs of - . _ ~ + / =,`
-  + ' or entries name:remotes:token, with commas between';
+const deployTokenForm =
+  `must be tokens of at least ${deployTokenMin} letters, digits or signs of - . _ ~ + / =,` +
+  ' or entries name:remotes:token, with commas between';
 
 export const deployTokens = (value: string): readonly DeployToken[] => {
   const tokens = value.split(',').map((entry): DeployToken => {
@@ -152,7 +166,9 @@ export const deployTokens = (value: string): readonly DeployToken[] => {
     if (!isScope || !deployTokenPattern.test(secret) || parts.length > 3) throw new Error(deployTokenForm);
     return { name, remotes: remotes === '*' ? null : remotes.split('+'), secret };
   });
-  if (new Set(tokens.map(({ name }) => name)).size !== tokens.length) throw new Error('must give each token a name of its own');
-  if (new Set(tokens.map(({ secret }) => secret)).size !== tokens.length) throw new Error('must give each name a token of its own');
+  if (new Set(tokens.map(({ name }) => name)).size !== tokens.length)
+    throw new Error('must give each token a name of its own');
+  if (new Set(tokens.map(({ secret }) => secret)).size !== tokens.length)
+    throw new Error('must give each name a token of its own');
   return tokens;
 };

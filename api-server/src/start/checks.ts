@@ -6,7 +6,12 @@ import pg from 'pg';
 import { ConfigError } from '../config.ts';
 import { closeDataFolder } from './keep-private.ts';
 
-const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : error instanceof Error
+      ? error.message
+      : String(error);
 
 /** Throws when the data folder cannot be created or written. */
 export function assertWritable(folder: string): void {
@@ -32,7 +37,8 @@ const listenOnce = (host: string, port: number): Promise<string | null> =>
   });
 
 /** Whether the port is free. */
-export const isPortFree = async (host: string, port: number): Promise<boolean> => (await listenOnce(host, port)) === null;
+export const isPortFree = async (host: string, port: number): Promise<boolean> =>
+  (await listenOnce(host, port)) === null;
 
 /** Throws when another process listens on the port. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
@@ -42,7 +48,8 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
     await pause(50);
     reason = await listenOnce(host, port);
   }
-  if (reason === 'EADDRINUSE') throw new ConfigError(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another one.`);
+  if (reason === 'EADDRINUSE')
+    throw new ConfigError(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another one.`);
   if (reason !== null) throw new ConfigError(`Tessera cannot listen on ${host}:${port} (${reason}).`);
 }
 
@@ -57,7 +64,8 @@ export async function assertDatabase(url: string): Promise<void> {
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
-    if (Number(rows[0]?.version) < oldestVersion) throw new ConfigError(`The database at ${host} is older than PostgreSQL 17.`);
+    if (Number(rows[0]?.version) < oldestVersion)
+      throw new ConfigError(`The database at ${host} is older than PostgreSQL 17.`);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError(`The database at ${host} cannot be reached (${reasonOf(error)}). Check DATABASE_URL.`);

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { keepRunning } from './kept-process.ts';
-import type { KeptProcess } from './kept-process.ts';
-import { describeProcess } from './process-file.ts';
-import type { ProcessFile } from './process-file.ts';
+import { keepRunning, type KeptProcess } from './kept-process.ts';
+import { describeProcess, type ProcessFile } from './process-file.ts';
 
 export interface EmbeddedDatabase extends KeptProcess {
   url(): string;
 }
 
 /** Runs PostgreSQL in the data folder on a port, and restarts it there when it dies. */
-export async function keepDatabase(dataDir: string, port: number, processes: ProcessFile, say: (line: string) => void): Promise<EmbeddedDatabase> {
+export async function keepDatabase(
+  dataDir: string,
+  port: number,
+  processes: ProcessFile,
+  say: (line: string) => void,
+): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'postgresql');
   let url = '';
   const kept = keepRunning({

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { isPortFree } from './checks.ts';
 
-/** Below the ports that systems give to outgoing connections, because one of these could take the port before it is used. */
+/**
+ * Below the ports that systems give to outgoing connections, because one of these could take the port before it is
+ * used.
+ */
 const [first, last] = [20_000, 32_000];
 const attemptsMax = 100;
 

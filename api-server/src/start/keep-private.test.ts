@@ -33,7 +33,13 @@ it.each(masks)('stored files and the key can be read by their owner only (mask %
     encryptionKeyOf({ encryptionKey: null, dataDir: data });
   });
   const name = `data-${mask}`;
-  expect([modeOf(name), modeOf(name, 'imports'), modeOf(name, 'imports', 'written'), modeOf(name, 'imports', 'taken'), modeOf(name, 'encryption.key')]).toEqual(['711', '700', '600', '600', '600']);
+  expect([
+    modeOf(name),
+    modeOf(name, 'imports'),
+    modeOf(name, 'imports', 'written'),
+    modeOf(name, 'imports', 'taken'),
+    modeOf(name, 'encryption.key'),
+  ]).toEqual(['711', '700', '600', '600', '600']);
 });
 
 it.each(masks)('deployed files can be read by another user, who serves them (mask %o)', async (mask) => {
@@ -43,7 +49,12 @@ it.each(masks)('deployed files can be read by another user, who serves them (mas
     const draft = await takeDraft(join(root, dist), Readable.from([Buffer.from('code')]), 100);
     await placeOnce(draft, join(root, dist, 'remotes/demo/1/deep/entry.js'));
   });
-  expect([modeOf(dist, 'remotes'), modeOf(dist, 'remotes/demo/1'), modeOf(dist, 'remotes/demo/1/deep'), modeOf(dist, 'remotes/demo/1/deep/entry.js')]).toEqual(['755', '755', '755', '644']);
+  expect([
+    modeOf(dist, 'remotes'),
+    modeOf(dist, 'remotes/demo/1'),
+    modeOf(dist, 'remotes/demo/1/deep'),
+    modeOf(dist, 'remotes/demo/1/deep/entry.js'),
+  ]).toEqual(['755', '755', '755', '644']);
 });
 
 it('what an earlier version left readable is closed at the start, and nothing else is changed', () => {
@@ -52,5 +63,10 @@ it('what an earlier version left readable is closed at the start, and nothing el
   writeFileSync(join(data, 'network.json'), '{}', { mode: 0o644 });
   for (const path of ['', 'pictures', 'mine']) chmodSync(join(data, path), 0o755);
   closeDataFolder(data);
-  expect([modeOf('old'), modeOf('old/pictures'), modeOf('old/mine'), modeOf('old/network.json')]).toEqual(['755', '700', '755', '600']);
+  expect([modeOf('old'), modeOf('old/pictures'), modeOf('old/mine'), modeOf('old/network.json')]).toEqual([
+    '755',
+    '700',
+    '755',
+    '600',
+  ]);
 });

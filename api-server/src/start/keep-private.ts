@@ -7,7 +7,10 @@ const privateFile = 0o600;
 /** Others may pass through to the folder of a database that runs as another user, but see no names. */
 const passage = 0o711;
 
-/** From now on, new files and folders of this process and its children can be read by their owner only. What others serve says so itself. */
+/**
+ * From now on, new files and folders of this process and its children can be read by their owner only. What others
+ * serve says so itself.
+ */
 export const keepFilesPrivate = (): void => void process.umask(ownerOnly);
 
 /** What earlier versions wrote into the data folder for everybody to read. */
@@ -15,7 +18,8 @@ const folders: readonly string[] = ['pictures', 'imports', 'articles', 'stories'
 const files: readonly string[] = ['encryption.key', 'network.json', 'payments.json', 'processes.json'];
 
 const leftAlone: readonly unknown[] = ['ENOENT', 'EPERM'];
-const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : null);
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 
 /** Leaves what is not there, and what belongs to somebody else, as it is. */
 function close(path: string, mode: number): void {
@@ -26,7 +30,10 @@ function close(path: string, mode: number): void {
   }
 }
 
-/** Makes the data folder, and closes what is in it to other users of this machine. Throws when the folder cannot be made. */
+/**
+ * Makes the data folder, and closes what is in it to other users of this machine. Throws when the folder cannot be
+ * made.
+ */
 export function closeDataFolder(dataDir: string): void {
   const isNew = mkdirSync(dataDir, { recursive: true, mode: passage }) !== undefined;
   // One that was there may be shared with something else.

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepRunning } from './kept-process.ts';
-import type { Run } from './kept-process.ts';
+import { keepRunning, type Run } from './kept-process.ts';
 import { startNodeChild } from './node-child.ts';
 import { openProcessFile } from './process-file.ts';
 
@@ -34,7 +33,10 @@ test('a process that is not ready in time is stopped before the next one starts'
       const name = String(runs.length + 1);
       happened.push(`start ${name}`);
       if (name === '3') isThird();
-      const run = startIdle(name === '2' ? Promise.reject(new Error('not in time')) : Promise.resolve(), () => void happened.push(`stop ${name}`));
+      const run = startIdle(
+        name === '2' ? Promise.reject(new Error('not in time')) : Promise.resolve(),
+        () => void happened.push(`stop ${name}`),
+      );
       runs.push(run);
       return run;
     },
@@ -43,14 +45,29 @@ test('a process that is not ready in time is stopped before the next one starts'
   runs[0]?.process.kill('SIGKILL');
   await third;
   await kept.stop();
-  expect(happened).toEqual(['start 1', 'it ended unexpectedly and is started again', 'start 2', 'stop 2', 'it did not start and is tried again: not in time', 'start 3', 'stop 3']);
+  expect(happened).toEqual([
+    'start 1',
+    'it ended unexpectedly and is started again',
+    'start 2',
+    'stop 2',
+    'it did not start and is tried again: not in time',
+    'start 3',
+    'stop 3',
+  ]);
 });
 
 describe('a program that reports when it is ready', () => {
   const startProgram = (code: string): Run => {
     const script = join(folder, 'program.mjs');
     writeFileSync(script, code);
-    return startNodeChild({ name: 'program', script, environment: {}, logs: folder, processes: openProcessFile(folder), killAfterMs: 5_000 });
+    return startNodeChild({
+      name: 'program',
+      script,
+      environment: {},
+      logs: folder,
+      processes: openProcessFile(folder),
+      killAfterMs: 5_000,
+    });
   };
 
   test('is ready after its report', async () => {
@@ -60,6 +77,9 @@ describe('a program that reports when it is ready', () => {
   });
 
   test('is not ready when it ends before, and its last line becomes the reason', async () => {
-    await expect(startProgram("console.error('first'); console.error('no database'); process.exitCode = 1; process.disconnect();").ready).rejects.toThrow('program ended: no database');
+    await expect(
+      startProgram("console.error('first'); console.error('no database'); process.exitCode = 1; process.disconnect();")
+        .ready,
+    ).rejects.toThrow('program ended: no database');
   });
 });

@@ -31,7 +31,9 @@ const soundMs = 20_000;
 
 /** Resolves when a run has ended, also when it already has. */
 const endOf = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => void child.once('exit', () => resolve()));
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => void child.once('exit', () => resolve()));
 
 /** Keeps a child process running. It restarts with exponential backoff, which a long run resets. */
 export function keepRunning({ name, start, say }: KeptProcessOptions): KeptProcess {
@@ -64,7 +66,8 @@ export function keepRunning({ name, start, say }: KeptProcessOptions): KeptProce
         if (!isStopping) say(`${name} ended unexpectedly and is started again`);
       } catch (error) {
         if (isFirst) throw error;
-        if (!isStopping) say(`${name} did not start and is tried again: ${error instanceof Error ? error.message : String(error)}`);
+        if (!isStopping)
+          say(`${name} did not start and is tried again: ${error instanceof Error ? error.message : String(error)}`);
       }
       isFirst = false;
       if (!isStopping) await pause(pauseMs);

@@ -15,7 +15,12 @@ async function main(): Promise<void> {
     if (isEnding) process.exit(130);
     isEnding = true;
     say('Stopping');
-    starting.then((supervisor) => supervisor.stop()).then(() => process.exit(0), () => process.exit(1));
+    starting
+      .then((supervisor) => supervisor.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);

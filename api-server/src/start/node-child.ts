@@ -1,13 +1,22 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, statSync, truncateSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { environmentFor } from '../config.ts';
-import { describeProcess, endProcess } from './process-file.ts';
-import type { ProcessFile } from './process-file.ts';
 import type { Run } from './kept-process.ts';
+import { describeProcess, endProcess, type ProcessFile } from './process-file.ts';
 import { readyMessage } from './ready-message.ts';
 
 export interface NodeChildOptions {
@@ -19,7 +28,10 @@ export interface NodeChildOptions {
   readonly processes: ProcessFile;
   /** Milliseconds after which it is killed when it was asked to stop and does not. */
   readonly killAfterMs: number;
-  /** Whether it is ready; polled until true. Without it, the program itself tells when it is ready, as `runProcess` does. */
+  /**
+   * Whether it is ready; polled until true. Without it, the program itself tells when it is ready, as `runProcess`
+   * does.
+   */
   readonly isReady?: () => Promise<boolean>;
 }
 
@@ -49,16 +61,24 @@ const lastLineOf = (file: string): string => readFileSync(file, 'utf8').trimEnd(
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Starts one of our programs with this Node, in its own process group, so that Ctrl-C reaches only the supervisor, which then stops everything
- * in order.
+ * Starts one of our programs with this Node, in its own process group, so that Ctrl-C reaches only the supervisor,
+ * which then stops everything in order.
  */
-export function startNodeChild({ name, script, environment, logs, processes, killAfterMs, isReady }: NodeChildOptions): Run {
+export function startNodeChild({
+  name,
+  script,
+  environment,
+  logs,
+  processes,
+  killAfterMs,
+  isReady,
+}: NodeChildOptions): Run {
   const log = openLog(logs, name);
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', join(import.meta.dirname, 'end-with-parent.ts'), script], {
-    env: environmentFor(environment),
-    stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', join(import.meta.dirname, 'end-with-parent.ts'), script],
+    { env: environmentFor(environment), stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'], detached: true },
+  );
   closeSync(log.descriptor);
   // Without a listener, a failed spawn would end the supervisor. The exit of the child is noticed anyway.
   child.on('error', () => undefined);

@@ -12,7 +12,8 @@ export interface KnownProcess {
 }
 
 /** Whether the recorded process still runs: same pid and same start time. */
-export const isSame = ({ pid, startedAt }: KnownProcess): boolean => startedAt !== '' && isRunning(pid) && startOf(pid) === startedAt;
+export const isSame = ({ pid, startedAt }: KnownProcess): boolean =>
+  startedAt !== '' && isRunning(pid) && startOf(pid) === startedAt;
 
 export const describeProcess = (name: string, pid: number): KnownProcess => ({ name, pid, startedAt: startOf(pid) });
 
@@ -24,7 +25,14 @@ export interface ProcessFile {
 }
 
 const isKnown = (value: unknown): value is KnownProcess =>
-  typeof value === 'object' && value !== null && 'name' in value && 'pid' in value && 'startedAt' in value && typeof value.name === 'string' && typeof value.pid === 'number' && typeof value.startedAt === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'pid' in value &&
+  'startedAt' in value &&
+  typeof value.name === 'string' &&
+  typeof value.pid === 'number' &&
+  typeof value.startedAt === 'string';
 
 export function openProcessFile(dataDir: string): ProcessFile {
   const file = join(dataDir, 'processes.json');
@@ -41,7 +49,11 @@ export function openProcessFile(dataDir: string): ProcessFile {
     writeFileSync(`${file}.new`, `${JSON.stringify(all)}\n`);
     renameSync(`${file}.new`, file);
   };
-  return { read, set: (known) => write([...read().filter((other) => other.name !== known.name), known]), clear: () => rmSync(file, { force: true }) };
+  return {
+    read,
+    set: (known) => write([...read().filter((other) => other.name !== known.name), known]),
+    clear: () => rmSync(file, { force: true }),
+  };
 }
 
 const signal = (pid: number, name: NodeJS.Signals): void => {

@@ -12,7 +12,10 @@ export function isRunning(pid: number): boolean {
   return !statOf(pid).startsWith('Z');
 }
 
-/** The fields after the name in /proc/<pid>/stat: the state first, the start time as the twentieth. Empty where there is no /proc. */
+/**
+ * The fields after the name in /proc/<pid>/stat: the state first, the start time as the twentieth. Empty where there is
+ * no /proc.
+ */
 function statOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -24,7 +27,10 @@ function statOf(pid: number): string {
 
 const ps = (pid: number, column: string): string => {
   try {
-    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return '';
   }
@@ -40,7 +46,10 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** When a process started, in a machine-specific format. Together with the pid it identifies one process. '' when it does not run. */
+/**
+ * When a process started, in a machine-specific format. Together with the pid it identifies one process. '' when it
+ * does not run.
+ */
 export function startOf(pid: number): string {
   if (!isRunning(pid)) return '';
   return existsSync('/proc/self/stat') ? `${bootId()}:${statOf(pid).split(' ')[19] ?? ''}` : ps(pid, 'lstart');

@@ -29,7 +29,12 @@ test('a running product checks its logs every minute', async () => {
   await new Promise<void>((resolve) => void taken.listen(port, '127.0.0.1', resolve));
   const repeated = jest.spyOn(globalThis, 'setInterval');
   // It fails before it starts any process.
-  await expect(startSupervisor({ config: readConfig({ ENVIRONMENT: 'test', DATA_DIR: dataDir, PORT: String(port) }), say: () => undefined })).rejects.toThrow(String(port));
+  await expect(
+    startSupervisor({
+      config: readConfig({ ENVIRONMENT: 'test', DATA_DIR: dataDir, PORT: String(port) }),
+      say: () => undefined,
+    }),
+  ).rejects.toThrow(String(port));
   const ofMinute = repeated.mock.calls.filter(([, time]) => time === minuteMs);
   repeated.mockRestore();
   const { file, descriptor } = openLog(join(dataDir, 'logs'), 'worker');

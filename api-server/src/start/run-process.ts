@@ -1,9 +1,8 @@
 import { constants } from 'node:os';
-import { processConfig } from '../config.ts';
-import type { Config } from '../config.ts';
+import { processConfig, type Config } from '../config.ts';
 import { keepFilesPrivate } from './keep-private.ts';
-import { startProblem } from './start-problem.ts';
 import { readyMessage } from './ready-message.ts';
+import { startProblem } from './start-problem.ts';
 import { stopTimeoutMsOf } from './stop-times.ts';
 
 export interface RunningProcess {
@@ -36,7 +35,8 @@ export async function runProcess(start: (config: Config) => Promise<RunningProce
   try {
     const config = processConfig();
     const running = start(config);
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => exit(signal, async () => (await running).stop(), stopTimeoutMsOf(config)));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.on(signal, () => exit(signal, async () => (await running).stop(), stopTimeoutMsOf(config)));
     await running;
     // Without a supervisor there is no channel.
     if (process.connected) process.send?.(readyMessage);

@@ -9,14 +9,23 @@ import { openLog } from './node-child.ts';
 const run = promisify(execFile);
 
 /** The last line of the seed's output: the accounts to show to the person who started the program. */
-const seedAnswerSchema = z.object({ accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })) });
+const seedAnswerSchema = z.object({
+  accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+});
 export type DemoAccount = z.infer<typeof seedAnswerSchema>['accounts'][number];
 
 /** Adds the demo accounts to an empty database, in a separate process. */
-export async function seedDatabase(environment: Readonly<Record<string, string>>, logs: string): Promise<readonly DemoAccount[]> {
+export async function seedDatabase(
+  environment: Readonly<Record<string, string>>,
+  logs: string,
+): Promise<readonly DemoAccount[]> {
   const { file } = openLog(logs, 'seed');
   try {
-    const { stdout, stderr } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../seed.ts')], { env: environmentFor(environment), maxBuffer: 16_000_000 });
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../seed.ts')],
+      { env: environmentFor(environment), maxBuffer: 16_000_000 },
+    );
     appendFileSync(file, `${stderr}${stdout}`);
     return seedAnswerSchema.parse(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')).accounts;
   } catch (error) {

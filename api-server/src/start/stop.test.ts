@@ -1,18 +1,15 @@
+import { Agent, createServer, request, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';
-import { Agent, createServer, request } from 'node:http';
-import type { Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import { createApiProcesses } from '../testing/api-process.ts';
-import type { ApiProcess, ApiProcesses } from '../testing/api-process.ts';
+import { createApiProcesses, type ApiProcess, type ApiProcesses } from '../testing/api-process.ts';
 import { addUser } from '../testing/as-user.ts';
-import { createTestWorkers } from '../testing/worker-process.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
-import type { TestApi } from '../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
 import { eventually } from '../testing/start-product.ts';
+import { createTestWorkers } from '../testing/worker-process.ts';
 
 jest.setTimeout(300_000);
 
@@ -29,7 +26,9 @@ afterAll(async () => {
   await api.close();
 });
 
-const healthOf = async ({ origin }: Pick<ApiProcess, 'origin'>): Promise<{ readonly status: number; readonly isStopping: boolean }> => {
+const healthOf = async ({
+  origin,
+}: Pick<ApiProcess, 'origin'>): Promise<{ readonly status: number; readonly isStopping: boolean }> => {
   const answer = await fetch(`${origin}/api${systemCalls.health.path}`);
   const { isStopping } = unsafeCast<{ readonly isStopping: boolean }>(await answer.json());
   return { status: answer.status, isStopping };
@@ -58,7 +57,9 @@ it('an API that is asked to stop says so, answers what is under way, ends stream
     expect(await healthOf(running)).toEqual({ status: 503, isStopping: true });
     await pause(1_500);
   });
-  expect((await Promise.all(asked)).map(({ status, headers }) => [status, headers.get('connection')])).toEqual(Array.from({ length: 24 }, () => [200, 'close']));
+  expect((await Promise.all(asked)).map(({ status, headers }) => [status, headers.get('connection')])).toEqual(
+    Array.from({ length: 24 }, () => [200, 'close']),
+  );
   expect(await isStreamOver).toContain('retry:');
   expect(await running.ended).toBe(0);
 });
@@ -66,7 +67,10 @@ it('an API that is asked to stop says so, answers what is under way, ends stream
 it('a second signal ends an API at once', async () => {
   const running = await processes.start();
   await whileHeld(async () => {
-    const cut = fetch(`${running.origin}/api${folderCalls.getFolder.path}`).then(() => 'answered', () => 'cut');
+    const cut = fetch(`${running.origin}/api${folderCalls.getFolder.path}`).then(
+      () => 'answered',
+      () => 'cut',
+    );
     await pause(300);
     running.child.kill('SIGTERM');
     await pause(300);
@@ -77,15 +81,23 @@ it('a second signal ends an API at once', async () => {
   });
 });
 
-it.each(['no JSON', '{}', '{"userId":"someone"}', ''])('a message to the streams that is %j is one line in the log, and not the end of the process', async (payload) => {
-  const running = await processes.start({ LOG_LEVEL: 'warn' });
-  await sql`select pg_notify('tessera_user', ${payload})`.execute(api.db);
-  await eventually(() => running.log().includes('tessera_user'));
-  expect(running.log().split('\n').filter((line) => line.includes('tessera_user'))).toHaveLength(1);
-  expect(await healthOf(running)).toMatchObject({ status: 200 });
-  running.child.kill('SIGTERM');
-  expect(await running.ended).toBe(0);
-});
+it.each(['no JSON', '{}', '{"userId":"someone"}', ''])(
+  'a message to the streams that is %j is one line in the log, and not the end of the process',
+  async (payload) => {
+    const running = await processes.start({ LOG_LEVEL: 'warn' });
+    await sql`select pg_notify('tessera_user', ${payload})`.execute(api.db);
+    await eventually(() => running.log().includes('tessera_user'));
+    expect(
+      running
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('tessera_user')),
+    ).toHaveLength(1);
+    expect(await healthOf(running)).toMatchObject({ status: 200 });
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+  },
+);
 
 it('a worker that is asked to stop exits with 0', async () => {
   const workers = createTestWorkers(api, '/tmp');
@@ -109,17 +121,30 @@ function createProxy(servers: () => readonly ApiProcess[]): { readonly server: S
   let turn = 0;
   const checking = setInterval(() => {
     for (const each of servers()) {
-      fetch(`${each.origin}/api/health`, { headers: { connection: 'close' } }).then(({ ok }) => (ok ? unready.delete(each.origin) : unready.add(each.origin)), () => unready.add(each.origin));
+      fetch(`${each.origin}/api/health`, { headers: { connection: 'close' } }).then(
+        ({ ok }) => (ok ? unready.delete(each.origin) : unready.add(each.origin)),
+        () => unready.add(each.origin),
+      );
     }
   }, 100);
   const server = createServer((asked, answer) => {
     const ready = servers().filter(({ origin }) => !unready.has(origin));
     const { origin } = ready[(turn += 1) % ready.length] ?? { origin: '' };
     const { port } = new URL(origin);
-    const passed = request({ host: '127.0.0.1', port, path: asked.url, method: asked.method, headers: { ...asked.headers, connection: 'keep-alive' }, agent }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, { 'content-type': 'application/json' });
-      given.pipe(answer);
-    });
+    const passed = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: asked.url,
+        method: asked.method,
+        headers: { ...asked.headers, connection: 'keep-alive' },
+        agent,
+      },
+      (given) => {
+        answer.writeHead(given.statusCode ?? 502, { 'content-type': 'application/json' });
+        given.pipe(answer);
+      },
+    );
     passed.on('error', () => answer.writeHead(502).end());
     asked.pipe(passed);
   });
@@ -147,17 +172,32 @@ it('a restart of one of two APIs behind a proxy loses no request, also none whos
   const note = (status: number) => results.set(status, (results.get(status) ?? 0) + 1);
 
   const read = async (): Promise<void> => {
-    while (!isOver) note(await fetch(`http://127.0.0.1:${port}/api${folderCalls.getFolder.path}`, { headers: { cookie } }).then(({ status }) => status, () => 0));
+    while (!isOver)
+      note(
+        await fetch(`http://127.0.0.1:${port}/api${folderCalls.getFolder.path}`, { headers: { cookie } }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      );
   };
   /** Sends the body of a change in two parts, with a pause between. */
   const write = async (): Promise<void> => {
     while (!isOver) {
       const body = JSON.stringify({ email: `${crypto.randomUUID()}@example.com` });
       await new Promise<void>((resolve) => {
-        const asking = request({ host: '127.0.0.1', port, path: `/api${userCalls.checkExist.path}`, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } }, (answer) => {
-          note(answer.statusCode ?? 0);
-          answer.resume().once('end', resolve);
-        });
+        const asking = request(
+          {
+            host: '127.0.0.1',
+            port,
+            path: `/api${userCalls.checkExist.path}`,
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'content-length': body.length },
+          },
+          (answer) => {
+            note(answer.statusCode ?? 0);
+            answer.resume().once('end', resolve);
+          },
+        );
         asking.once('error', () => {
           note(0);
           resolve();

@@ -2,8 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, startProduct } from '../testing/start-product.ts';
-import type { StartedProduct } from '../testing/start-product.ts';
+import { eventually, startProduct, type StartedProduct } from '../testing/start-product.ts';
 import { freePort } from './free-port.ts';
 import { isRunning } from './process-identity.ts';
 
@@ -44,7 +43,8 @@ const health = async (): Promise<unknown> => {
 };
 const isHealthy = async (): Promise<boolean> => JSON.stringify(await health()).includes('"database":{"status":"ok"');
 
-const mailsTo = async (email: string): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
+const mailsTo = async (email: string): Promise<unknown> =>
+  (await fetch(`http://127.0.0.1:${port}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
 
 describe('the supervisor', () => {
   it('starts all processes on an empty folder, reports when it is ready, and restarts killed processes', async () => {
@@ -79,7 +79,13 @@ describe('the supervisor', () => {
     const registered = await fetch(`http://127.0.0.1:${port}/api/user/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'kept@example.com', password: 'a long enough password', language: 'en', timeZone: 'UTC', newsLetter: false }),
+      body: JSON.stringify({
+        email: 'kept@example.com',
+        password: 'a long enough password',
+        language: 'en',
+        timeZone: 'UTC',
+        newsLetter: false,
+      }),
     });
     expect(registered.status).toBe(200);
     const pids = children.map((name) => first.pidOf(name));
@@ -118,15 +124,21 @@ describe('a start that fails', () => {
   });
 
   it('reports that the database cannot be reached, without its password', async () => {
-    const complaint = await complaintOf({ DATABASE_URL: `postgresql://someone:verysecret@127.0.0.1:${await freePort()}/db` });
-    expect(complaint).toMatch(/^The database at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Check DATABASE_URL\.\n$/u);
+    const complaint = await complaintOf({
+      DATABASE_URL: `postgresql://someone:verysecret@127.0.0.1:${await freePort()}/db`,
+    });
+    expect(complaint).toMatch(
+      /^The database at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Check DATABASE_URL\.\n$/u,
+    );
     expect(complaint).not.toContain('verysecret');
   });
 
   it('reports that the folder cannot be written', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    expect(await complaintOf({ DATA_DIR: join(file, 'below') })).toMatch(/^The folder .+ cannot be written \(ENOTDIR\)\. Set DATA_DIR to another one\.\n$/u);
+    expect(await complaintOf({ DATA_DIR: join(file, 'below') })).toMatch(
+      /^The folder .+ cannot be written \(ENOTDIR\)\. Set DATA_DIR to another one\.\n$/u,
+    );
   });
 
   it('reports which setting is wrong', async () => {

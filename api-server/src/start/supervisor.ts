@@ -1,22 +1,18 @@
 import { join } from 'node:path';
 import { minuteMs } from '@tessera/contracts/time/durations';
-import { ConfigError } from '../config.ts';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { guarded } from '../guarded.ts';
 import { localUrlOf, publicUrlOf } from '../services.ts';
 import { assertDatabase, assertPortFree, assertWritable } from './checks.ts';
-import { guarded } from '../guarded.ts';
 import { keepDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
-import { keepRunning } from './kept-process.ts';
-import type { KeptProcess } from './kept-process.ts';
-import { startProblem } from './start-problem.ts';
+import { keepRunning, type KeptProcess } from './kept-process.ts';
 import { rotateLogs, startNodeChild } from './node-child.ts';
-import { describeProcess, endProcess, isSame, openProcessFile } from './process-file.ts';
-import type { ProcessFile } from './process-file.ts';
-import { seedDatabase } from './seed-database.ts';
-import type { DemoAccount } from './seed-database.ts';
+import { describeProcess, endProcess, isSame, openProcessFile, type ProcessFile } from './process-file.ts';
+import { seedDatabase, type DemoAccount } from './seed-database.ts';
+import { startProblem } from './start-problem.ts';
 import { killAfterMsOf } from './stop-times.ts';
 
 export interface Supervisor {
@@ -52,14 +48,25 @@ const answers = async (url: string): Promise<boolean> => {
 async function takeOver(processes: ProcessFile): Promise<void> {
   const known = processes.read();
   const other = known.find((candidate) => candidate.name === 'supervisor');
-  if (other && other.pid !== process.pid && isSame(other)) throw new ConfigError(`Tessera already runs on this folder (process ${other.pid}). Stop it, or set DATA_DIR and PORT to others.`);
-  // Leftovers of an earlier start are ended, not reused: their settings may differ. PostgreSQL's own start handles its leftover.
-  await Promise.all(known.filter((candidate) => candidate.name !== 'supervisor' && candidate.name !== 'postgresql').map((leftover) => endProcess(leftover, leftoverMs)));
+  if (other && other.pid !== process.pid && isSame(other))
+    throw new ConfigError(
+      `Tessera already runs on this folder (process ${other.pid}). Stop it, or set DATA_DIR and PORT to others.`,
+    );
+  // Leftovers of an earlier start are ended, not reused: their settings may differ. PostgreSQL's own start handles its
+  // leftover.
+  await Promise.all(
+    known
+      .filter((candidate) => candidate.name !== 'supervisor' && candidate.name !== 'postgresql')
+      .map((leftover) => endProcess(leftover, leftoverMs)),
+  );
   processes.clear();
   processes.set(describeProcess('supervisor', process.pid));
 }
 
-/** Starts everything that the product needs and keeps it running. When it cannot, it throws an Error of one clear line and leaves nothing running. */
+/**
+ * Starts everything that the product needs and keeps it running. When it cannot, it throws an Error of one clear line
+ * and leaves nothing running.
+ */
 export async function startSupervisor({ config, say }: SupervisorOptions): Promise<Supervisor> {
   const { dataDir, host, port, memoPort } = config;
   // The server takes these last.
@@ -71,13 +78,37 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
   const processes = openProcessFile(dataDir);
   await takeOver(processes);
 
-  const keepChild = async (name: string, script: string, environment: Readonly<Record<string, string>>, isReady?: () => Promise<boolean>): Promise<void> => {
-    const child = keepRunning({ name, say, start: async () => startNodeChild({ name, script, environment, logs, processes, killAfterMs: killAfterMsOf(config), ...(isReady && { isReady }) }) });
+  const keepChild = async (
+    name: string,
+    script: string,
+    environment: Readonly<Record<string, string>>,
+    isReady?: () => Promise<boolean>,
+  ): Promise<void> => {
+    const child = keepRunning({
+      name,
+      say,
+      start: async () =>
+        startNodeChild({
+          name,
+          script,
+          environment,
+          logs,
+          processes,
+          killAfterMs: killAfterMsOf(config),
+          ...(isReady && { isReady }),
+        }),
+    });
     kept.push(child);
     await child.ready;
   };
 
-  const rotating = setInterval(guarded(() => rotateLogs(logs), (error) => say(`The logs cannot be rotated: ${startProblem(error)}`)), rotateEveryMs).unref();
+  const rotating = setInterval(
+    guarded(
+      () => rotateLogs(logs),
+      (error) => say(`The logs cannot be rotated: ${startProblem(error)}`),
+    ),
+    rotateEveryMs,
+  ).unref();
   const stop = async (): Promise<void> => {
     clearInterval(rotating);
     // One after the other, newest first, so that each still has its dependencies while it ends.
@@ -101,7 +132,19 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     say('Starting the network emulator');
     const emulatorPort = await freePort(promised);
     const url = `http://127.0.0.1:${emulatorPort}`;
-    await keepChild('emulator', emulatorScript, { PORT: String(emulatorPort), HOST: '127.0.0.1', APP_ID: config.graphAppId, APP_SECRET: config.graphAppSecret, VENDOR_KEY: config.vendorKey, STATE_FILE: join(dataDir, 'network.json') }, () => answers(url));
+    await keepChild(
+      'emulator',
+      emulatorScript,
+      {
+        PORT: String(emulatorPort),
+        HOST: '127.0.0.1',
+        APP_ID: config.graphAppId,
+        APP_SECRET: config.graphAppSecret,
+        VENDOR_KEY: config.vendorKey,
+        STATE_FILE: join(dataDir, 'network.json'),
+      },
+      () => answers(url),
+    );
     return { GRAPH_URL: url, GRAPH_EMULATED: 'true' };
   };
 
@@ -112,7 +155,13 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     const paymentsPort = await freePort(promised);
     const url = `http://127.0.0.1:${paymentsPort}`;
     const settings = {
-      PORT: String(paymentsPort), HOST: '127.0.0.1', SECRET_KEY: config.paymentsKey, WEBHOOK_SECRET: config.paymentsWebhookSecret, WEBHOOK_URL: `${localUrl}/api/payment/webhook`, STATE_FILE: join(dataDir, 'payments.json'), PENDING_MS: '15000',
+      PORT: String(paymentsPort),
+      HOST: '127.0.0.1',
+      SECRET_KEY: config.paymentsKey,
+      WEBHOOK_SECRET: config.paymentsWebhookSecret,
+      WEBHOOK_URL: `${localUrl}/api/payment/webhook`,
+      STATE_FILE: join(dataDir, 'payments.json'),
+      PENDING_MS: '15000',
     };
     await keepChild('payments', paymentsScript, settings, () => answers(`${url}/healthz`));
     return { PAYMENTS_URL: url };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { hashToken } from '../modules/session/session.service.ts';
 import type { ShareKind } from '../modules/share/share-kind.ts';
-import { createShareRepository } from '../modules/share/share.repository.ts';
 import { makeToken } from '../modules/share/share-secret.ts';
+import { createShareRepository } from '../modules/share/share.repository.ts';
 
 interface Sharing<Target> {
   readonly kind: Pick<ShareKind<Target>, 'kind' | 'targetSchema'>;
@@ -22,7 +22,21 @@ export async function addShare<Target extends Readonly<Record<string, unknown>>>
   const [id, token] = [randomUUID(), makeToken()];
   await createShareRepository(db).add(
     ownerId,
-    { id, kind: kind.kind, target: kind.targetSchema.parse(target), tokenHash: hashToken(token), keyId: '', sealed: Buffer.alloc(0), folderId: folderId ?? null, title: 'Spring report', byline: '', language: null, expiresAt: null, passwordHash, frozen: null },
+    {
+      id,
+      kind: kind.kind,
+      target: kind.targetSchema.parse(target),
+      tokenHash: hashToken(token),
+      keyId: '',
+      sealed: Buffer.alloc(0),
+      folderId: folderId ?? null,
+      title: 'Spring report',
+      byline: '',
+      language: null,
+      expiresAt: null,
+      passwordHash,
+      frozen: null,
+    },
     clock.now(),
   );
   return { id, token };

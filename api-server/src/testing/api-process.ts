@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,8 +39,15 @@ export function createApiProcesses({ url, dependencies }: Pick<TestApi, 'url' | 
     ports.push(port);
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
       env: {
-        ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: url, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: dependencies.encryptionKey.toString('base64'), DATA_DIR: dataDir,
-        PORT: String(port), MEMO_PORT: String(await freePort([port])), ...variables,
+        ...testCompileCache(),
+        ENVIRONMENT: 'test',
+        DATABASE_URL: url,
+        GRAPH_URL: 'http://127.0.0.1:9',
+        ENCRYPTION_KEY: dependencies.encryptionKey.toString('base64'),
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        MEMO_PORT: String(await freePort([port])),
+        ...variables,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -49,11 +55,20 @@ export function createApiProcesses({ url, dependencies }: Pick<TestApi, 'url' | 
     child.stdout.on('data', (chunk: Buffer) => {
       log += chunk.toString();
     });
-    const ended = once(child, 'exit').then(([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? null);
+    const ended = once(child, 'exit').then(
+      ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? null,
+    );
     const origin = `http://127.0.0.1:${port}`;
     const running = { origin, child, ended, log: () => log };
     started.push(running);
-    await eventually(async () => (await fetch(`${origin}/api/health`).then((answer) => answer.arrayBuffer(), () => null)) !== null, startMs);
+    await eventually(
+      async () =>
+        (await fetch(`${origin}/api/health`).then(
+          (answer) => answer.arrayBuffer(),
+          () => null,
+        )) !== null,
+      startMs,
+    );
     return running;
   }
   return {

@@ -1,13 +1,13 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@tessera/contracts/http/define-call';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { UserType } from '@tessera/contracts/user/user.schema';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { cookieName } from '../http/cookies.ts';
-import { hashPassword } from '../modules/user/password.ts';
 import { sessionCookie, startSession } from '../modules/session/session.service.ts';
+import { hashPassword } from '../modules/user/password.ts';
 import { createUserRepository } from '../modules/user/user.repository.ts';
 import type { TestApi } from './set-up-api.ts';
 
@@ -43,12 +43,24 @@ export async function addUser({ db, clock, dependencies }: TestApi, options: Tes
   if (plan !== null) {
     const [from, to] = expired ? [-31, -1] : [-1, 29];
     await users.addSubscription({
-      owner_id: userId, id: randomUUID(), plan_type: plan, position: 'current', period: 0, auto_subscribe: false,
-      starts_at: new Date(now.getTime() + from * dayMs), expires_at: new Date(now.getTime() + to * dayMs),
+      owner_id: userId,
+      id: randomUUID(),
+      plan_type: plan,
+      position: 'current',
+      period: 0,
+      auto_subscribe: false,
+      starts_at: new Date(now.getTime() + from * dayMs),
+      expires_at: new Date(now.getTime() + to * dayMs),
     });
   }
-  for (const right of grants) await db.insertInto('user_grant').values({ owner_id: userId, right_name: right, granted_at: now }).execute();
-  const { token } = await startSession(db, userId, { get: () => undefined, set: () => undefined, clear: () => undefined }, now);
+  for (const right of grants)
+    await db.insertInto('user_grant').values({ owner_id: userId, right_name: right, granted_at: now }).execute();
+  const { token } = await startSession(
+    db,
+    userId,
+    { get: () => undefined, set: () => undefined, clear: () => undefined },
+    now,
+  );
   const isSecure = dependencies.config.publicUrl?.startsWith('https:') ?? false;
   return { userId, email, cookie: `${cookieName(sessionCookie, isSecure)}=${token}` };
 }
@@ -69,18 +81,31 @@ export interface TestInput {
 }
 
 /** Makes a call like a browser with this cookie. */
-export function send(app: FastifyInstance, call: Call, { query, body, upload, headers, address }: TestInput = {}, cookie?: string): Promise<LightMyRequestResponse> {
+export function send(
+  app: FastifyInstance,
+  call: Call,
+  { query, body, upload, headers, address }: TestInput = {},
+  cookie?: string,
+): Promise<LightMyRequestResponse> {
   const hasBody = call.method !== 'GET';
   return app.inject({
     method: call.method,
     url: `/api${call.path}`,
     query: { ...query },
     ...(address === undefined ? {} : { remoteAddress: address }),
-    headers: { ...(cookie === undefined ? {} : { cookie }), ...(hasBody ? { 'content-type': upload?.type ?? 'application/json' } : {}), 'sec-fetch-site': 'same-origin', ...headers },
+    headers: {
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(hasBody ? { 'content-type': upload?.type ?? 'application/json' } : {}),
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
     ...(hasBody ? { payload: upload?.text ?? JSON.stringify(body ?? {}) } : {}),
   });
 }
 
 /** The cookies set by an answer, as the next request would send them. */
 export const cookiesIn = (answer: LightMyRequestResponse): string =>
-  answer.cookies.filter((cookie) => cookie.value !== '').map((cookie) => `${cookie.name}=${cookie.value}`).join('; ');
+  answer.cookies
+    .filter((cookie) => cookie.value !== '')
+    .map((cookie) => `${cookie.name}=${cookie.value}`)
+    .join('; ');

@@ -3,7 +3,10 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 /** The bytes of each Big5 character, found by decoding all byte pairs. */
 const bytesOf = new Map(
-  range(0xa1, 0xf9).flatMap((lead) => [...range(0x40, 0x7e), ...range(0xa1, 0xfe)].map((trail) => Buffer.from([lead, trail]))).map((bytes): [string, Buffer] => [decoder.decode(bytes), bytes]).toReversed(),
+  range(0xa1, 0xf9)
+    .flatMap((lead) => [...range(0x40, 0x7e), ...range(0xa1, 0xfe)].map((trail) => Buffer.from([lead, trail])))
+    .map((bytes): [string, Buffer] => [decoder.decode(bytes), bytes])
+    .toReversed(),
 );
 
 /** Encodes a text as old spreadsheets in Taiwan and Hong Kong do. */

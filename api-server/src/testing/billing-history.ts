@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
+import type { Call, CallOutput } from '@tessera/contracts/http/define-call';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Bill, Invoice } from '@tessera/contracts/payment/payment.schema';
-import type { Call, CallOutput } from '@tessera/contracts/http/define-call';
 import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
-import { addUser, send } from './as-user.ts';
-import type { TestUser } from './as-user.ts';
+import { overlapSeconds } from '../modules/payment/watch-payments.ts';
+import { addUser, send, type TestUser } from './as-user.ts';
 import type { BillingStep, Hearing } from './billing-steps.ts';
 import { Killed } from './fuse.ts';
 import { testCards } from './payments.ts';
 import { ReturnedMoneySteps } from './returned-money-steps.ts';
-import { overlapSeconds } from '../modules/payment/watch-payments.ts';
 import type { TestBilling } from './set-up-billing.ts';
 
 const sessionMs = 30 * dayMs;
@@ -22,7 +21,9 @@ const pendingCards = '40000000000032';
 
 /** The bill of an invoice. */
 const billOf = ({ subList, currency, total, carriedIn, carriedOver }: Bill): Bill => ({
-  subList, currency, total,
+  subList,
+  currency,
+  total,
   ...(carriedIn === undefined ? {} : { carriedIn }),
   ...(carriedOver === undefined ? {} : { carriedOver }),
 });
@@ -89,20 +90,39 @@ export class BillingHistory {
     const { billing, user } = this;
     // This tests payments only, so the session must not expire.
     const now = billing.clock.now();
-    await billing.db.updateTable('session').set({ created_at: now, seen_at: now, expires_at: new Date(now.getTime() + sessionMs) }).where('owner_id', '=', user.userId).execute();
+    await billing.db
+      .updateTable('session')
+      .set({ created_at: now, seen_at: now, expires_at: new Date(now.getTime() + sessionMs) })
+      .where('owner_id', '=', user.userId)
+      .execute();
     switch (step.kind) {
-      case 'plan': return this.#choose(step, step.card, step.hearing);
-      case 'powerUp': return this.#powerUp(step.product, step.hearing);
-      case 'pass': return this.#pass(step.hours * hourMs, step.isTended);
-      case 'turnBack': return billing.clock.advance(-step.minutes * minuteMs);
-      case 'openPage': return this.#openPage(step);
-      case 'payOpenPages': return this.#payOpenPages();
-      case 'newCard': return this.#newCard(testCards[step.card]);
-      case 'switchPowerUps': return this.#switchPowerUps(step.autoSubscribe);
-      case 'lostAnswers': return this.#disturb(step.match, step.times);
-      case 'kill': return this.#kill(step.steps);
-      case 'settle': return void (await billing.payments.control('settle', { customer: await this.customer(), outcome: step.outcome }));
-      case 'lastDay': return this.#lastDay();
+      case 'plan':
+        return this.#choose(step, step.card, step.hearing);
+      case 'powerUp':
+        return this.#powerUp(step.product, step.hearing);
+      case 'pass':
+        return this.#pass(step.hours * hourMs, step.isTended);
+      case 'turnBack':
+        return billing.clock.advance(-step.minutes * minuteMs);
+      case 'openPage':
+        return this.#openPage(step);
+      case 'payOpenPages':
+        return this.#payOpenPages();
+      case 'newCard':
+        return this.#newCard(testCards[step.card]);
+      case 'switchPowerUps':
+        return this.#switchPowerUps(step.autoSubscribe);
+      case 'lostAnswers':
+        return this.#disturb(step.match, step.times);
+      case 'kill':
+        return this.#kill(step.steps);
+      case 'settle':
+        return void (await billing.payments.control('settle', {
+          customer: await this.customer(),
+          outcome: step.outcome,
+        }));
+      case 'lastDay':
+        return this.#lastDay();
       case 'refund':
       case 'dispute':
         this.#disturbed();
@@ -113,11 +133,16 @@ export class BillingHistory {
       case 'closeDispute':
         this.#disturbed();
         return this.#returned.closeDispute(step.outcome, step.isHeard);
-      case 'cancel': return this.#change(paymentCalls.stopSubscription);
-      case 'resume': return this.#resume();
-      case 'removeCard': return this.#change(paymentCalls.removeCard);
-      case 'forgetKeys': return void (await billing.payments.control('forget-keys'));
-      case 'tendTwice': await Promise.all([billing.tend(), billing.tend()]);
+      case 'cancel':
+        return this.#change(paymentCalls.stopSubscription);
+      case 'resume':
+        return this.#resume();
+      case 'removeCard':
+        return this.#change(paymentCalls.removeCard);
+      case 'forgetKeys':
+        return void (await billing.payments.control('forget-keys'));
+      case 'tendTwice':
+        await Promise.all([billing.tend(), billing.tend()]);
     }
   }
 
@@ -137,8 +162,12 @@ export class BillingHistory {
   async clear(): Promise<void> {
     const { db } = this.billing;
     // The messages about earlier histories need not be looked through again.
-    await db.updateTable('payment_watch').set({ seen: Math.floor(Date.now() / 1000) + overlapSeconds }).execute();
-    for (const table of ['subscription', 'power_up', 'renewal', 'payment_order'] as const) await db.deleteFrom(table).where('owner_id', '=', this.user.userId).execute();
+    await db
+      .updateTable('payment_watch')
+      .set({ seen: Math.floor(Date.now() / 1000) + overlapSeconds })
+      .execute();
+    for (const table of ['subscription', 'power_up', 'renewal', 'payment_order'] as const)
+      await db.deleteFrom(table).where('owner_id', '=', this.user.userId).execute();
   }
 
   async #change(call: Call, body?: unknown): Promise<void> {
@@ -165,11 +194,26 @@ export class BillingHistory {
     const next = (await this.invoices()).filter(({ id }) => !known.has(id)).at(-1);
     if (next === undefined) return;
     this.#promised = null;
-    const pricesOf = ({ subList, currency, total }: Bill) => ({ currency, total, lines: subList.map(({ kind, type, product, period, days, price }) => ({ kind, type, product, period, days, price })) });
+    const pricesOf = ({ subList, currency, total }: Bill) => ({
+      currency,
+      total,
+      lines: subList.map(({ kind, type, product, period, days, price }) => ({
+        kind,
+        type,
+        product,
+        period,
+        days,
+        price,
+      })),
+    });
     assert.deepEqual(pricesOf(next), pricesOf(bill));
   }
 
-  async #order(call: typeof paymentCalls.setPlan | typeof paymentCalls.addPowerUp, preview: typeof paymentCalls.previewPlan | typeof paymentCalls.previewPowerUp, body: unknown): Promise<Order | null> {
+  async #order(
+    call: typeof paymentCalls.setPlan | typeof paymentCalls.addPowerUp,
+    preview: typeof paymentCalls.previewPlan | typeof paymentCalls.previewPowerUp,
+    body: unknown,
+  ): Promise<Order | null> {
     const shown = await this.read(preview, body);
     const answer = await this.read(call, body);
     if (shown === null || answer === null) return null;
@@ -177,10 +221,16 @@ export class BillingHistory {
     const { url } = answer;
     if (url === null) {
       if (shown.outcome === 'now') return null;
-      if (shown.outcome === 'atEnd') this.#promised = { bill: shown.bill, known: new Set((await this.invoices()).map(({ id }) => id)) };
+      if (shown.outcome === 'atEnd')
+        this.#promised = { bill: shown.bill, known: new Set((await this.invoices()).map(({ id }) => id)) };
       return null;
     }
-    const { id: orderId } = await this.billing.db.selectFrom('payment_order').select('id').where('owner_id', '=', this.user.userId).where('state', '=', 'open').executeTakeFirstOrThrow();
+    const { id: orderId } = await this.billing.db
+      .selectFrom('payment_order')
+      .select('id')
+      .where('owner_id', '=', this.user.userId)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow();
     return { url, orderId, bill: shown.bill };
   }
 
@@ -200,18 +250,28 @@ export class BillingHistory {
     const isTaken = (await this.billing.payments.pay(url, number)) !== null;
     await this.#hear(orderId, hearing);
     const after = await this.invoices();
-    const { state } = await this.billing.db.selectFrom('payment_order').select('state').where('owner_id', '=', this.user.userId).where('id', '=', orderId).executeTakeFirstOrThrow();
+    const { state } = await this.billing.db
+      .selectFrom('payment_order')
+      .select('state')
+      .where('owner_id', '=', this.user.userId)
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
     if (!isTaken) assert.notEqual(state, 'paid');
     if (isTaken && this.#isCalm && !number.startsWith(pendingCards)) assert.equal(state, 'paid');
     if (state !== 'paid' || this.#steps !== null) return;
-    const own = after.find(({ id, subList }) => !before.has(id) && subList[0]?.startDate === bill.subList[0]?.startDate);
+    const own = after.find(
+      ({ id, subList }) => !before.has(id) && subList[0]?.startDate === bill.subList[0]?.startDate,
+    );
     assert.deepEqual(own === undefined ? null : billOf(own), bill);
   }
 
   async #hear(orderId: string, hearing: Hearing): Promise<void> {
     const { billing, user } = this;
     // Several notifications at once, in the wrong order, or only the worker's check.
-    if (hearing === 'back') await Promise.all([1, 2].map(() => send(billing.app, paymentCalls.getOrder, { query: { id: orderId } }, user.cookie)));
+    if (hearing === 'back')
+      await Promise.all(
+        [1, 2].map(() => send(billing.app, paymentCalls.getOrder, { query: { id: orderId } }, user.cookie)),
+      );
     else if (hearing === 'message') await this.#tell(orderId, 'whsec_tessera', 200);
     else {
       if (hearing === 'forged') await this.#tell(orderId, 'whsec_forged', 400);
@@ -222,16 +282,25 @@ export class BillingHistory {
 
   async #tell(orderId: string, secret: string, status: number): Promise<void> {
     const events = await this.billing.payments.eventsOf(orderId);
-    const answers = await Promise.all([...events, ...events.toReversed()].map((event) => {
-      const [payload, time] = [JSON.stringify(event), Math.floor(Date.now() / 1000)];
-      const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')}`;
-      return this.billing.app.inject({ method: 'POST', url: '/api/payment/webhook', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, payload });
-    }));
+    const answers = await Promise.all(
+      [...events, ...events.toReversed()].map((event) => {
+        const [payload, time] = [JSON.stringify(event), Math.floor(Date.now() / 1000)];
+        const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')}`;
+        return this.billing.app.inject({
+          method: 'POST',
+          url: '/api/payment/webhook',
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+          payload,
+        });
+      }),
+    );
     if (this.#isCalm || status === 400) for (const { statusCode } of answers) assert.equal(statusCode, status);
   }
 
   async #openPage(step: Plan): Promise<void> {
-    const order = await this.#order(paymentCalls.setPlan, paymentCalls.previewPlan, { newPlan: { type: step.type, period: step.period } });
+    const order = await this.#order(paymentCalls.setPlan, paymentCalls.previewPlan, {
+      newPlan: { type: step.type, period: step.period },
+    });
     if (order) this.#pages.push(order.url);
   }
 
@@ -245,23 +314,35 @@ export class BillingHistory {
   async #newCard(number: string): Promise<void> {
     const page = await this.read(paymentCalls.addCard);
     const back = page === null ? null : await this.billing.payments.pay(page.url, number);
-    if (back !== null) await send(this.billing.app, paymentCalls.getOrder, { query: { id: new URL(back).searchParams.get('order') ?? '' } }, this.user.cookie);
+    if (back !== null)
+      await send(
+        this.billing.app,
+        paymentCalls.getOrder,
+        { query: { id: new URL(back).searchParams.get('order') ?? '' } },
+        this.user.cookie,
+      );
   }
 
   async #switchPowerUps(autoSubscribe: boolean): Promise<void> {
     const held = await this.read(paymentCalls.getSubscription);
-    for (const { id } of held?.powerUps ?? []) await this.#change(paymentCalls.setAutoSubscribe, { plan: { id, autoSubscribe } });
+    for (const { id } of held?.powerUps ?? [])
+      await this.#change(paymentCalls.setAutoSubscribe, { plan: { id, autoSubscribe } });
   }
 
   async #resume(): Promise<void> {
     const held = await this.read(paymentCalls.getSubscription);
-    if (held?.plan) await this.#change(paymentCalls.setAutoSubscribe, { plan: { id: held.plan.id, autoSubscribe: true } });
+    if (held?.plan)
+      await this.#change(paymentCalls.setAutoSubscribe, { plan: { id: held.plan.id, autoSubscribe: true } });
   }
 
   /** The customer at the payment service; a name that nobody has before the first payment. */
   async customer(): Promise<string> {
     const { db } = this.billing;
-    const row = await db.selectFrom('payment_account').select('customer_id').where('owner_id', '=', this.user.userId).executeTakeFirst();
+    const row = await db
+      .selectFrom('payment_account')
+      .select('customer_id')
+      .where('owner_id', '=', this.user.userId)
+      .executeTakeFirst();
     return row?.customer_id ?? 'none';
   }
 

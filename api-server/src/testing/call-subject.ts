@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callInputs } from '@tessera/contracts/call-inputs.factory';
-import type { Call } from '@tessera/contracts/http/define-call';
 import type { InputSubject } from '@tessera/contracts/http/call-inputs';
+import type { Call } from '@tessera/contracts/http/define-call';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { createBlacklistRepository } from '../modules/blacklist/blacklist.repository.ts';
 import { createContentRepository } from '../modules/content/content.repository.ts';
@@ -14,10 +14,12 @@ import type { TestUser } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 
 /** The function that adds a noun's rows beyond the base. */
-const readSubject = async (file: string): Promise<AddSubject> => exportOf(file, unsafeCast<Readonly<Record<string, AddSubject>>>(await import(`../modules/${file}`)), 'Subject');
+const readSubject = async (file: string): Promise<AddSubject> =>
+  exportOf(file, unsafeCast<Readonly<Record<string, AddSubject>>>(await import(`../modules/${file}`)), 'Subject');
 
 /** The functions of all nouns that have one. */
-export const readSubjects = (): Promise<readonly AddSubject[]> => Promise.all(foundFiles('*/*.subject.ts').map(readSubject));
+export const readSubjects = (): Promise<readonly AddSubject[]> =>
+  Promise.all(foundFiles('*/*.subject.ts').map(readSubject));
 
 /** Rows of one owner. */
 interface BaseSubject {
@@ -31,29 +33,82 @@ export async function addBaseSubject(api: TestApi, user: TestUser): Promise<Base
   const { db, clock } = api;
   const now = clock.now();
   const folder = await createFolderRepository(db).add(user.userId, 'Spring campaign', now);
-  const contentId = await createContentRepository(db).add(user.userId, folder.id, { type: 'USER', value: 'willowandloom' }, now);
+  const contentId = await createContentRepository(db).add(
+    user.userId,
+    folder.id,
+    { type: 'USER', value: 'willowandloom' },
+    now,
+  );
   await createScanRepository(db).request(user.userId, [contentId], 'scan', now);
-  const [mediaId, shortcode, importId, blacklisted] = ['17890000000000001', 'Cq0Lx1mN2aB', randomUUID(), 'seller.of.things'];
+  const [mediaId, shortcode, importId, blacklisted] = [
+    '17890000000000001',
+    'Cq0Lx1mN2aB',
+    randomUUID(),
+    'seller.of.things',
+  ];
   await db
     .insertInto('media')
     .values({
-      owner_id: user.userId, content_id: contentId, media_id: mediaId, shortcode, account_id: null, type: 'GraphImage', caption: 'A chair', posted_at: now, link: `https://www.instagram.com/p/${shortcode}/`,
-      picture_url: null, video_url: null, slides: null, ratio: null, likes: 1, comments: 1, views: null, followers: null, as_of: now,
+      owner_id: user.userId,
+      content_id: contentId,
+      media_id: mediaId,
+      shortcode,
+      account_id: null,
+      type: 'GraphImage',
+      caption: 'A chair',
+      posted_at: now,
+      link: `https://www.instagram.com/p/${shortcode}/`,
+      picture_url: null,
+      video_url: null,
+      slides: null,
+      ratio: null,
+      likes: 1,
+      comments: 1,
+      views: null,
+      followers: null,
+      as_of: now,
     })
     .execute();
   await db
     .insertInto('media_import')
     .values({
-      owner_id: user.userId, id: importId, content_id: contentId, file_name: 'spring.csv', file_key: importId, format: 'csv', state: 'uploaded',
-      header: '["link","time"]', sample: '[]', mapping: '{}', problem: null, created_at: now, due_at: now, lease_id: null,
+      owner_id: user.userId,
+      id: importId,
+      content_id: contentId,
+      file_name: 'spring.csv',
+      file_key: importId,
+      format: 'csv',
+      state: 'uploaded',
+      header: '["link","time"]',
+      sample: '[]',
+      mapping: '{}',
+      problem: null,
+      created_at: now,
+      due_at: now,
+      lease_id: null,
     })
     .execute();
-  const view = await createSavedViewRepository(db).add(user.userId, { scope: 'folder', scopeId: folder.id, name: 'By likes', search: 'sort=LIKES' }, now);
+  const view = await createSavedViewRepository(db).add(
+    user.userId,
+    { scope: 'folder', scopeId: folder.id, name: 'By likes', search: 'sort=LIKES' },
+    now,
+  );
   await createBlacklistRepository(db).put(user.userId, { username: blacklisted, reason: 'shop' }, now);
   const own = new Map<string, string>();
   const base: InputSubject = {
-    folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
-    email: user.email, userId: user.userId, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
+    folderId: folder.id,
+    contentId,
+    mediaId,
+    shortcode,
+    viewId: view.id,
+    importId,
+    blacklisted,
+    username: 'willowandloom',
+    newUsername: 'dimsumdiary.hk',
+    email: user.email,
+    userId: user.userId,
+    newEmail: `new-${randomUUID()}@example.com`,
+    revision: folder.revision,
     own: (key) => {
       const value = own.get(key);
       if (value === undefined) throw new Error(`No file <noun>.subject.ts provides a ${key}.`);
@@ -74,14 +129,25 @@ export async function addBaseSubject(api: TestApi, user: TestUser): Promise<Base
 }
 
 /** Adds rows of one owner for calls to refer to, of every noun. */
-export async function addCallSubject(api: TestApi, subjects: readonly AddSubject[], user: TestUser): Promise<InputSubject> {
+export async function addCallSubject(
+  api: TestApi,
+  subjects: readonly AddSubject[],
+  user: TestUser,
+): Promise<InputSubject> {
   const { subject, add } = await addBaseSubject(api, user);
   await add(subjects);
   return subject;
 }
 
-/** Returns the functions that add what the input of a call refers to. To learn who provides what, it calls all of them once. */
-export async function readProviders(api: TestApi, subjects: readonly AddSubject[], user: TestUser): Promise<(call: Call) => readonly AddSubject[]> {
+/**
+ * Returns the functions that add what the input of a call refers to. To learn who provides what, it calls all of them
+ * once.
+ */
+export async function readProviders(
+  api: TestApi,
+  subjects: readonly AddSubject[],
+  user: TestUser,
+): Promise<(call: Call) => readonly AddSubject[]> {
   const { subject } = await addBaseSubject(api, user);
   const providers = new Map<string, AddSubject>();
   for (const add of subjects) for (const key of Object.keys(await add(api, subject))) providers.set(key, add);

@@ -2,12 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import * as z from 'zod/mini';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import * as z from 'zod/mini';
 import { testCompileCache } from '../config.ts';
 
 const readySchema = z.object({ url: z.string() });
-const mediaSchema = z.object({ media: z.array(z.object({ id: z.string(), shortcode: z.string(), timestamp: z.string(), likes: z.nullable(z.number()), comments: z.number(), views: z.nullable(z.number()) })) });
+const mediaSchema = z.object({
+  media: z.array(
+    z.object({
+      id: z.string(),
+      shortcode: z.string(),
+      timestamp: z.string(),
+      likes: z.nullable(z.number()),
+      comments: z.number(),
+      views: z.nullable(z.number()),
+    }),
+  ),
+});
 const ledgerSchema = z.object({ calls: z.optional(z.array(z.unknown())) });
 
 export type EmulatedMedia = z.infer<typeof mediaSchema>['media'][number];
@@ -44,7 +55,12 @@ export async function startEmulator(stateFile?: string, port = '0'): Promise<Tes
   return {
     url,
     media: async (username) => mediaSchema.parse(await ask(`accounts/${username}/media-ids`)).media,
-    control: async (path, wish) => void (await ask(path, { method: 'POST', body: JSON.stringify(wish), headers: { 'content-type': 'application/json' } })),
+    control: async (path, wish) =>
+      void (await ask(path, {
+        method: 'POST',
+        body: JSON.stringify(wish),
+        headers: { 'content-type': 'application/json' },
+      })),
     reset: async () => {
       await ask('faults', { method: 'DELETE' });
       await ask('usage', { method: 'DELETE' });

@@ -45,7 +45,8 @@ export function fusedDatabase(db: Db, fuse: Fuse): Db {
 
 /** A payment service of which each request is two steps: before it is sent, and after it was carried out. */
 export function fusedPayments(payments: Payments, fuse: Fuse): Payments {
-  const fused = <Input extends readonly unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
+  const fused =
+    <Input extends readonly unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
     async (...input: Input): Promise<Output> => {
       fuse.step();
       const output = await call(...input);

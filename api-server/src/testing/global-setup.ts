@@ -15,7 +15,13 @@ export default async function setUpTests(): Promise<void> {
   const server = await startEmbeddedPostgres({
     folder,
     port: await freePort(),
-    parameters: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_connections=200'],
+    parameters: [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'shared_buffers=64MB',
+      'max_connections=200',
+    ],
   });
   rememberServer({ folder, stop: server.stop });
   const db = openDatabase({ url: server.url, pool: 2 });

@@ -1,14 +1,12 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { createImportWorker } from '../modules/import/jobs/import-worker.ts';
-import { createContentRepository } from '../modules/content/content.repository.ts';
+import { createContentRepository, type ContentKey } from '../modules/content/content.repository.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
 import { createImportRepository } from '../modules/import/import.repository.ts';
+import { createImportWorker } from '../modules/import/jobs/import-worker.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
-import type { ContentKey } from '../modules/content/content.repository.ts';
-import { addUser, send } from './as-user.ts';
-import type { TestUser, TestUserOptions } from './as-user.ts';
+import { addUser, send, type TestUser, type TestUserOptions } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 
 /** A board with one content that no source has read yet. */
@@ -17,7 +15,11 @@ export interface ImportBoard extends TestUser {
   readonly contentId: string;
 }
 
-export async function addImportBoard(api: TestApi, options: TestUserOptions = {}, key: ContentKey = { type: 'USER', value: 'willowandloom' }): Promise<ImportBoard> {
+export async function addImportBoard(
+  api: TestApi,
+  options: TestUserOptions = {},
+  key: ContentKey = { type: 'USER', value: 'willowandloom' },
+): Promise<ImportBoard> {
   const user = await addUser(api, options);
   const now = api.clock.now();
   const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
@@ -36,17 +38,33 @@ export interface TestFile {
 
 const typeOf = { csv: 'text/csv', json: 'application/json' } as const;
 
-export const upload = (api: TestApi, { cookie, contentId }: ImportBoard, { text, format = 'csv', fileName = `posts.${format}` }: TestFile) =>
-  send(api.app, importCalls.uploadImport, { query: { contentId, fileName, format }, upload: { type: typeOf[format], text } }, cookie);
+export const upload = (
+  api: TestApi,
+  { cookie, contentId }: ImportBoard,
+  { text, format = 'csv', fileName = `posts.${format}` }: TestFile,
+) =>
+  send(
+    api.app,
+    importCalls.uploadImport,
+    { query: { contentId, fileName, format }, upload: { type: typeOf[format], text } },
+    cookie,
+  );
 
 const importIn = (answer: { json(): unknown }): Import => unsafeCast<{ import: Import }>(answer.json()).import;
 
-export const getImport = async (api: TestApi, { cookie }: ImportBoard, id: string): Promise<Import> => importIn(await send(api.app, importCalls.getImport, { query: { id } }, cookie));
+export const getImport = async (api: TestApi, { cookie }: ImportBoard, id: string): Promise<Import> =>
+  importIn(await send(api.app, importCalls.getImport, { query: { id } }, cookie));
 
 /** Works on every due import, like the worker process. */
 export async function importAll(api: TestApi): Promise<void> {
-  const worker = createImportWorker({ db: api.db, clock: api.clock, files: api.dependencies.importFiles, log: () => undefined });
-  for (const key of await createImportRepository(api.db).listDue(api.clock.now(), 10)) await worker.work(key, new AbortController().signal);
+  const worker = createImportWorker({
+    db: api.db,
+    clock: api.clock,
+    files: api.dependencies.importFiles,
+    log: () => undefined,
+  });
+  for (const key of await createImportRepository(api.db).listDue(api.clock.now(), 10))
+    await worker.work(key, new AbortController().signal);
 }
 
 /** Uploads a file, accepts the proposed mapping, and imports. */
@@ -60,8 +78,10 @@ export async function importFile(api: TestApi, board: ImportBoard, file: TestFil
 /** All bad rows of an import, across all pages. */
 export async function allBadRows(api: TestApi, { cookie }: ImportBoard, id: string): Promise<readonly BadRow[]> {
   const rows: BadRow[] = [];
-  for (let after = 0; ; ) {
-    const page = unsafeCast<{ badRowList: BadRow[]; next: number }>((await send(api.app, importCalls.getBadRows, { query: { id, after: String(after) } }, cookie)).json());
+  for (let after = 0; ;) {
+    const page = unsafeCast<{ badRowList: BadRow[]; next: number }>(
+      (await send(api.app, importCalls.getBadRows, { query: { id, after: String(after) } }, cookie)).json(),
+    );
     rows.push(...page.badRowList);
     if (page.next === 0) return rows;
     after = page.next;

@@ -1,35 +1,49 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { callsOfImport, type FileImport } from '@tessera/contracts/import/file-import';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { callsOfImport } from '@tessera/contracts/import/file-import';
-import type { FileImport } from '@tessera/contracts/import/file-import';
 import { createFileImportLease } from '../modules/file-import/file-import-lease.ts';
 import { createFileImportWorker } from '../modules/file-import/file-import-worker.ts';
-import { send } from './as-user.ts';
-import type { TestUser } from './as-user.ts';
+import { send, type TestUser } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 
-type Kind = Pick<FileImport, 'noun' | 'calls'> & { readonly importSchema: z.ZodMiniType; readonly badRowSchema: z.ZodMiniType };
+type Kind = Pick<FileImport, 'noun' | 'calls'> & {
+  readonly importSchema: z.ZodMiniType;
+  readonly badRowSchema: z.ZodMiniType;
+};
 
 /** Makes the database refuse the batches of one import after this many rows. Call it once per table and test file. */
 export const refuseRowsAfter = ({ db }: TestApi, table: 'file_import' | 'media_import', id: string, done: number) =>
-  sql`alter table ${sql.table(table)} add constraint refused_rows check (done <= ${sql.lit(done)} or id <> ${sql.lit(id)}) not valid`.execute(db);
+  sql`alter table ${sql.table(table)} add constraint refused_rows check (done <= ${sql.lit(done)} or id <> ${sql.lit(id)}) not valid`.execute(
+    db,
+  );
 
 /** Helpers for imports of one kind of rows, used like a user who uploads files. */
 export function importsOf<K extends Kind>(api: TestApi, kind: K) {
   const { noun } = kind;
   const calls = callsOfImport(kind);
-  type Item = z.output<K['importSchema']> & { readonly id: string; readonly mapping: Readonly<Partial<Record<string, number>>> };
+  type Item = z.output<K['importSchema']> & {
+    readonly id: string;
+    readonly mapping: Readonly<Partial<Record<string, number>>>;
+  };
   type BadRow = z.output<K['badRowSchema']>;
   const itemIn = (answer: { json(): unknown }): Item => unsafeCast<{ import: Item }>(answer.json()).import;
 
   /** Uploads a file; pass bytes for encodings other than UTF-8. */
-  const upload = ({ cookie }: TestUser, text: string | Buffer, fileName = 'rows.csv') => send(api.app, calls.upload, { query: { fileName }, upload: { type: 'text/csv', text } }, cookie);
+  const upload = ({ cookie }: TestUser, text: string | Buffer, fileName = 'rows.csv') =>
+    send(api.app, calls.upload, { query: { fileName }, upload: { type: 'text/csv', text } }, cookie);
 
   /** Works on every due import of the kind, like the worker process. */
   const work = async (batchSize?: number): Promise<void> => {
-    const worker = createFileImportWorker({ db: api.db, clock: api.clock, files: api.dependencies.importFiles, log: () => undefined, ...(batchSize === undefined ? {} : { batchSize }) });
-    for (const key of await createFileImportLease(api.db).listDue([noun], api.clock.now(), 10)) await worker.work(key, new AbortController().signal);
+    const worker = createFileImportWorker({
+      db: api.db,
+      clock: api.clock,
+      files: api.dependencies.importFiles,
+      log: () => undefined,
+      ...(batchSize === undefined ? {} : { batchSize }),
+    });
+    for (const key of await createFileImportLease(api.db).listDue([noun], api.clock.now(), 10))
+      await worker.work(key, new AbortController().signal);
   };
 
   const find = async ({ cookie }: TestUser, id: string): Promise<Item> => {
@@ -60,8 +74,10 @@ export function importsOf<K extends Kind>(api: TestApi, kind: K) {
     /** All bad rows of an import, across all pages. */
     badRows: async ({ cookie }: TestUser, id: string): Promise<readonly BadRow[]> => {
       const rows: BadRow[] = [];
-      for (let after = 0; ; ) {
-        const page = unsafeCast<{ badRowList: BadRow[]; next: number }>((await send(api.app, calls.getBadRows, { query: { id, after: String(after) } }, cookie)).json());
+      for (let after = 0; ;) {
+        const page = unsafeCast<{ badRowList: BadRow[]; next: number }>(
+          (await send(api.app, calls.getBadRows, { query: { id, after: String(after) } }, cookie)).json(),
+        );
         rows.push(...page.badRowList);
         if (page.next === 0) return rows;
         after = page.next;

@@ -6,12 +6,21 @@ import { createTestDatabase } from './test-database.ts';
 
 test.each([
   ['select "id" from "app_user" where "id" = $1 for no key update', ['app_user']],
-  ['select c.id from content c join scan s on s.content_id = c.id where true for no key update of c skip locked', ['content']],
+  [
+    'select c.id from content c join scan s on s.content_id = c.id where true for no key update of c skip locked',
+    ['content'],
+  ],
   ['update scan s set state = $1 from content c where true', ['scan']],
   ['update "content" set "media_count" = $1', ['content']],
   ['delete from "media" where "owner_id" = $1', ['media']],
-  ['insert into "media_usage" ("owner_id") values ($1) on conflict ("owner_id") do update set "taken" = $2', ['media_usage']],
-  ['with seen as (insert into account (a) values (1) on conflict (a) do update set a = 1 returning a) insert into account_metric select a from seen on conflict do nothing', ['account', 'account_metric']],
+  [
+    'insert into "media_usage" ("owner_id") values ($1) on conflict ("owner_id") do update set "taken" = $2',
+    ['media_usage'],
+  ],
+  [
+    'with seen as (insert into account (a) values (1) on conflict (a) do update set a = 1 returning a) insert into account_metric select a from seen on conflict do nothing',
+    ['account', 'account_metric'],
+  ],
   ['insert into "folder" ("owner_id") values ($1)', []],
   ['select "id" from "folder"', []],
   [`select 'update folder set x' from content`, []],

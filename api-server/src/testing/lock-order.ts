@@ -1,8 +1,9 @@
 import { recordLocks } from './lock-recorder.ts';
 
 /**
- * The order in which a transaction locks rows: it never locks a row of an earlier table after one of a later table. Rows of tables that are
- * not named here belong to one row of a named one, which is locked before them, or are locked alone.
+ * The order in which a transaction locks rows: it never locks a row of an earlier table after one of a later table.
+ * Rows of tables that are not named here belong to one row of a named one, which is locked before them, or are locked
+ * alone.
  */
 export const lockOrder = [
   // The owner: who locks it needs no order with others of the same owner.
@@ -30,7 +31,9 @@ const rankOf = (table: string): number => lockOrder.findIndex((name) => name ===
 /** The pairs of tables that a transaction locked against the order, as in `content after scan`. */
 export function misorderedIn(locked: readonly string[]): string[] {
   const ranked = locked.filter((table) => rankOf(table) >= 0);
-  return ranked.flatMap((table, index) => ranked.slice(0, index).flatMap((before) => (rankOf(before) > rankOf(table) ? [`${table} after ${before}`] : [])));
+  return ranked.flatMap((table, index) =>
+    ranked.slice(0, index).flatMap((before) => (rankOf(before) > rankOf(table) ? [`${table} after ${before}`] : [])),
+  );
 }
 
 /** Records what every transaction locks while the tests of a file run, and fails when one did so against the order. */
@@ -47,6 +50,7 @@ export function watchLockOrder(): void {
   afterAll(() => {
     stop();
     if (several === 0) throw new Error('no transaction locked rows of several tables');
-    if (wrong.size > 0) throw new Error(`rows were locked against the order of lock-order.ts:\n${[...wrong].join('\n')}`);
+    if (wrong.size > 0)
+      throw new Error(`rows were locked against the order of lock-order.ts:\n${[...wrong].join('\n')}`);
   });
 }

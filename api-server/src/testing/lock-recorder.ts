@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import pg from 'pg';
 
 /** The tables whose rows one transaction locked, in the order of its first lock of each. */
 export type LockedTables = readonly string[];
@@ -13,18 +13,27 @@ const locking = new RegExp(
     String.raw`\bdelete\s+from\s+(?:only\s+)?${names}`,
     String.raw`\binsert\s+into\s+${names}(?=(?:(?!\binsert\s+into\b)[\s\S])*\bdo\s+(?:update|nothing)\b)`,
     String.raw`\bfrom\s+(?:only\s+)?${names}(?=(?:(?!\bfrom\b)[\s\S])*\bfor\s+(?:no\s+key\s+update|update|key\s+share|share)\b)`,
-  ].map((pattern) => `(?:${pattern})`).join('|'),
+  ]
+    .map((pattern) => `(?:${pattern})`)
+    .join('|'),
   'giu',
 );
 
-/** The tables whose existing rows a statement locks, in the order of the text. A new row is nobody's yet, unless it may exist. */
+/**
+ * The tables whose existing rows a statement locks, in the order of the text. A new row is nobody's yet, unless it may
+ * exist.
+ */
 export function tablesLockedBy(text: string): string[] {
-  return [...text.replaceAll(literals, "''").matchAll(locking)].flatMap(([, ...groups]) => groups.find((group) => group !== undefined) ?? []);
+  return [...text.replaceAll(literals, "''").matchAll(locking)].flatMap(
+    ([, ...groups]) => groups.find((group) => group !== undefined) ?? [],
+  );
 }
 
 const textOf = (query: unknown): string => {
   if (typeof query === 'string') return query;
-  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' ? query.text : '';
+  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
+    ? query.text
+    : '';
 };
 
 /** Reports what each transaction of this process locked, when it ends. Returns a function that ends the recording. */

@@ -4,10 +4,11 @@ import { redrawImage } from '../files/redraw-image.ts';
 import { readHead } from '../modules/import/import-head.ts';
 import { rowsOf } from '../modules/import/import-rows.ts';
 
-// A process of its own, whose memory is measured: `measure-hostile.ts picture|csv|json FILE` prints what came of the file, the time, and the
-// most memory that the process used beyond what it had before.
+// A process of its own, whose memory is measured: `measure-hostile.ts picture|csv|json FILE` prints what came of the
+// file, the time, and the most memory that the process used beyond what it had before.
 
-const outcomeOf = async (work: () => Promise<string>): Promise<string> => work().catch((error: unknown) => (error instanceof Error ? error.name : 'unknown'));
+const outcomeOf = async (work: () => Promise<string>): Promise<string> =>
+  work().catch((error: unknown) => (error instanceof Error ? error.name : 'unknown'));
 
 async function read(file: string, format: 'csv' | 'json'): Promise<string> {
   const open = async () => createReadStream(file);
@@ -26,7 +27,13 @@ const [, program = '', kind = '', file = ''] = process.argv;
 if (import.meta.url === pathToFileURL(program).href) {
   const before = process.resourceUsage().maxRSS;
   const started = performance.now();
-  const outcome = await outcomeOf(() => (kind === 'picture' ? drawn(file) : read(file, kind === 'csv' ? 'csv' : 'json')));
-  const usage = { outcome, milliseconds: Math.round(performance.now() - started), megabytes: Math.round((process.resourceUsage().maxRSS - before) / 1024) };
+  const outcome = await outcomeOf(() =>
+    kind === 'picture' ? drawn(file) : read(file, kind === 'csv' ? 'csv' : 'json'),
+  );
+  const usage = {
+    outcome,
+    milliseconds: Math.round(performance.now() - started),
+    megabytes: Math.round((process.resourceUsage().maxRSS - before) / 1024),
+  };
   process.stdout.write(`${JSON.stringify(usage)}\n`);
 }

@@ -18,33 +18,124 @@ const deep = parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`);
 
 /** Values that broke programs elsewhere: text, numbers, times, identifiers and shapes that a reader may not expect. */
 const values: readonly unknown[] = [
-  null, true, false, 0, -0, -1, 1, 0.1, -0.5, 1e21, 2 ** 31, 2 ** 53, Number.MAX_VALUE, '', ' ', '0', '-1', '1e9', 'NaN', 'null', 'undefined', '[object Object]',
-  'a'.repeat(70_000), '\u0000', 'a\u0000b', '\ud800', '\udc00a', 'e\u0301', '\u202etxt', '\u200b', '\ufeff', 'I\u0307', 'ß', '😀'.repeat(300), '漢'.repeat(5_000), '%00', '%', '\\', '\\u0000',
-  "' or 1=1 --", '"; drop table app_user; --', '$1', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '../../etc/passwd', 'file:///etc/passwd', 'javascript:alert(1)', '//example.com',
-  'http://[::1]/', 'http://user:pass@127.0.0.1:0/', 'https://example.com/p/../..//', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '0000-01-01', '1000-01-01',
-  '8999-12-31', '9999-12-31', '2026-02-30', '2026-13-01', '+002026-01-01', '2026-11-28T24:00:00Z', '2026-11-28T10:00:00+99:99', 'Etc/GMT+12', 'Mars/Olympus', 'en', 'zh-Hant-HK', 'xx',
-  'a@b', `${'a'.repeat(64)}@${'b'.repeat(250)}.example`, 'ä@例え.example', 'a@example.com\r\nBcc: b@example.com',
-  [], {}, [[]], [null], { '': 0 }, { __proto__: null, constructor: { prototype: {} } }, parse('{"__proto__":{"admin":true}}'), Array.from({ length: 5_000 }, (_, index) => index),
-  Array.from({ length: 300 }, () => ({})), Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, index])), deep,
+  null,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  1,
+  0.1,
+  -0.5,
+  1e21,
+  2 ** 31,
+  2 ** 53,
+  Number.MAX_VALUE,
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  'NaN',
+  'null',
+  'undefined',
+  '[object Object]',
+  'a'.repeat(70_000),
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udc00a',
+  'e\u0301',
+  '\u202etxt',
+  '\u200b',
+  '\ufeff',
+  'I\u0307',
+  'ß',
+  '😀'.repeat(300),
+  '漢'.repeat(5_000),
+  '%00',
+  '%',
+  '\\',
+  '\\u0000',
+  "' or 1=1 --",
+  '"; drop table app_user; --',
+  '$1',
+  '${7*7}',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  '//example.com',
+  'http://[::1]/',
+  'http://user:pass@127.0.0.1:0/',
+  'https://example.com/p/../..//',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '0000-01-01',
+  '1000-01-01',
+  '8999-12-31',
+  '9999-12-31',
+  '2026-02-30',
+  '2026-13-01',
+  '+002026-01-01',
+  '2026-11-28T24:00:00Z',
+  '2026-11-28T10:00:00+99:99',
+  'Etc/GMT+12',
+  'Mars/Olympus',
+  'en',
+  'zh-Hant-HK',
+  'xx',
+  'a@b',
+  `${'a'.repeat(64)}@${'b'.repeat(250)}.example`,
+  'ä@例え.example',
+  'a@example.com\r\nBcc: b@example.com',
+  [],
+  {},
+  [[]],
+  [null],
+  { '': 0 },
+  { __proto__: null, constructor: { prototype: {} } },
+  parse('{"__proto__":{"admin":true}}'),
+  Array.from({ length: 5_000 }, (_, index) => index),
+  Array.from({ length: 300 }, () => ({})),
+  Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, index])),
+  deep,
 ];
 
 type Random = () => number;
-const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
+  items[Math.floor(random() * items.length)];
 
 /** Changes the case, the length, the first letter or the end of a text, or puts two of them together. */
 function mutateText(random: Random, text: string): string {
   const at = Math.floor(random() * (text.length + 1));
-  const other = pick(random, values.filter((value) => typeof value === 'string' && value.length < 300));
-  const forms = [text.toUpperCase(), text.slice(0, at), `${text.slice(0, at)}${String(other)}${text.slice(at)}`, `${text}${text}`, [...text].toReversed().join(''), ` ${text} `];
+  const other = pick(
+    random,
+    values.filter((value) => typeof value === 'string' && value.length < 300),
+  );
+  const forms = [
+    text.toUpperCase(),
+    text.slice(0, at),
+    `${text.slice(0, at)}${String(other)}${text.slice(at)}`,
+    `${text}${text}`,
+    [...text].toReversed().join(''),
+    ` ${text} `,
+  ];
   return pick(random, forms) ?? text;
 }
 
-const mutateNumber = (random: Random, number: number): number => pick(random, [number + 1, number - 1, -number, number * 1e6, number + 0.5, 2 ** 31 - 1, 2 ** 63]) ?? number;
+const mutateNumber = (random: Random, number: number): number =>
+  pick(random, [number + 1, number - 1, -number, number * 1e6, number + 0.5, 2 ** 31 - 1, 2 ** 63]) ?? number;
 
 function mutateObject(random: Random, object: object): unknown {
   const entries: [string, unknown][] = Object.entries(object);
   const chosen = pick(random, entries);
-  if (chosen === undefined || random() < 0.1) return { ...object, [pick(random, ['id', 'ownerId', 'toString', 'length', 'limit', '']) ?? '']: pick(random, values) };
+  if (chosen === undefined || random() < 0.1)
+    return {
+      ...object,
+      [pick(random, ['id', 'ownerId', 'toString', 'length', 'limit', '']) ?? '']: pick(random, values),
+    };
   const [key, value] = chosen;
   if (random() < 0.1) return Object.fromEntries(entries.filter(([name]) => name !== key));
   return { ...object, [key]: mutate(random, value) };
@@ -71,7 +162,12 @@ function mutate(random: Random, value: unknown): unknown {
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 const toQuery = (query: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]));
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  );
 
 /** A copy of a call's input with one to three changes to its query or body. */
 export function mutateInput(random: Random, input: CallParts): CallParts {
@@ -80,5 +176,9 @@ export function mutateInput(random: Random, input: CallParts): CallParts {
     if (body === undefined || (query !== undefined && random() < 0.5)) query = mutateObject(random, objectOf(query));
     else body = random() < 0.02 ? pick(random, values) : mutateObject(random, objectOf(body));
   }
-  return unsafeCast<CallParts>({ ...input, ...(query === undefined ? {} : { query: toQuery(objectOf(query)) }), ...(body === undefined ? {} : { body }) });
+  return unsafeCast<CallParts>({
+    ...input,
+    ...(query === undefined ? {} : { query: toQuery(objectOf(query)) }),
+    ...(body === undefined ? {} : { body }),
+  });
 }

@@ -1,5 +1,5 @@
-import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
 import type {
   Assertion,
   CreationOptions,
@@ -14,7 +14,10 @@ const attested = 0x40;
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string): string => Buffer.from(data).toString('base64url');
 
-/** A passkey on a device, made as an authenticator makes it: a P-256 key, a counter, and signatures over the site and the challenge. */
+/**
+ * A passkey on a device, made as an authenticator makes it: a P-256 key, a counter, and signatures over the site and
+ * the challenge.
+ */
 export interface PasskeyDevice {
   create(options: CreationOptions, origin: string): NewCredential;
   use(

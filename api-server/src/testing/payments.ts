@@ -2,28 +2,37 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import * as z from 'zod/mini';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import * as z from 'zod/mini';
 import { testCompileCache } from '../config.ts';
 
 const readySchema = z.object({ url: z.string() });
 
 /** Test cards of the payment emulator. */
 export const testCards = {
-  accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000002760003184',
+  accepted: '4242424242424242',
+  declined: '4000000000000002',
+  challenged: '4000002760003184',
   failsLater: '4000000000000341',
   /** In process until `settle`. */
-  pending: '4000000000003204', pendingThenFails: '4000000000003212',
+  pending: '4000000000003204',
+  pendingThenFails: '4000000000003212',
   /** Accepted on the page; a later charge is in process until `settle`. */
-  pendingLater: '4000000000003220', pendingLaterThenFails: '4000000000003238',
+  pendingLater: '4000000000003220',
+  pendingLaterThenFails: '4000000000003238',
 } as const;
 
 const sums = { charged: z.number(), refunded: z.number(), withdrawn: z.number() };
 const moneySchema = z.object({ ...sums, charges: z.array(z.object({ intent: z.string(), ...sums })) });
 const madeSchema = z.object({ id: z.optional(z.string()) });
-const eventSchema = z.looseObject({ type: z.string(), data: z.object({ object: z.looseObject({ metadata: z.optional(z.record(z.string(), z.string())) }) }) });
+const eventSchema = z.looseObject({
+  type: z.string(),
+  data: z.object({ object: z.looseObject({ metadata: z.optional(z.record(z.string(), z.string())) }) }),
+});
 
-const intentsSchema = z.object({ data: z.array(z.object({ status: z.string(), metadata: z.record(z.string(), z.string()) })) });
+const intentsSchema = z.object({
+  data: z.array(z.object({ status: z.string(), metadata: z.record(z.string(), z.string()) })),
+});
 
 export type TestMoney = z.infer<typeof moneySchema>;
 
@@ -46,10 +55,19 @@ export interface TestPayments {
 const script = join(import.meta.dirname, '../../../emulators/payments/src/server.ts');
 
 export async function startPayments(webhookUrl?: string): Promise<TestPayments> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: { ...testCompileCache(), PATH: '', PORT: '0', ...(webhookUrl === undefined ? {} : { WEBHOOK_URL: webhookUrl }) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: {
+      ...testCompileCache(),
+      PATH: '',
+      PORT: '0',
+      ...(webhookUrl === undefined ? {} : { WEBHOOK_URL: webhookUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = unsafeCast<readonly string[]>(await once(createInterface({ input: child.stdout }), 'line'));
   const { url } = readySchema.parse(JSON.parse(line ?? ''));
-  const form = (page: string, fields: Readonly<Record<string, string>>): Promise<Response> => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+  const form = (page: string, fields: Readonly<Record<string, string>>): Promise<Response> =>
+    fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   return {
     url,
     pay: async (page, card = testCards.accepted) => {
@@ -62,7 +80,10 @@ export async function startPayments(webhookUrl?: string): Promise<TestPayments> 
       const answer = await fetch(`${url}/_fake/${path}`, { method: 'POST', body: JSON.stringify(wish) });
       return madeSchema.parse(await answer.json());
     },
-    money: async (customer) => moneySchema.parse(await (await fetch(`${url}/_fake/money`, { method: 'POST', body: JSON.stringify({ customer }) })).json()),
+    money: async (customer) =>
+      moneySchema.parse(
+        await (await fetch(`${url}/_fake/money`, { method: 'POST', body: JSON.stringify({ customer }) })).json(),
+      ),
     chargesOf: async (customer) => {
       const headers = { authorization: 'Bearer sk_test_tessera' };
       const answer = await fetch(`${url}/v1/payment_intents?limit=100&customer=${customer}`, { headers });
@@ -74,7 +95,8 @@ export async function startPayments(webhookUrl?: string): Promise<TestPayments> 
       return counts;
     },
     eventsOf: async (orderId) => {
-      const ask = (): Promise<Response> => fetch(`${url}/v1/events?limit=100`, { headers: { authorization: 'Bearer sk_test_tessera' } });
+      const ask = (): Promise<Response> =>
+        fetch(`${url}/v1/events?limit=100`, { headers: { authorization: 'Bearer sk_test_tessera' } });
       // Responses that are to be lost can be lost here, too.
       const answer = await ask().catch(ask).catch(ask).catch(ask);
       const { data } = z.object({ data: z.array(eventSchema) }).parse(await answer.json());

@@ -44,7 +44,8 @@ export class ReturnedMoneySteps {
 
   /** Messages about the same payment, at the same moment and once more later. */
   async #hear(intent: string): Promise<void> {
-    const notify = (object: string) => this.#billing.notify({ id: 'x', object, payment_intent: intent }, `${object}.updated`);
+    const notify = (object: string) =>
+      this.#billing.notify({ id: 'x', object, payment_intent: intent }, `${object}.updated`);
     await Promise.all([notify('refund'), notify('charge')]);
     await notify('dispute');
   }

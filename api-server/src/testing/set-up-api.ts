@@ -1,18 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { createTestClock } from '../clock.ts';
-import type { TestClock } from '../clock.ts';
+import { createTestClock, type TestClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { listen } from '../events/listener.ts';
 import { createReceiver } from '../events/receive.ts';
+import { openFolderStore } from '../files/folder-store.ts';
 import type { ApiDependencies } from '../http/api.ts';
 import { turnsOf } from '../http/turns.ts';
-import { openFolderStore } from '../files/folder-store.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { PaymentsUnavailable } from '../payments/payments.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -34,10 +33,30 @@ const away = (): never => {
   throw new PaymentsUnavailable('this test brings no payment service');
 };
 
-const awayPayments: ApiDependencies['payments'] = { createCustomer: away, createCheckout: away, readCheckout: away, expireCheckout: away, charge: away, readCharge: away, readReturned: away, readChanges: away, findCharge: away, refund: away, forgetCard: away, deleteCustomer: away, readNotice: away };
+const awayPayments: ApiDependencies['payments'] = {
+  createCustomer: away,
+  createCheckout: away,
+  readCheckout: away,
+  expireCheckout: away,
+  charge: away,
+  readCharge: away,
+  readReturned: away,
+  readChanges: away,
+  findCharge: away,
+  refund: away,
+  forgetCard: away,
+  deleteCustomer: away,
+  readNotice: away,
+};
 
 /** The application with a database of its own. `replaced` overrides its parts, for example the media sources. */
-export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>>; readonly onStatement?: (text: string) => void; /** What the application gets as its database. */ readonly wrap?: (db: Db) => Db } = {}): Promise<TestApi> {
+export async function setUpApi(
+  replaced: Partial<ApiDependencies> & {
+    readonly variables?: Readonly<Record<string, string>>;
+    readonly onStatement?: (text: string) => void;
+    /** What the application gets as its database. */ readonly wrap?: (db: Db) => Db;
+  } = {},
+): Promise<TestApi> {
   const { variables, onStatement, wrap = (db: Db) => db, ...parts } = replaced;
   const database = await createTestDatabase('tessera', onStatement);
   const folder = await mkdtemp(join(tmpdir(), 'tessera-test-files-'));
@@ -45,7 +64,12 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
   // Tests reach a network over plain HTTP only where it is an emulator.
   const isEmulated = variables?.['GRAPH_URL']?.startsWith('http:') ?? false;
   const rateAuth = variables?.['ENVIRONMENT'] === 'production' ? '1200' : '100000';
-  const config = readConfig({ ENVIRONMENT: 'test', RATE_AUTH: rateAuth, GRAPH_EMULATED: String(isEmulated), ...variables });
+  const config = readConfig({
+    ENVIRONMENT: 'test',
+    RATE_AUTH: rateAuth,
+    GRAPH_EMULATED: String(isEmulated),
+    ...variables,
+  });
   const receiver = createReceiver();
   const listener = await listen({ url: database.url, ...receiver });
   const dependencies: ApiDependencies = {
@@ -55,7 +79,23 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     events: receiver.events,
     linkChanges: receiver.linkChanges,
     mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1:4400' }),
-    sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, profileOf: notConnected, audienceOf: notConnected, reachOf: notConnected, vendor: notConnected, brandsOf: () => Promise.resolve([]), sampleOf: () => Promise.resolve(null), hasVendor: () => false, ownAccounts: () => Promise.resolve([]), readTagged: notConnected, storiesOf: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
+    sources: {
+      forOwner: notConnected,
+      hashtagsOf: notConnected,
+      prepare: notConnected,
+      profileOf: notConnected,
+      audienceOf: notConnected,
+      reachOf: notConnected,
+      vendor: notConnected,
+      brandsOf: () => Promise.resolve([]),
+      sampleOf: () => Promise.resolve(null),
+      hasVendor: () => false,
+      ownAccounts: () => Promise.resolve([]),
+      readTagged: notConnected,
+      storiesOf: notConnected,
+      status: () => Promise.resolve('ok'),
+      close: () => undefined,
+    },
     pictures: { read: notConnected, close: () => undefined },
     stopping: new AbortController().signal,
     turns: turnsOf(config),

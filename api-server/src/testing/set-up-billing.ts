@@ -6,15 +6,11 @@ import { readConfig } from '../config.ts';
 import type { BillingParts } from '../modules/payment/billing-parts.ts';
 import { tendBilling } from '../modules/payment/payment.jobs.ts';
 import { stripePayments } from '../payments/stripe-payments.ts';
-import { send } from './as-user.ts';
-import type { TestUser } from './as-user.ts';
+import { send, type TestUser } from './as-user.ts';
+import { createFuse, fusedDatabase, fusedPayments, type Fuse } from './fuse.ts';
 import { neverStops } from './never-stops.ts';
-import { createFuse, fusedDatabase, fusedPayments } from './fuse.ts';
-import type { Fuse } from './fuse.ts';
-import { startPayments } from './payments.ts';
-import type { TestPayments } from './payments.ts';
-import { setUpApi } from './set-up-api.ts';
-import type { TestApi } from './set-up-api.ts';
+import { startPayments, type TestPayments } from './payments.ts';
+import { setUpApi, type TestApi } from './set-up-api.ts';
 
 export interface TestBilling extends TestApi {
   readonly payments: TestPayments;
@@ -28,11 +24,18 @@ export interface TestBilling extends TestApi {
   /** Loses the responses to charges, including those to the retries, also to looks at what was charged. */
   loseCharges(): Promise<void>;
   /** Opens the hosted page for a plan. */
-  order(user: TestUser, type: PlanType, period: BillingPeriod): Promise<{ readonly url: string; readonly orderId: string }>;
+  order(
+    user: TestUser,
+    type: PlanType,
+    period: BillingPeriod,
+  ): Promise<{ readonly url: string; readonly orderId: string }>;
 }
 
 /** The application with a payment emulator. Without `retries`, every lost answer reaches the product. */
-export async function setUpBilling({ retries, variables: more = {} }: { readonly retries?: number; readonly variables?: Readonly<Record<string, string>> } = {}): Promise<TestBilling> {
+export async function setUpBilling({
+  retries,
+  variables: more = {},
+}: { readonly retries?: number; readonly variables?: Readonly<Record<string, string>> } = {}): Promise<TestBilling> {
   const payments = await startPayments();
   const variables = { PAYMENTS_URL: payments.url, RATE_READ: '1000000', RATE_WRITE: '1000000', ...more };
   const fuse = createFuse();
@@ -68,7 +71,12 @@ export async function setUpBilling({ retries, variables: more = {} }: { readonly
     order: async (user, type, period) => {
       const answer = await send(api.app, paymentCalls.setPlan, { body: { newPlan: { type, period } } }, user.cookie);
       if (answer.statusCode !== 200) throw new Error(answer.body);
-      const { id } = await api.db.selectFrom('payment_order').select('id').where('owner_id', '=', user.userId).where('state', '=', 'open').executeTakeFirstOrThrow();
+      const { id } = await api.db
+        .selectFrom('payment_order')
+        .select('id')
+        .where('owner_id', '=', user.userId)
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow();
       return { url: answer.json<{ url: string }>().url, orderId: id };
     },
     close: async () => {

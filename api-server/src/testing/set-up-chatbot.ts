@@ -11,15 +11,11 @@ import { createAccountAccess } from '../modules/chatbot/account-access.ts';
 import { workOnChatbot } from '../modules/chatbot/chatbot.jobs.ts';
 import type { ReplyWork } from '../modules/chatbot/jobs/chatbot-replies.ts';
 import { createRunningFlows } from '../modules/chatbot/jobs/running-flows.ts';
-import { joinGrant, redeemGrant } from '../modules/connection/connection.service.ts';
-import type { Grant } from '../modules/connection/connection.service.ts';
-import { addUser, send } from './as-user.ts';
-import type { TestUser } from './as-user.ts';
-import { startEmulator } from './emulator.ts';
-import type { TestEmulator } from './emulator.ts';
+import { joinGrant, redeemGrant, type Grant } from '../modules/connection/connection.service.ts';
 import { freePort } from '../start/free-port.ts';
-import { setUpApi } from './set-up-api.ts';
-import type { TestApi } from './set-up-api.ts';
+import { addUser, send, type TestUser } from './as-user.ts';
+import { startEmulator, type TestEmulator } from './emulator.ts';
+import { setUpApi, type TestApi } from './set-up-api.ts';
 
 /** What a phone of the emulator shows. */
 export interface TestPhone {
@@ -29,7 +25,10 @@ export interface TestPhone {
   readonly comments: readonly { readonly id: string; readonly replies: readonly { readonly text: string }[] }[];
 }
 
-/** The application with a bot for an account of the emulator. It listens on a port, so that the network can call its webhook. */
+/**
+ * The application with a bot for an account of the emulator. It listens on a port, so that the network can call its
+ * webhook.
+ */
 export interface TestChatbot extends TestApi {
   readonly emulator: TestEmulator;
   readonly user: TestUser;
@@ -65,7 +64,16 @@ export async function setUpChatbot(): Promise<TestChatbot> {
   const emulator = await startEmulator();
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
-  const api = await setUpApi({ variables: { GRAPH_URL: emulator.url, PUBLIC_URL: publicUrl, RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000' } });
+  const api = await setUpApi({
+    variables: {
+      GRAPH_URL: emulator.url,
+      PUBLIC_URL: publicUrl,
+      RATE_LOOKUP: '100000',
+      RATE_READ: '100000',
+      RATE_WRITE: '100000',
+      RATE_REPORT: '100000',
+    },
+  });
   // The emulator uses the real time.
   api.clock.set(new Date());
   await api.app.listen({ host: '127.0.0.1', port });
@@ -76,20 +84,40 @@ export async function setUpChatbot(): Promise<TestChatbot> {
   const user = await addUser(api);
   const redirectUrl = `${publicUrl}/auth`;
   const authorize = async (purpose: 'chatbot' | 'default' = 'chatbot'): Promise<Grant> => {
-    const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, '102117745500002', purpose), redirectUrl }, clock.now());
+    const grant = await redeemGrant(
+      createNetworkOauth(app),
+      { code: await askForCode(app, redirectUrl, '102117745500002', purpose), redirectUrl },
+      clock.now(),
+    );
     await db.transaction().execute((trx) => joinGrant(trx, vault, user.userId, grant, clock.now()));
     return grant;
   };
   const accountId = (await authorize()).pages.find(({ account }) => account?.username === username)?.account?.id ?? '';
   const network = createNetworkMessaging(app);
-  const work: ReplyWork = { db, clock, mailer, network, accessTo: createAccountAccess({ db, vault, network }), flows: createRunningFlows(), log: () => undefined };
+  const work: ReplyWork = {
+    db,
+    clock,
+    mailer,
+    network,
+    accessTo: createAccountAccess({ db, vault, network }),
+    flows: createRunningFlows(),
+    log: () => undefined,
+  };
 
   const ask = async (path: string, init?: RequestInit): Promise<TestPhone> => {
     const answer = await fetch(`${emulator.url}/_fake/phone${path}`, init);
     if (!answer.ok) throw new Error(`the phone answered ${answer.status}: ${await answer.text()}`);
     return unsafeCast(await answer.json());
   };
-  const eventCount = async (): Promise<number> => (await db.selectFrom('chatbot_event').select('event_key').where('owner_id', '=', user.userId).where('event_key', 'not like', 'echo %').execute()).length;
+  const eventCount = async (): Promise<number> =>
+    (
+      await db
+        .selectFrom('chatbot_event')
+        .select('event_key')
+        .where('owner_id', '=', user.userId)
+        .where('event_key', 'not like', 'echo %')
+        .execute()
+    ).length;
   return {
     ...api,
     emulator,
@@ -101,15 +129,42 @@ export async function setUpChatbot(): Promise<TestChatbot> {
     authorize: async (purpose) => void (await authorize(purpose)),
     async publish(flow) {
       const headers = { 'idempotency-key': crypto.randomUUID() };
-      const { project } = unsafeCast<{ project: Project }>((await send(api.app, chatbotCalls.addProject, { body: { name: 'Bot', botAccountId: accountId }, headers }, user.cookie)).json());
-      const answer = await send(api.app, botCalls.publishFlow, { body: { id: project.id, revision: project.revision, flow } }, user.cookie);
+      const { project } = unsafeCast<{ project: Project }>(
+        (
+          await send(
+            api.app,
+            chatbotCalls.addProject,
+            { body: { name: 'Bot', botAccountId: accountId }, headers },
+            user.cookie,
+          )
+        ).json(),
+      );
+      const answer = await send(
+        api.app,
+        botCalls.publishFlow,
+        { body: { id: project.id, revision: project.revision, flow } },
+        user.cookie,
+      );
       if (answer.statusCode !== 200) throw new Error(`publishing answered ${answer.body}`);
       return unsafeCast<{ project: Project }>(answer.json()).project;
     },
-    act: (person, wish = {}) => ask('', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account: username, person, ...wish }) }),
+    act: (person, wish = {}) =>
+      ask('', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ account: username, person, ...wish }),
+      }),
     phone: (person) => ask(`?account=${username}&person=${person}`),
     async told(keys) {
-      const count = async (): Promise<number> => (await db.selectFrom('chatbot_event').select('event_key').where('owner_id', '=', user.userId).where('event_key', 'in', [...keys]).execute()).length;
+      const count = async (): Promise<number> =>
+        (
+          await db
+            .selectFrom('chatbot_event')
+            .select('event_key')
+            .where('owner_id', '=', user.userId)
+            .where('event_key', 'in', [...keys])
+            .execute()
+        ).length;
       while ((await count()) < keys.length) await new Promise((resolve) => setTimeout(resolve, 10));
     },
     async answerAll() {

@@ -1,16 +1,12 @@
 import { inspect } from 'node:util';
-import { createMediaSources } from '../media-source/media-sources.ts';
-import type { MediaSources } from '../media-source/media-sources.ts';
+import { createMediaSources, type MediaSources } from '../media-source/media-sources.ts';
 import { createTokenVault } from '../media-source/token-vault.ts';
-import { createPictureReader } from '../modules/instagram/picture-reader.ts';
-import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import { recomputeMetrics } from '../modules/figures/recompute-metrics.ts';
-import { createScanWorker } from '../modules/scan/scan-worker.ts';
-import type { ScanWorker } from '../modules/scan/scan-worker.ts';
-import { startEmulator } from './emulator.ts';
-import type { TestEmulator } from './emulator.ts';
-import { setUpApi } from './set-up-api.ts';
-import type { TestApi } from './set-up-api.ts';
+import { createPictureReader } from '../modules/instagram/picture-reader.ts';
+import { createScanWorker, type ScanWorker } from '../modules/scan/scan-worker.ts';
+import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import { startEmulator, type TestEmulator } from './emulator.ts';
+import { setUpApi, type TestApi } from './set-up-api.ts';
 
 /** The application with the emulator as its network, and a worker to call by hand. */
 export interface TestMediaApi extends TestApi {
@@ -34,13 +30,35 @@ export async function setUpMedia(onStatement?: (text: string) => void): Promise<
   };
   const api = await setUpApi({
     ...(onStatement === undefined ? {} : { onStatement }),
-    variables: { RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000', GRAPH_URL: emulator.url },
+    variables: {
+      RATE_LOOKUP: '100000',
+      RATE_READ: '100000',
+      RATE_WRITE: '100000',
+      RATE_REPORT: '100000',
+      GRAPH_URL: emulator.url,
+    },
     // The sources need the database, which is created by `setUpApi`.
-    sources: { forOwner: (ownerId) => late().forOwner(ownerId), hashtagsOf: (ownerId) => late().hashtagsOf(ownerId), prepare: () => late().prepare(), profileOf: (username, signal) => late().profileOf(username, signal), audienceOf: (...asked) => late().audienceOf(...asked), reachOf: (...asked) => late().reachOf(...asked), status: () => late().status(), vendor: () => late().vendor(), brandsOf: (usernames, signal) => late().brandsOf(usernames, signal), sampleOf: (username, signal) => late().sampleOf(username, signal), hasVendor: () => late().hasVendor(), ownAccounts: (ownerId) => late().ownAccounts(ownerId),
-      readTagged: (ownerId, username, cursor, signal) => late().readTagged(ownerId, username, cursor, signal), storiesOf: (ownerId, username, signal) => late().storiesOf(ownerId, username, signal), close: () => undefined },
+    sources: {
+      forOwner: (ownerId) => late().forOwner(ownerId),
+      hashtagsOf: (ownerId) => late().hashtagsOf(ownerId),
+      prepare: () => late().prepare(),
+      profileOf: (username, signal) => late().profileOf(username, signal),
+      audienceOf: (...asked) => late().audienceOf(...asked),
+      reachOf: (...asked) => late().reachOf(...asked),
+      status: () => late().status(),
+      vendor: () => late().vendor(),
+      brandsOf: (usernames, signal) => late().brandsOf(usernames, signal),
+      sampleOf: (username, signal) => late().sampleOf(username, signal),
+      hasVendor: () => late().hasVendor(),
+      ownAccounts: (ownerId) => late().ownAccounts(ownerId),
+      readTagged: (ownerId, username, cursor, signal) => late().readTagged(ownerId, username, cursor, signal),
+      storiesOf: (ownerId, username, signal) => late().storiesOf(ownerId, username, signal),
+      close: () => undefined,
+    },
     pictures: createPictureReader({ hosts: [], privateOrigin: emulator.url, files: null }),
   });
-  // Our clock decides what is recent. The emulator's stands still, so that its posts and figures are the same whenever a test reads them.
+  // Our clock decides what is recent. The emulator's stands still, so that its posts and figures are the same whenever
+  // a test reads them.
   api.clock.set(new Date());
   const { db, clock } = api;
   await emulator.control('clock', { freezeAt: clock.now().getTime() });

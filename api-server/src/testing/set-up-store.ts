@@ -1,14 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createContract, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
-import { contractFile, shellAssetsSchema } from '@tessera/contracts/remote/registry';
-import type { Registry, RemoteVersion, ShellAssets } from '@tessera/contracts/remote/registry';
+import {
+  contractFile,
+  shellAssetsSchema,
+  type Registry,
+  type RemoteVersion,
+  type ShellAssets,
+} from '@tessera/contracts/remote/registry';
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
+import { createContract, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { contractVersion } from '../release.ts';
 import { integrityOf } from '../remotes/version-files.ts';
-import { setUpApi } from './set-up-api.ts';
-import type { TestApi } from './set-up-api.ts';
+import { setUpApi, type TestApi } from './set-up-api.ts';
 
 export const deployToken = 'a-token-of-the-tests-that-is-long-enough';
 
@@ -24,9 +28,17 @@ export interface TestStore {
 }
 
 /** The files of a test version by path, and its description for the registry. */
-export function versionWithFiles(id: string, version: string, changes: Partial<RemoteVersion> = {}): { readonly version: RemoteVersion; readonly files: Readonly<Record<string, string>> } {
+export function versionWithFiles(
+  id: string,
+  version: string,
+  changes: Partial<RemoteVersion> = {},
+): { readonly version: RemoteVersion; readonly files: Readonly<Record<string, string>> } {
   const files = { 'remote-entry.js': `/* ${id} ${version} */`, [contractFile]: JSON.stringify(createContract()) };
-  const named = Object.entries(files).map(([path, content]) => ({ path, integrity: integrityOf(Buffer.from(content)), bytes: Buffer.byteLength(content) }));
+  const named = Object.entries(files).map(([path, content]) => ({
+    path,
+    integrity: integrityOf(Buffer.from(content)),
+    bytes: Buffer.byteLength(content),
+  }));
   return { version: createRemoteVersion(id, version, { files: named, ...changes }), files };
 }
 
@@ -37,7 +49,14 @@ export function createTestStore(): TestStore {
     writeFileSync(join(dist, path), content);
   };
   const assets = shellAssetsSchema.parse({
-    version: '1', scripts: ['/shell/main.0123456789abcdef.js'], styles: [], fonts: [], doors: {}, icon: '/shell/icon.svg', contracts: contractVersion, shares: { react: '19.3.1', 'react-dom': '19.3.1' },
+    version: '1',
+    scripts: ['/shell/main.0123456789abcdef.js'],
+    styles: [],
+    fonts: [],
+    doors: {},
+    icon: '/shell/icon.svg',
+    contracts: contractVersion,
+    shares: { react: '19.3.1', 'react-dom': '19.3.1' },
   });
   write('shell/assets.json', JSON.stringify(assets));
   write('shell/main.0123456789abcdef.js', 'shell');
@@ -61,7 +80,11 @@ export interface TestStoreApi extends TestApi {
   readonly store: TestStore;
   readonly origin: string;
   /** Sends a request with the token. */
-  put(path: string, body: string | Buffer<ArrayBuffer> | object, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  put(
+    path: string,
+    body: string | Buffer<ArrayBuffer> | object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Response>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Uploads every file of a version. */
   putFiles(id: string, version: string, changes?: Partial<RemoteVersion>): Promise<RemoteVersion>;
@@ -69,12 +92,23 @@ export interface TestStoreApi extends TestApi {
 
 export async function setUpStore(variables: Readonly<Record<string, string>> = {}): Promise<TestStoreApi> {
   const store = createTestStore();
-  const api = await setUpApi({ dist: store.dist, variables: { DEPLOY_TOKEN: deployToken, RATE_REPORT: '100000', ...variables } });
+  const api = await setUpApi({
+    dist: store.dist,
+    variables: { DEPLOY_TOKEN: deployToken, RATE_REPORT: '100000', ...variables },
+  });
   const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const put: TestStoreApi['put'] = (path, body, headers = {}) => {
     const isObject = typeof body === 'object' && !Buffer.isBuffer(body);
     const sent = isObject ? JSON.stringify(body) : body;
-    return fetch(`${origin}${path}`, { method: 'PUT', body: sent, headers: { authorization: `Bearer ${deployToken}`, 'content-type': isObject ? 'application/json' : 'application/octet-stream', ...headers } });
+    return fetch(`${origin}${path}`, {
+      method: 'PUT',
+      body: sent,
+      headers: {
+        authorization: `Bearer ${deployToken}`,
+        'content-type': isObject ? 'application/json' : 'application/octet-stream',
+        ...headers,
+      },
+    });
   };
   return {
     ...api,

@@ -1,4 +1,7 @@
-/** Preloaded into a process of a test: its machine's clock is wrong by as many milliseconds as the query of this module says. */
+/**
+ * Preloaded into a process of a test: its machine's clock is wrong by as many milliseconds as the query of this module
+ * says.
+ */
 const shift = Number(new URL(import.meta.url).searchParams.get('ms'));
 const { Date: RealDate } = globalThis;
 

@@ -1,7 +1,9 @@
-import { setUpApi } from './set-up-api.ts';
-import type { TestApi } from './set-up-api.ts';
+import { setUpApi, type TestApi } from './set-up-api.ts';
 
-/** Returns a function that starts the API on these browser files, with the given settings. All instances are closed after the test. */
+/**
+ * Returns a function that starts the API on these browser files, with the given settings. All instances are closed
+ * after the test.
+ */
 export function startApisOf(dist: string): (variables?: Readonly<Record<string, string>>) => Promise<TestApi> {
   const started: TestApi[] = [];
   afterEach(async () => {

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { environmentFor } from '../config.ts';
 import { openProcessFile } from '../start/process-file.ts';
@@ -44,7 +43,10 @@ export function startProduct(dataDir: string, variables: Readonly<Record<string,
     errors: () => errors,
     ready,
     ended,
-    pidOf: (name) => openProcessFile(dataDir).read().find((known) => known.name === name)?.pid ?? 0,
+    pidOf: (name) =>
+      openProcessFile(dataDir)
+        .read()
+        .find((known) => known.name === name)?.pid ?? 0,
   };
 }
 

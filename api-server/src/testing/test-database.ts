@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { testServerUrl } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import type { Db } from '../db/database.ts';
+import { openDatabase, type Db } from '../db/database.ts';
 
 export interface TestDatabase {
   readonly db: Db;
@@ -20,10 +19,14 @@ async function command(url: string, text: string): Promise<void> {
   }
 }
 
-const withName = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+const withName = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 
 /** Creates a database, copied from the migrated template or from an empty one. Call `drop` in `afterAll`. */
-export async function createTestDatabase(template: 'tessera' | 'template0' = 'tessera', onStatement?: (text: string) => void): Promise<TestDatabase> {
+export async function createTestDatabase(
+  template: 'tessera' | 'template0' = 'tessera',
+  onStatement?: (text: string) => void,
+): Promise<TestDatabase> {
   const server = testServerUrl();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = withName(server, 'postgres');

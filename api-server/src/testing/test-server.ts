@@ -5,7 +5,8 @@ interface TestServer {
 
 // Set-up and tear-down are loaded as separate modules, so they share this through the process.
 const key = Symbol.for('tessera.testServer');
-const isServer = (value: unknown): value is TestServer => typeof value === 'object' && value !== null && 'folder' in value && 'stop' in value;
+const isServer = (value: unknown): value is TestServer =>
+  typeof value === 'object' && value !== null && 'folder' in value && 'stop' in value;
 
 export const rememberServer = (server: TestServer): void => void Reflect.set(globalThis, key, server);
 

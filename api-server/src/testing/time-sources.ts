@@ -8,20 +8,26 @@ const nameOf = (node: unknown): unknown => (isType(node, 'Identifier') ? node['v
 
 /** Names of a pattern such as `{ now }`, by their original names. */
 const keysOf = (pattern: unknown): unknown[] =>
-  isType(pattern, 'ObjectPattern') && Array.isArray(pattern['properties']) ? pattern['properties'].map((part: unknown) => (isNode(part) ? nameOf(part['key']) : undefined)) : [];
+  isType(pattern, 'ObjectPattern') && Array.isArray(pattern['properties'])
+    ? pattern['properties'].map((part: unknown) => (isNode(part) ? nameOf(part['key']) : undefined))
+    : [];
 
-const inSql = /\b(?:now\(\)|current_timestamp|current_date|localtimestamp|transaction_timestamp\(\)|statement_timestamp\(\))/giu;
+const inSql =
+  /\b(?:now\(\)|current_timestamp|current_date|localtimestamp|transaction_timestamp\(\)|statement_timestamp\(\))/giu;
 
 function sourcesOf(node: Node): string[] {
   const { type, object, property, callee, arguments: values, id, init, raw } = node;
   const isEmpty = !Array.isArray(values) || values.length === 0;
   if (type === 'MemberExpression' && nameOf(object) === 'Date' && nameOf(property) === 'now') return ['Date.now'];
-  if (type === 'MemberExpression' && nameOf(object) === 'performance' && nameOf(property) === 'timeOrigin') return ['performance.timeOrigin'];
+  if (type === 'MemberExpression' && nameOf(object) === 'performance' && nameOf(property) === 'timeOrigin')
+    return ['performance.timeOrigin'];
   if (type === 'NewExpression' && nameOf(callee) === 'Date' && isEmpty) return ['new Date()'];
   if (type === 'CallExpression' && nameOf(callee) === 'Date') return ['Date()'];
   if (type === 'VariableDeclarator' && nameOf(init) === 'Date' && keysOf(id).includes('now')) return ['now of Date'];
-  if (type === 'VariableDeclarator' && nameOf(init) === 'globalThis' && keysOf(id).includes('Date')) return ['Date of globalThis'];
-  if (type === 'TemplateElement' && typeof raw === 'string') return [...raw.matchAll(inSql)].map(([found]) => `${found} in SQL`);
+  if (type === 'VariableDeclarator' && nameOf(init) === 'globalThis' && keysOf(id).includes('Date'))
+    return ['Date of globalThis'];
+  if (type === 'TemplateElement' && typeof raw === 'string')
+    return [...raw.matchAll(inSql)].map(([found]) => `${found} in SQL`);
   return [];
 }
 

@@ -1,9 +1,8 @@
-import { TOTP } from 'otpauth';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { addUser, cookiesIn, send, testPassword } from './as-user.ts';
-import type { TestUser, TestUserOptions } from './as-user.ts';
+import { TOTP } from 'otpauth';
+import { addUser, cookiesIn, send, testPassword, type TestUser, type TestUserOptions } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 
 /** An answer as the tests of second factors compare it. */
@@ -32,7 +31,13 @@ export function withAuthenticator(apiOf: () => TestApi) {
   const ask = async (call: Call, body: unknown, cookie?: string): Promise<Asked> => {
     const answer = await send(apiOf().app, call, { body }, cookie);
     const data: Readonly<Record<string, unknown>> = answer.json();
-    return { status: answer.statusCode, code: textIn(data['code']), field: textIn(data['field']), data, cookies: cookiesIn(answer) };
+    return {
+      status: answer.statusCode,
+      code: textIn(data['code']),
+      field: textIn(data['field']),
+      data,
+      cookies: cookiesIn(answer),
+    };
   };
   /** The code that the app shows now. Each can be used once, so the clock goes on to the next one. */
   const nextCode = (secret: string): string => {
@@ -51,7 +56,8 @@ export function withAuthenticator(apiOf: () => TestApi) {
       return { ...user, secret, recoveryCodes: Array.isArray(codes) ? codes.map(String) : [] };
     },
     login: ({ email }: TestUser) => ask(userCalls.login, { email, password: testPassword }),
-    isSignedIn: async (cookie: string): Promise<boolean> => (await ask(userCalls.getUserInfo, {}, cookie)).data['isAuthorized'] === true,
+    isSignedIn: async (cookie: string): Promise<boolean> =>
+      (await ask(userCalls.getUserInfo, {}, cookie)).data['isAuthorized'] === true,
     /** The templates of the mails to a user, oldest first. */
     mailsTo: async ({ email }: TestUser): Promise<string[]> => {
       const mails = apiOf().db.selectFrom('mail_outbox').select('template').where('recipient', '=', email);

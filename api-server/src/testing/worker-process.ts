@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,10 +19,22 @@ export function createTestWorkers(api: Pick<TestApi, 'url' | 'dependencies'>, da
   const workers = new Set<ChildProcess>();
   return {
     start(logLevel) {
-      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
-        env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: dataDir, LOG_LEVEL: logLevel ?? 'error' },
-        stdio: ['ignore', logLevel === undefined ? 'inherit' : 'pipe', 'inherit'],
-      });
+      const child = spawn(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')],
+        {
+          env: {
+            ...testCompileCache(),
+            ENVIRONMENT: 'test',
+            DATABASE_URL: api.url,
+            GRAPH_URL: 'http://127.0.0.1:9',
+            ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'),
+            DATA_DIR: dataDir,
+            LOG_LEVEL: logLevel ?? 'error',
+          },
+          stdio: ['ignore', logLevel === undefined ? 'inherit' : 'pipe', 'inherit'],
+        },
+      );
       workers.add(child);
       child.once('exit', () => workers.delete(child));
       return child;
@@ -39,7 +50,11 @@ export function createTestWorkers(api: Pick<TestApi, 'url' | 'dependencies'>, da
 }
 
 /** Polls until the answer is the expected one. */
-export async function askUntil<Answer>(ask: () => Promise<Answer>, isReached: (answer: Answer) => boolean, patience = 200_000): Promise<Answer> {
+export async function askUntil<Answer>(
+  ask: () => Promise<Answer>,
+  isReached: (answer: Answer) => boolean,
+  patience = 200_000,
+): Promise<Answer> {
   const deadline = Date.now() + patience;
   for (;;) {
     const answer = await ask();

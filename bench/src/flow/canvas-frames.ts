@@ -7,8 +7,8 @@ export interface CanvasFrames {
 }
 
 /**
- * Drags the bubble in the middle of the canvas, then the canvas itself, one step per frame, in circles that stay inside the canvas.
- * Before that, a fifth as many frames run as warm-up and are not recorded.
+ * Drags the bubble in the middle of the canvas, then the canvas itself, one step per frame, in circles that stay inside
+ * the canvas. Before that, a fifth as many frames run as warm-up and are not recorded.
  */
 export async function measureCanvas(page: Page, frames: number): Promise<CanvasFrames> {
   return page.evaluate(async (total) => {
@@ -19,7 +19,18 @@ export async function measureCanvas(page: Page, frames: number): Promise<CanvasF
     const warmUp = Math.round(total / 5);
 
     const run = (target: Element, startX: number, startY: number): Promise<number[]> => {
-      const send = (to: EventTarget, type: string, x: number, y: number, buttons: number): boolean => to.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window, clientX: x, clientY: y, button: 0, buttons }));
+      const send = (to: EventTarget, type: string, x: number, y: number, buttons: number): boolean =>
+        to.dispatchEvent(
+          new MouseEvent(type, {
+            bubbles: true,
+            cancelable: true,
+            view: window,
+            clientX: x,
+            clientY: y,
+            button: 0,
+            buttons,
+          }),
+        );
       send(target, 'mousedown', startX, startY, 1);
       return new Promise((resolve) => {
         const starts: number[] = [];
@@ -27,7 +38,12 @@ export async function measureCanvas(page: Page, frames: number): Promise<CanvasF
           starts.push(now);
           if (starts.length > total + warmUp) {
             send(window, 'mouseup', startX, startY, 0);
-            return resolve(starts.slice(1).map((start, index) => start - (starts[index] ?? start)).slice(warmUp));
+            return resolve(
+              starts
+                .slice(1)
+                .map((start, index) => start - (starts[index] ?? start))
+                .slice(warmUp),
+            );
           }
           const angle = starts.length / 12;
           send(window, 'mousemove', startX + 60 * Math.sin(angle), startY + 60 * Math.cos(angle) - 60, 1);
@@ -40,7 +56,12 @@ export async function measureCanvas(page: Page, frames: number): Promise<CanvasF
 
     const boxes = [...document.querySelectorAll('.react-flow__node')].map((node) => {
       const box = node.getBoundingClientRect();
-      return { node, x: box.left + box.width / 2, y: box.top + 12, far: Math.hypot(box.left + box.width / 2 - middleX, box.top + 12 - middleY) };
+      return {
+        node,
+        x: box.left + box.width / 2,
+        y: box.top + 12,
+        far: Math.hypot(box.left + box.width / 2 - middleX, box.top + 12 - middleY),
+      };
     });
     const [nearest] = boxes.toSorted((one, other) => one.far - other.far);
     const pane = document.querySelector('.react-flow__pane');
@@ -55,7 +76,10 @@ export async function measureCanvas(page: Page, frames: number): Promise<CanvasF
     seen.length = 0;
     const pan = await run(pane, middleX, middleY);
     watcher.disconnect();
-    if (dragged < total / 4 || new Set(seen).size < total / 4) throw new Error(`the canvas did not follow: ${dragged} places of the bubble, ${new Set(seen).size} of the canvas`);
+    if (dragged < total / 4 || new Set(seen).size < total / 4)
+      throw new Error(
+        `the canvas did not follow: ${dragged} places of the bubble, ${new Set(seen).size} of the canvas`,
+      );
     return { drag, pan };
   }, frames);
 }

@@ -4,8 +4,14 @@ export interface BareRow {
   readonly height: number;
 }
 
-/** Arranges pictures in rows that fill the width, each close to the wanted height. Written for this bench, so that both lists draw the same rows. */
-export function rowsOf(ratios: readonly number[], { width, gap, rowHeight }: { readonly width: number; readonly gap: number; readonly rowHeight: number }): readonly BareRow[] {
+/**
+ * Arranges pictures in rows that fill the width, each close to the wanted height. Written for this bench, so that both
+ * lists draw the same rows.
+ */
+export function rowsOf(
+  ratios: readonly number[],
+  { width, gap, rowHeight }: { readonly width: number; readonly gap: number; readonly rowHeight: number },
+): readonly BareRow[] {
   const rows: BareRow[] = [];
   let start = 0;
   let sum = 0;

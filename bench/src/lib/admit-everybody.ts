@@ -4,7 +4,18 @@ import { idOf } from './million-media.ts';
 
 const owner: FoundSession = {
   state: 'live',
-  caller: { userId: idOf('summary'), sessionId: idOf('session'), type: 0, lacksFactor: false, provedAt: null, rights: rightsOf(3), isExpired: false, language: 'en', timeZone: 'Asia/Taipei', weekStart: 1 },
+  caller: {
+    userId: idOf('summary'),
+    sessionId: idOf('session'),
+    type: 0,
+    lacksFactor: false,
+    provedAt: null,
+    rights: rightsOf(3),
+    isExpired: false,
+    language: 'en',
+    timeZone: 'Asia/Taipei',
+    weekStart: 1,
+  },
 };
 
 /** Replaces the product's `authenticateAndLimit`: every caller is the owner of the board. */

@@ -1,5 +1,4 @@
-import type { Db } from '@tessera/api-server/db/database';
-import { connectionOptions, openDatabase } from '@tessera/api-server/db/database';
+import { connectionOptions, openDatabase, type Db } from '@tessera/api-server/db/database';
 import { keptName } from '@tessera/api-server/db/kept-statements';
 import pg from 'pg';
 
@@ -22,7 +21,10 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
   return { db, take: () => recorded.splice(0) };
 }
 
-/** The plain driver: one connection with the product's settings, no query builder, its own parsing of rows. Prepares the same statements as the product. */
+/**
+ * The plain driver: one connection with the product's settings, no query builder, its own parsing of rows. Prepares the
+ * same statements as the product.
+ */
 export interface BareDriver {
   /** Runs the statements one after the other, as the request does; returns the rows of the largest result. */
   replay(statements: readonly Statement[]): Promise<readonly unknown[]>;
@@ -37,7 +39,9 @@ export async function openBareDriver(url: string): Promise<BareDriver> {
       let longest: readonly unknown[] = [];
       for (const { text, values } of statements) {
         const name = keptName(text);
-        const { rows } = await client.query<object>(name === null ? { text, values: [...values] } : { name, text, values: [...values] });
+        const { rows } = await client.query<object>(
+          name === null ? { text, values: [...values] } : { name, text, values: [...values] },
+        );
         if (rows.length > longest.length) longest = rows;
       }
       return longest;

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 
-// A minimal short-link server, run as its own process: every slug redirects to the same address, nothing is looked up or counted.
+// A minimal short-link server, run as its own process: every slug redirects to the same address, nothing is looked up
+// or counted.
 
 const server = Fastify();
 server.get('/s/:slug', (_request, reply) => reply.redirect('https://shop.example/spring', 302));

@@ -1,16 +1,17 @@
 import { createServer } from 'node:http';
 import { packers } from '@tessera/api-server/http/compress-answers';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { openBareDriver } from './asked-statements.ts';
-import type { Statement } from './asked-statements.ts';
+import { openBareDriver, type Statement } from './asked-statements.ts';
 
-// A minimal server that queries a database and answers over HTTP, run as its own process. It reads the body, runs the given statements one after the
-// other, writes the rows of the largest result as JSON, and compresses them as the product does. It has no sessions, no checks and no log.
+// A minimal server that queries a database and answers over HTTP, run as its own process. It reads the body, runs the
+// given statements one after the other, writes the rows of the largest result as JSON, and compresses them as the
+// product does. It has no sessions, no checks and no log.
 
 const driver = await openBareDriver(process.env['DATABASE_URL'] ?? '');
 const current: { statements: readonly Statement[] } = { statements: [] };
 
-const answer = async (): Promise<Buffer> => packers.br.atOnce(JSON.stringify({ mediaList: await driver.replay(current.statements) }));
+const answer = async (): Promise<Buffer> =>
+  packers.br.atOnce(JSON.stringify({ mediaList: await driver.replay(current.statements) }));
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -18,7 +19,14 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     JSON.parse(Buffer.concat(chunks).toString());
     answer().then(
-      (body) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br', 'content-length': body.length }).end(body),
+      (body) =>
+        response
+          .writeHead(200, {
+            'content-type': 'application/json',
+            'content-encoding': 'br',
+            'content-length': body.length,
+          })
+          .end(body),
       () => response.writeHead(500).end(),
     );
   });

@@ -4,8 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@tessera/api-server/db/database';
-import type { Db } from '@tessera/api-server/db/database';
+import { openDatabase, type Db } from '@tessera/api-server/db/database';
 import { startEmbeddedPostgres } from '@tessera/api-server/db/embedded-postgres';
 import { migrate } from '@tessera/api-server/db/migrate';
 import { recomputeMetrics } from '@tessera/api-server/modules/figures/recompute-metrics';
@@ -14,8 +13,7 @@ import { freePort } from '@tessera/api-server/start/free-port';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
-import { idOf, makeBoard } from './million-media.ts';
-import type { MadeBoard } from './million-media.ts';
+import { idOf, makeBoard, type MadeBoard } from './million-media.ts';
 import { memoryOf } from './rank-dataset.ts';
 
 /** A board, a database and a server set up as in the product; database and server are separate processes. */
@@ -28,9 +26,15 @@ export interface BoardServer {
   readonly server: Pick<ServerProcess, 'url' | 'memory'>;
   /** The owner's session, as a cookie header. */
   readonly cookie: string;
-  /** Starts another server on the same database; its pictures come from the given origin, or from nowhere if none is given. */
+  /**
+   * Starts another server on the same database; its pictures come from the given origin, or from nowhere if none is
+   * given.
+   */
   readonly startServer: (distDir: string | undefined, pictures?: string) => Promise<ServerProcess>;
-  /** Starts another server on the same database that treats every caller as the owner: it checks no session and no right. */
+  /**
+   * Starts another server on the same database that treats every caller as the owner: it checks no session and no
+   * right.
+   */
   readonly startOpenServer: () => Promise<AskedServer>;
   stop(): Promise<void>;
 }
@@ -39,12 +43,38 @@ const serverScript = join(import.meta.dirname, '../../../api-server/src/server.t
 const openServerScript = join(import.meta.dirname, 'open-server.ts');
 
 async function addOwner(db: Db, ownerId: string, now: Date): Promise<string> {
-  await db.insertInto('app_user').values({ id: ownerId, email: 'bench@tessera.example', type: 0, password_hash: null, language: 'en', time_zone: 'Asia/Taipei', news_letter: false, created_at: now }).execute();
+  await db
+    .insertInto('app_user')
+    .values({
+      id: ownerId,
+      email: 'bench@tessera.example',
+      type: 0,
+      password_hash: null,
+      language: 'en',
+      time_zone: 'Asia/Taipei',
+      news_letter: false,
+      created_at: now,
+    })
+    .execute();
   await db
     .insertInto('subscription')
-    .values({ owner_id: ownerId, id: idOf('subscription'), plan_type: 3, position: 'current', starts_at: now, expires_at: new Date(now.getTime() + dayMs), period: 0, auto_subscribe: false })
+    .values({
+      owner_id: ownerId,
+      id: idOf('subscription'),
+      plan_type: 3,
+      position: 'current',
+      starts_at: now,
+      expires_at: new Date(now.getTime() + dayMs),
+      period: 0,
+      auto_subscribe: false,
+    })
     .execute();
-  const { token } = await startSession(db, ownerId, { get: () => undefined, set: () => undefined, clear: () => undefined }, now);
+  const { token } = await startSession(
+    db,
+    ownerId,
+    { get: () => undefined, set: () => undefined, clear: () => undefined },
+    now,
+  );
   return `${sessionCookie}=${token}`;
 }
 
@@ -60,17 +90,47 @@ export interface AskedServer extends ServerProcess {
   readonly ask: (call: Call, body: unknown) => Promise<unknown>;
 }
 
-/** Starts a server on a database. `distDir` has its browser files (default: the workspace's own); if given, nothing is logged: made boards lack pictures. */
-export async function startServer(databaseUrl: string, dataDir: string, distDir?: string, script = serverScript, pictures = 'http://127.0.0.1:9'): Promise<ServerProcess> {
+/**
+ * Starts a server on a database. `distDir` has its browser files (default: the workspace's own); if given, nothing is
+ * logged: made boards lack pictures.
+ */
+export async function startServer(
+  databaseUrl: string,
+  dataDir: string,
+  distDir?: string,
+  script = serverScript,
+  pictures = 'http://127.0.0.1:9',
+): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { ENVIRONMENT: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: distDir === undefined ? 'error' : 'silent', GRAPH_URL: pictures, GRAPH_EMULATED: 'true', RATE_READ: '1000000', RATE_REPORT: '1000000', RATE_IMAGE: '1000000', RATE_PAGE: '1000000', RATE_FILE: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), ...(distDir === undefined ? {} : { DIST_DIR: distDir }) },
+    env: {
+      ENVIRONMENT: 'development',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: distDir === undefined ? 'error' : 'silent',
+      GRAPH_URL: pictures,
+      GRAPH_EMULATED: 'true',
+      RATE_READ: '1000000',
+      RATE_REPORT: '1000000',
+      RATE_IMAGE: '1000000',
+      RATE_PAGE: '1000000',
+      RATE_FILE: '1000000',
+      ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ...(distDir === undefined ? {} : { DIST_DIR: distDir }),
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (child.exitCode !== null) throw new Error('the server ended before it was ready');
-    if (await fetch(`${url}/api/contract`).then((answer) => answer.ok, () => false)) break;
+    if (
+      await fetch(`${url}/api/contract`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
@@ -118,7 +178,11 @@ export async function openBoardServer(media: number, contents: number): Promise<
   const ownerId = idOf('summary');
   const cookie = await addOwner(db, ownerId, now);
   const board = await makeBoard(db, { ownerId, media, contents, until: now });
-  await recomputeMetrics({ db, signal: new AbortController().signal, log: (_level, message, detail) => void process.stderr.write(`${message} ${String(detail?.['error'])}\n`) });
+  await recomputeMetrics({
+    db,
+    signal: new AbortController().signal,
+    log: (_level, message, detail) => void process.stderr.write(`${message} ${String(detail?.['error'])}\n`),
+  });
   const server = await startServer(postgres.url, folder);
   const asker = askerOf(server.url, cookie);
   return {

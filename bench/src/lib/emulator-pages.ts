@@ -1,6 +1,6 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { discoveryFields } from '@tessera/api-server/media-source/graph-fields';
 import { Agent, request } from 'node:http';
+import { discoveryFields } from '@tessera/api-server/media-source/graph-fields';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 export interface ChosenAccount {
   readonly username: string;
@@ -25,12 +25,18 @@ async function countWithin(url: string, username: string): Promise<number> {
   const from = new Date();
   from.setUTCMonth(from.getUTCMonth() - months);
   const list = await ask(`${url}/_fake/accounts/${username}/media-ids`);
-  return entries(list, 'media').filter((media) => new Date(String(media['timestamp']).replace('+0000', 'Z')) >= from).length;
+  return entries(list, 'media').filter((media) => new Date(String(media['timestamp']).replace('+0000', 'Z')) >= from)
+    .length;
 }
 
-/** Chooses up to thirty accounts, which is what a plan allows in a day, whose media come as close to the wanted number as possible without exceeding it. */
+/**
+ * Chooses up to thirty accounts, which is what a plan allows in a day, whose media come as close to the wanted number
+ * as possible without exceeding it.
+ */
 export async function chooseAccounts(url: string, wanted: number): Promise<ChosenAccount[]> {
-  const listed = entries(await ask(`${url}/_fake/accounts?limit=5000`), 'accounts').filter((account) => account['kind'] === 'business' || account['kind'] === 'creator');
+  const listed = entries(await ask(`${url}/_fake/accounts?limit=5000`), 'accounts').filter(
+    (account) => account['kind'] === 'business' || account['kind'] === 'creator',
+  );
   const candidates = listed
     .map((account) => ({ username: String(account['username']), media: Number(account['reachableMedia']) }))
     .toSorted((a, b) => b.media - a.media);
@@ -74,9 +80,14 @@ export async function signIn(url: string): Promise<{ token: string; id: string }
   const dialog = `${url}/dialog/oauth?${new URLSearchParams({ client_id: '610045871320046', redirect_uri: redirect, state: 'x', scope, response_type: 'code' }).toString()}`;
   const back = await fetch(dialog, { method: 'POST', redirect: 'manual', body: form });
   const code = new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const answer = await ask(`${url}/oauth/access_token?${new URLSearchParams({ client_id: '610045871320046', client_secret: 'house-app-secret', redirect_uri: redirect, code }).toString()}`);
+  const answer = await ask(
+    `${url}/oauth/access_token?${new URLSearchParams({ client_id: '610045871320046', client_secret: 'house-app-secret', redirect_uri: redirect, code }).toString()}`,
+  );
   const token = String(typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'access_token') : '');
-  const pages = entries(await ask(`${url}/me/accounts?fields=instagram_business_account&access_token=${token}`), 'data');
+  const pages = entries(
+    await ask(`${url}/me/accounts?fields=instagram_business_account&access_token=${token}`),
+    'data',
+  );
   const linked: unknown = pages.find((page) => page['instagram_business_account'])?.['instagram_business_account'];
   return { token, id: String(typeof linked === 'object' && linked !== null ? Reflect.get(linked, 'id') : '') };
 }
@@ -92,7 +103,13 @@ export async function readPages(url: string, accounts: readonly ChosenAccount[],
     for (let account = left.shift(); account; account = left.shift()) {
       let cursor: string | null = null;
       for (let read = 0; read < account.media; read += 50) {
-        const text: string = await getText(agent, new URL(`${url}/v25.0/${id}?${new URLSearchParams({ fields: discoveryFields(account.username, 50, cursor) }).toString()}`), token);
+        const text: string = await getText(
+          agent,
+          new URL(
+            `${url}/v25.0/${id}?${new URLSearchParams({ fields: discoveryFields(account.username, 50, cursor) }).toString()}`,
+          ),
+          token,
+        );
         cursor = /"after":"(?<after>[^"]+)"/u.exec(text)?.groups?.['after'] ?? null;
         if (cursor === null) break;
       }

@@ -8,7 +8,10 @@ const emulatorScript = join(import.meta.dirname, '../../../emulators/graph/src/s
 
 /** Starts an emulator as a separate process on a free port. */
 export async function startEmulator(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', emulatorScript], { env: { PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', emulatorScript], {
+    env: { PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = unsafeCast<readonly string[]>(await once(createInterface({ input: child.stdout }), 'line'));
   const { url } = unsafeCast<{ readonly url: string }>(JSON.parse(line ?? ''));
   return {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { Db } from '@tessera/api-server/db/database';
-import { markedPieces, sentencePieces, tagPieces } from './caption-pieces.ts';
-import type { Piece } from './caption-pieces.ts';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { sql, type RawBuilder } from 'kysely';
+import { markedPieces, sentencePieces, tagPieces, type Piece } from './caption-pieces.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** History of the Enterprise plan, in months. */
@@ -46,13 +44,17 @@ const kindOf = (index: number): ContentKind => (index % 5 === 0 ? 'imported' : i
 export function sizesOf(media: number, contents: number): number[] {
   const weights = Array.from({ length: contents }, (_, index) => (index + 4) ** -0.5);
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const ends = weights.map((_, index) => Math.round((weights.slice(0, index + 1).reduce((total, weight) => total + weight, 0) / sum) * media));
+  const ends = weights.map((_, index) =>
+    Math.round((weights.slice(0, index + 1).reduce((total, weight) => total + weight, 0) / sum) * media),
+  );
   return ends.map((end, index) => end - (ends[index - 1] ?? 0));
 }
 
 /** SQL for a number from 0 to 1 that depends only on content, seed and row `n`. */
-const chance = (content: number, seed: number, n = 'n'): string => `((hashint8extended(${n}::bigint, ${content * 1_000 + seed}) & 2147483647)::float8 / 2147483648)`;
-const normal = (content: number, seed: number): string => `sqrt(-2 * ln(greatest(${chance(content, seed)}, 1e-9))) * cos(2 * pi() * ${chance(content, seed + 1)})`;
+const chance = (content: number, seed: number, n = 'n'): string =>
+  `((hashint8extended(${n}::bigint, ${content * 1_000 + seed}) & 2147483647)::float8 / 2147483648)`;
+const normal = (content: number, seed: number): string =>
+  `sqrt(-2 * ln(greatest(${chance(content, seed)}, 1e-9))) * cos(2 * pi() * ${chance(content, seed + 1)})`;
 
 const textsOf = (pieces: readonly Piece[]): string[] => pieces.map((piece) => piece.text);
 const wordsOf = (pieces: readonly Piece[]): number[] => pieces.map((piece) => piece.words);
@@ -61,13 +63,17 @@ async function addAuthors(db: Db, ownerId: string, from: number, count: number, 
   await sql`
     insert into account (owner_id, account_id, username, full_name, biography, website, picture_url, followers, media_count, as_of)
     select ${ownerId}, 'author-' || n, 'author.' || n, 'Author ' || n, null, null, 'https://pictures.example/author/' || n || '.jpg',
-      round(exp(10 + 1.3 * ${sql.raw(normal(999, 0))}))::int, null, ${until} from generate_series(${from}::int, ${from + count - 1}::int) n`.execute(db);
+      round(exp(10 + 1.3 * ${sql.raw(normal(999, 0))}))::int, null, ${until} from generate_series(${from}::int, ${from + count - 1}::int) n`.execute(
+    db,
+  );
 }
 
 const authorOf = (kind: ContentKind, index: number): RawBuilder<string> => {
   if (kind === 'hashtag') return sql`null::text`;
   // A few authors of the pool have most of its posts.
-  return kind === 'user' ? sql.raw(`'author-${authorPool + index}'`) : sql.raw(`'author-' || floor(${authorPool} * power(${chance(index, 1)}, 3))::int`);
+  return kind === 'user'
+    ? sql.raw(`'author-${authorPool + index}'`)
+    : sql.raw(`'author-' || floor(${authorPool} * power(${chance(index, 1)}, 3))::int`);
 };
 
 interface ContentRows {
@@ -84,8 +90,12 @@ async function addMedia(db: Db, { board, contentId, index, count }: ContentRows)
   const unit = emvPresets[0]?.values.GraphImage;
   const at = (seed: number, n?: string) => sql.raw(chance(index, seed, n));
   const z = (seed: number) => sql.raw(normal(index, seed));
-  const pick = (list: readonly unknown[], type: string, seed: number, n: string) => sql`(${list}::${sql.raw(type)}[])[1 + floor(${at(seed, n)} * ${list.length}::int)::int]`;
-  const marked = markedPieces.map((piece, place) => ({ ...piece, is: sql`${at(40 + place)} < ${piece.share}::float8` }));
+  const pick = (list: readonly unknown[], type: string, seed: number, n: string) =>
+    sql`(${list}::${sql.raw(type)}[])[1 + floor(${at(seed, n)} * ${list.length}::int)::int]`;
+  const marked = markedPieces.map((piece, place) => ({
+    ...piece,
+    is: sql`${at(40 + place)} < ${piece.share}::float8`,
+  }));
   await sql`
     with drawn as (
       select n, ${authorOf(kindOf(index), index)} as account_id, date_trunc('second', ${until}::timestamptz - (${until}::timestamptz - (${until}::timestamptz - ${`${historyMonths} months`}::interval)) * ((n - ${at(2)}) / ${count}::int)) as posted_at,
@@ -109,9 +119,18 @@ async function addMedia(db: Db, { board, contentId, index, count }: ContentRows)
       ) chosen) t
     ), written as (
       select told.*, concat_ws(' ', text, ${sql.join(marked.map(({ is, text }) => sql`case when ${is} then ${text}::text end`))}, tag_text) as caption,
-        words + tag_words ${sql.join(marked.map(({ is, words }) => sql`+ case when ${is} then ${words}::int else 0 end`), sql` `)} as all_words,
-        ${sql.join(marked.map(({ is, tags }) => sql`case when ${is} then ${tags}::text[] else '{}' end`), sql` || `)} || tags as all_tags,
-        ${sql.join(marked.filter((piece) => piece.isSponsored).map(({ is }) => is), sql` or `)} as is_sponsored,
+        words + tag_words ${sql.join(
+          marked.map(({ is, words }) => sql`+ case when ${is} then ${words}::int else 0 end`),
+          sql` `,
+        )} as all_words,
+        ${sql.join(
+          marked.map(({ is, tags }) => sql`case when ${is} then ${tags}::text[] else '{}' end`),
+          sql` || `,
+        )} || tags as all_tags,
+        ${sql.join(
+          marked.filter((piece) => piece.isSponsored).map(({ is }) => is),
+          sql` or `,
+        )} as is_sponsored,
         case when hides < 0.03 then null else least(2000000000, round(appeal))::int end as likes,
         round(appeal * 0.04 * exp(0.8 * commented))::int as comments,
         case when type = 'GraphVideo' and hides > 0.1 then round(appeal * 9 * exp(0.5 * viewed))::bigint end as views
@@ -130,18 +149,24 @@ async function addMedia(db: Db, { board, contentId, index, count }: ContentRows)
   await sql`
     insert into media_score (owner_id, content_id, media_id, score, expected, sample)
     select owner_id, content_id, media_id, case when ratio >= 1 then ratio else -1 / ratio end, interactions / ratio, 100
-    from (select owner_id, content_id, media_id, interactions, exp(0.9 * ${sql.raw(normal(index, 30).replaceAll('n::bigint', "right(media_id, 6)::bigint"))}) as ratio from media
-      where owner_id = ${ownerId} and content_id = ${contentId} and interactions > 0 and account_id is not null and right(media_id, 6)::int < ${Math.max(0, count - 10)}::int) rated`.execute(db);
+    from (select owner_id, content_id, media_id, interactions, exp(0.9 * ${sql.raw(normal(index, 30).replaceAll('n::bigint', 'right(media_id, 6)::bigint'))}) as ratio from media
+      where owner_id = ${ownerId} and content_id = ${contentId} and interactions > 0 and account_id is not null and right(media_id, 6)::int < ${Math.max(0, count - 10)}::int) rated`.execute(
+    db,
+  );
 }
 
 /**
- * Makes a board for an owner who has none: contents of falling size over the whole history that the Enterprise plan keeps, captions in three languages
- * with words of known frequency, log-normal figures, some of them unknown. The same input always gives the same media.
+ * Makes a board for an owner who has none: contents of falling size over the whole history that the Enterprise plan
+ * keeps, captions in three languages with words of known frequency, log-normal figures, some of them unknown. The same
+ * input always gives the same media.
  */
 export async function makeBoard(db: Db, board: BoardWish): Promise<MadeBoard> {
   const { ownerId, until } = board;
   const folderId = idOf(`${ownerId} folder`);
-  await db.insertInto('folder').values({ owner_id: ownerId, id: folderId, name: 'Bench', filter: '{}', created_at: until }).execute();
+  await db
+    .insertInto('folder')
+    .values({ owner_id: ownerId, id: folderId, name: 'Bench', filter: '{}', created_at: until })
+    .execute();
   await addAuthors(db, ownerId, 0, authorPool + board.contents, until);
   const contentIds: string[] = [];
   await withoutIndexes(db, ['media', 'media_score'], board.media > 100_000, async (connection) => {
@@ -151,18 +176,42 @@ export async function makeBoard(db: Db, board: BoardWish): Promise<MadeBoard> {
       await connection
         .insertInto('content')
         .values({
-          owner_id: ownerId, id: contentId, folder_id: folderId, type: kind === 'user' ? 'USER' : 'HASHTAG', value: kind === 'user' ? `author.${authorPool + index}` : `tag${index}`,
-          account_id: kind === 'user' ? `author-${authorPool + index}` : null, source: kind === 'imported' ? 'import' : 'house', media_count: count, is_new: false, created_at: until, as_of: until,
+          owner_id: ownerId,
+          id: contentId,
+          folder_id: folderId,
+          type: kind === 'user' ? 'USER' : 'HASHTAG',
+          value: kind === 'user' ? `author.${authorPool + index}` : `tag${index}`,
+          account_id: kind === 'user' ? `author-${authorPool + index}` : null,
+          source: kind === 'imported' ? 'import' : 'house',
+          media_count: count,
+          is_new: false,
+          created_at: until,
+          as_of: until,
         })
         .execute();
       await connection
         .insertInto('scan')
-        .values({ owner_id: ownerId, content_id: contentId, kind: 'scan', state: 'done', cursor: null, problem: null, requested_at: until, started_at: until, media_at: until, due_at: until, lease_id: null, total_count: count, read_count: count })
+        .values({
+          owner_id: ownerId,
+          content_id: contentId,
+          kind: 'scan',
+          state: 'done',
+          cursor: null,
+          problem: null,
+          requested_at: until,
+          started_at: until,
+          media_at: until,
+          due_at: until,
+          lease_id: null,
+          total_count: count,
+          read_count: count,
+        })
         .execute();
       await addMedia(connection, { board, contentId, index, count });
       contentIds.push(contentId);
     }
   });
-  for (const table of ['media', 'media_score', 'content', 'account']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  for (const table of ['media', 'media_score', 'content', 'account'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   return { ownerId, folderId, contentIds, until, busiestAuthor: 'author.0' };
 }

@@ -10,7 +10,13 @@ describe('pairs', () => {
   });
 
   it('are compared by the median of their ratios, not by the ratio of the medians', () => {
-    expect(ratioOf([[1, 2], [10, 10], [3, 12]])).toBe(0.5);
+    expect(
+      ratioOf([
+        [1, 2],
+        [10, 10],
+        [3, 12],
+      ]),
+    ).toBe(0.5);
   });
 
   it('are measured one after the other, every second pair in reverse order', async () => {

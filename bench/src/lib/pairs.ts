@@ -9,10 +9,14 @@ export function median(values: readonly number[]): number {
 export type Pair = readonly [measured: number, reference: number];
 
 /**
- * Runs two measurements alternately, so that a machine that becomes slow or busy affects both alike; every second pair runs
- * the reference first. Each pair is returned as [measured, reference].
+ * Runs two measurements alternately, so that a machine that becomes slow or busy affects both alike; every second pair
+ * runs the reference first. Each pair is returned as [measured, reference].
  */
-export async function measurePairs(count: number, measured: () => Promise<number>, reference: () => Promise<number>): Promise<Pair[]> {
+export async function measurePairs(
+  count: number,
+  measured: () => Promise<number>,
+  reference: () => Promise<number>,
+): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (let index = 0; index < count; index += 1) {
     if (index % 2 === 0) {
@@ -27,4 +31,5 @@ export async function measurePairs(count: number, measured: () => Promise<number
 }
 
 /** The median of the pairs' ratios (measured over reference), rounded to two decimals. */
-export const ratioOf = (pairs: readonly Pair[]): number => Math.round(median(pairs.map(([measured, reference]) => measured / reference)) * 100) / 100;
+export const ratioOf = (pairs: readonly Pair[]): number =>
+  Math.round(median(pairs.map(([measured, reference]) => measured / reference)) * 100) / 100;

@@ -15,10 +15,14 @@ const timed = async (run: Run): Promise<number> => {
 };
 
 /**
- * Runs several functions in turns, `times` times each per pair, after one run of each that is not counted; every second turn runs in reverse order.
- * For every pair it returns the milliseconds of each run, one list per function.
+ * Runs several functions in turns, `times` times each per pair, after one run of each that is not counted; every second
+ * turn runs in reverse order. For every pair it returns the milliseconds of each run, one list per function.
  */
-export async function measureTurns(pairs: number, times: number, runs: readonly Run[]): Promise<readonly (readonly number[])[][]> {
+export async function measureTurns(
+  pairs: number,
+  times: number,
+  runs: readonly Run[],
+): Promise<readonly (readonly number[])[][]> {
   for (const run of runs) await run();
   const found: number[][][] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -31,6 +35,13 @@ export async function measureTurns(pairs: number, times: number, runs: readonly 
   return found;
 }
 
-/** The median over the pairs of one function's percentile divided by another's; `one` and `other` are indexes into `runs`. */
-export const ratioOfTurns = (turns: readonly (readonly (readonly number[])[])[], share: number, one: number, other: number): number =>
-  median(turns.map((lists) => percentile(lists[one] ?? [], share) / percentile(lists[other] ?? [], share)));
+/**
+ * The median over the pairs of one function's percentile divided by another's; `one` and `other` are indexes into
+ * `runs`.
+ */
+export const ratioOfTurns = (
+  turns: readonly (readonly (readonly number[])[])[],
+  share: number,
+  one: number,
+  other: number,
+): number => median(turns.map((lists) => percentile(lists[one] ?? [], share) / percentile(lists[other] ?? [], share)));

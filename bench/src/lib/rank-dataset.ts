@@ -1,21 +1,18 @@
-import { fork, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayMs } from '@tessera/contracts/time/durations';
 import { environmentFor } from '@tessera/api-server/config';
-import { openDatabase } from '@tessera/api-server/db/database';
-import type { Db } from '@tessera/api-server/db/database';
+import { openDatabase, type Db } from '@tessera/api-server/db/database';
 import { startEmbeddedPostgres } from '@tessera/api-server/db/embedded-postgres';
 import { migrate } from '@tessera/api-server/db/migrate';
 import { sessionCookie, startSession } from '@tessera/api-server/modules/session/session.service';
 import { freePort } from '@tessera/api-server/start/free-port';
+import { dayMs } from '@tessera/contracts/time/durations';
 import type { Statement } from './asked-statements.ts';
-import { idOf, makeBoard } from './million-media.ts';
-import type { MadeBoard } from './million-media.ts';
+import { idOf, makeBoard, type MadeBoard } from './million-media.ts';
 
 /** A database and the product's server on it, set up as in the product, each as a separate process. */
 export interface RankDataset {
@@ -65,22 +62,39 @@ export function memoryOf(pid: number): number | null {
 /** Calls a server over one keep-alive connection. */
 function askOver(port: number): AskedServer['ask'] {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, deflate, br' };
+  const headers = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'accept-encoding': 'gzip, deflate, br',
+  };
   return (path, cookie, body) =>
     new Promise((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, agent, path, method: 'POST', headers: { ...headers, cookie } }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => (answer.statusCode === 200 ? resolve(Buffer.concat(chunks)) : reject(new Error(`${path} answered ${answer.statusCode ?? 0}`))));
-      });
+      const call = request(
+        { host: '127.0.0.1', port, agent, path, method: 'POST', headers: { ...headers, cookie } },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () =>
+            answer.statusCode === 200
+              ? resolve(Buffer.concat(chunks))
+              : reject(new Error(`${path} answered ${answer.statusCode ?? 0}`)),
+          );
+        },
+      );
       call.on('error', reject);
       call.end(JSON.stringify(body));
     });
 }
 
-async function startBareServer(databaseUrl: string): Promise<{ readonly child: ChildProcess; readonly bare: BareServer }> {
+async function startBareServer(
+  databaseUrl: string,
+): Promise<{ readonly child: ChildProcess; readonly bare: BareServer }> {
   const port = await freePort();
-  const child = fork(bareScript, { execArgv: ['--disable-warning=ExperimentalWarning'], serialization: 'advanced', env: { DATABASE_URL: databaseUrl, PORT: String(port) } });
+  const child = fork(bareScript, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    env: { DATABASE_URL: databaseUrl, PORT: String(port) },
+  });
   await once(child, 'message');
   return {
     child,
@@ -95,11 +109,23 @@ async function startBareServer(databaseUrl: string): Promise<{ readonly child: C
   };
 }
 
-async function startServer(databaseUrl: string, dataDir: string): Promise<{ readonly child: ChildProcess; readonly server: AskedServer }> {
+async function startServer(
+  databaseUrl: string,
+  dataDir: string,
+): Promise<{ readonly child: ChildProcess; readonly server: AskedServer }> {
   const port = await freePort();
   const budgets = { RATE_READ: '1000000', RATE_REPORT: '1000000' };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverScript], {
-    env: environmentFor({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), GRAPH_URL: 'http://127.0.0.1:9', VENDOR_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'info', SEED_DEMO: 'false', ...budgets }),
+    env: environmentFor({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      GRAPH_URL: 'http://127.0.0.1:9',
+      VENDOR_URL: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'info',
+      SEED_DEMO: 'false',
+      ...budgets,
+    }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   for (let tries = 0; ; tries += 1) {
@@ -116,12 +142,38 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<{ read
 
 async function addOwner(db: Db, media: number, contents: number, until: Date): Promise<RankOwner> {
   const ownerId = idOf(`owner of ${media}`);
-  await db.insertInto('app_user').values({ id: ownerId, email: `owner-of-${media}@tessera.example`, type: 0, password_hash: null, language: 'en', time_zone: 'UTC', news_letter: false, created_at: until }).execute();
+  await db
+    .insertInto('app_user')
+    .values({
+      id: ownerId,
+      email: `owner-of-${media}@tessera.example`,
+      type: 0,
+      password_hash: null,
+      language: 'en',
+      time_zone: 'UTC',
+      news_letter: false,
+      created_at: until,
+    })
+    .execute();
   await db
     .insertInto('subscription')
-    .values({ owner_id: ownerId, id: idOf(`plan of ${media}`), plan_type: 3, position: 'current', starts_at: until, expires_at: new Date(until.getTime() + 30 * dayMs), period: 0, auto_subscribe: false })
+    .values({
+      owner_id: ownerId,
+      id: idOf(`plan of ${media}`),
+      plan_type: 3,
+      position: 'current',
+      starts_at: until,
+      expires_at: new Date(until.getTime() + 30 * dayMs),
+      period: 0,
+      auto_subscribe: false,
+    })
     .execute();
-  const { token } = await startSession(db, ownerId, { get: () => undefined, set: () => undefined, clear: () => undefined }, until);
+  const { token } = await startSession(
+    db,
+    ownerId,
+    { get: () => undefined, set: () => undefined, clear: () => undefined },
+    until,
+  );
   return { cookie: `${sessionCookie}=${token}`, board: await makeBoard(db, { ownerId, media, contents, until }) };
 }
 

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { buildApp } from '@tessera/api-server/app';
 import { systemClock } from '@tessera/api-server/clock';
 import { readConfig } from '@tessera/api-server/config';
-import { openFolderStore } from '@tessera/api-server/files/folder-store';
 import { createLinkChangeHub } from '@tessera/api-server/events/link-changes';
 import { createUserEventHub } from '@tessera/api-server/events/user-events';
+import { openFolderStore } from '@tessera/api-server/files/folder-store';
 import { createMailer } from '@tessera/api-server/mail/mailer';
-import { openRecordingDatabase } from './asked-statements.ts';
-import type { Statement } from './asked-statements.ts';
+import { openRecordingDatabase, type Statement } from './asked-statements.ts';
 
 /** The application in this process; it records the statements that a request runs. */
 export interface RecordedAnswers {
@@ -30,15 +29,64 @@ export async function recordAnswers(databaseUrl: string, { path, cookie }: Recor
     throw new Error('a measured response must not send requests');
   };
   const app = await buildApp({
-    config: readConfig({ ENVIRONMENT: 'development', RATE_READ: '1000000' }), db, clock, events: createUserEventHub(), linkChanges: createLinkChangeHub(), mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1' }),
-    sources: { forOwner: unused, hashtagsOf: unused, profileOf: unused, audienceOf: unused, reachOf: unused, prepare: unused, vendor: unused, brandsOf: unused, sampleOf: unused, hasVendor: () => false, ownAccounts: unused, readTagged: unused, storiesOf: unused, status: () => Promise.resolve('ok'), close: () => undefined }, pictures: { read: unused, close: () => undefined }, turns: { run: (_caller, work) => work() }, stopping: new AbortController().signal,
-    payments: { createCustomer: unused, createCheckout: unused, readCheckout: unused, expireCheckout: unused, charge: unused, findCharge: unused, readCharge: unused, readReturned: unused, readChanges: unused, refund: unused, forgetCard: unused, deleteCustomer: unused, readNotice: unused },
-    importFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), articleFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), storyFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), signUpFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), accountFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), encryptionKey: randomBytes(32), dist: join(tmpdir(), 'tessera-bench-without-dist'),
+    config: readConfig({ ENVIRONMENT: 'development', RATE_READ: '1000000' }),
+    db,
+    clock,
+    events: createUserEventHub(),
+    linkChanges: createLinkChangeHub(),
+    mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1' }),
+    sources: {
+      forOwner: unused,
+      hashtagsOf: unused,
+      profileOf: unused,
+      audienceOf: unused,
+      reachOf: unused,
+      prepare: unused,
+      vendor: unused,
+      brandsOf: unused,
+      sampleOf: unused,
+      hasVendor: () => false,
+      ownAccounts: unused,
+      readTagged: unused,
+      storiesOf: unused,
+      status: () => Promise.resolve('ok'),
+      close: () => undefined,
+    },
+    pictures: { read: unused, close: () => undefined },
+    turns: { run: (_caller, work) => work() },
+    stopping: new AbortController().signal,
+    payments: {
+      createCustomer: unused,
+      createCheckout: unused,
+      readCheckout: unused,
+      expireCheckout: unused,
+      charge: unused,
+      findCharge: unused,
+      readCharge: unused,
+      readReturned: unused,
+      readChanges: unused,
+      refund: unused,
+      forgetCard: unused,
+      deleteCustomer: unused,
+      readNotice: unused,
+    },
+    importFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')),
+    articleFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')),
+    storyFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')),
+    signUpFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')),
+    accountFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')),
+    encryptionKey: randomBytes(32),
+    dist: join(tmpdir(), 'tessera-bench-without-dist'),
   });
   return {
     async statementsOf(body) {
       take();
-      const answer = await app.inject({ method: 'POST', url: path, headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, payload: JSON.stringify(body) });
+      const answer = await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        payload: JSON.stringify(body),
+      });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return take();
     },

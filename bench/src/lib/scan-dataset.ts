@@ -1,8 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@tessera/api-server/db/database';
-import type { Db } from '@tessera/api-server/db/database';
+import { openDatabase, type Db } from '@tessera/api-server/db/database';
 import { startEmbeddedPostgres } from '@tessera/api-server/db/embedded-postgres';
 import { migrate } from '@tessera/api-server/db/migrate';
 import { freePort } from '@tessera/api-server/start/free-port';

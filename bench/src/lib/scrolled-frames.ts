@@ -15,8 +15,14 @@ interface ScrollOptions {
   readonly check: (page: Page) => Promise<void>;
 }
 
-/** The 95th percentile of frame times in milliseconds, from the start of one frame to the start of the next, while a page scrolls in even steps. */
-export async function measureScrolledFrames(browser: Browser, { address, frames, stride, scroller = 'html', waitUntilShown, check }: ScrollOptions): Promise<number> {
+/**
+ * The 95th percentile of frame times in milliseconds, from the start of one frame to the start of the next, while a
+ * page scrolls in even steps.
+ */
+export async function measureScrolledFrames(
+  browser: Browser,
+  { address, frames, stride, scroller = 'html', waitUntilShown, check }: ScrollOptions,
+): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1240, height: 900 } });
   try {
     const page = await context.newPage();
@@ -28,7 +34,13 @@ export async function measureScrolledFrames(browser: Browser, { address, frames,
           const starts: number[] = [];
           const next = (now: number): void => {
             starts.push(now);
-            if (starts.length > total + warmUp) return resolve(starts.slice(1).map((start, index) => start - (starts[index] ?? start)).slice(warmUp));
+            if (starts.length > total + warmUp)
+              return resolve(
+                starts
+                  .slice(1)
+                  .map((start, index) => start - (starts[index] ?? start))
+                  .slice(warmUp),
+              );
             element.scrollBy({ top: by, behavior: 'instant' });
             requestAnimationFrame(next);
           };

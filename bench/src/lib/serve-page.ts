@@ -17,14 +17,26 @@ export interface ServedPage {
   readonly stop: () => void;
 }
 
-const html = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Measured</title><link rel="stylesheet" href="/main.css"><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>';
+const html =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Measured</title><link rel="stylesheet" href="/main.css"><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>';
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
-/** Builds a measured page from its entry, with the product's settings, and serves it on a free port; `fileAt` gives the other files by path. */
+/**
+ * Builds a measured page from its entry, with the product's settings, and serves it on a free port; `fileAt` gives the
+ * other files by path.
+ */
 export async function servePage(entry: string, fileAt: (path: string) => ServedFile | undefined): Promise<ServedPage> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-page-'));
-  const configuration = baseConfiguration({ folder: join(import.meta.dirname, '../..'), mode: 'production', outputPath: folder });
-  await bundle({ ...configuration, entry: { main: entry }, output: { ...configuration.output, filename: 'main.js', cssFilename: 'main.css', publicPath: '/' } });
+  const configuration = baseConfiguration({
+    folder: join(import.meta.dirname, '../..'),
+    mode: 'production',
+    outputPath: folder,
+  });
+  await bundle({
+    ...configuration,
+    entry: { main: entry },
+    output: { ...configuration.output, filename: 'main.js', cssFilename: 'main.css', publicPath: '/' },
+  });
   const server = createServer((request, answer) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const file = fileAt(path);
@@ -32,7 +44,10 @@ export async function servePage(entry: string, fileAt: (path: string) => ServedF
     else if (path === '/') answer.setHeader('content-type', 'text/html').end(html);
     else {
       readFile(join(folder, path)).then(
-        (built) => answer.setHeader('content-type', types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream').end(built),
+        (built) =>
+          answer
+            .setHeader('content-type', types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+            .end(built),
         () => answer.writeHead(404).end(),
       );
     }

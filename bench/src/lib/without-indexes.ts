@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
 import type { Db } from '@tessera/api-server/db/database';
+import { sql } from 'kysely';
 
 /**
- * Drops the non-unique indexes of some tables, runs a large load on one connection, and creates the indexes again, which is faster than updating them
- * row by row. If `isWanted` is false, it only runs the load.
+ * Drops the non-unique indexes of some tables, runs a large load on one connection, and creates the indexes again,
+ * which is faster than updating them row by row. If `isWanted` is false, it only runs the load.
  */
-export async function withoutIndexes(db: Db, tables: readonly string[], isWanted: boolean, load: (connection: Db) => Promise<void>): Promise<void> {
+export async function withoutIndexes(
+  db: Db,
+  tables: readonly string[],
+  isWanted: boolean,
+  load: (connection: Db) => Promise<void>,
+): Promise<void> {
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ name: string; definition: string }>`
       select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i

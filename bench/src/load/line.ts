@@ -26,14 +26,21 @@ async function countFiles(cdp: CDPSession): Promise<() => Fetched> {
 
 /** Opens a signed-in browser profile with an empty cache. */
 export async function openProfile(browser: Browser, origin: string, cookie: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 1200, height: 800 } });
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'en-US',
+    viewport: { width: 1200, height: 800 },
+  });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: origin }]);
   return context;
 }
 
 /** Opens a tab on a usual connection and with a processor that is `slowdown` times slower. */
-export async function openTab(context: BrowserContext, slowdown: number): Promise<{ readonly page: Page; readonly fetched: () => Fetched }> {
+export async function openTab(
+  context: BrowserContext,
+  slowdown: number,
+): Promise<{ readonly page: Page; readonly fetched: () => Fetched }> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const fetched = await countFiles(cdp);

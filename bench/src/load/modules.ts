@@ -1,7 +1,6 @@
 import { isAbsolute, relative, sep } from 'node:path';
-import webpack from 'webpack';
-import type { Compilation, Module } from 'webpack';
 import { root } from '@tessera/tooling/workspace/paths.ts';
+import webpack, { type Compilation, type Module } from 'webpack';
 
 /** A module, or the modules that webpack has concatenated into it. */
 function modulesIn(module: Module): readonly Module[] {
@@ -10,7 +9,10 @@ function modulesIn(module: Module): readonly Module[] {
   return joined.flatMap((inner) => (inner instanceof webpack.Module ? [inner] : []));
 }
 
-/** A file name that is the same in every build: relative to its package, or to the workspace. Undefined for files outside both. */
+/**
+ * A file name that is the same in every build: relative to its package, or to the workspace. Undefined for files
+ * outside both.
+ */
 function nameOf(file: string): string | undefined {
   const parts = file.split(sep);
   const packages = parts.lastIndexOf('node_modules');
@@ -21,7 +23,8 @@ function nameOf(file: string): string | undefined {
 
 /** The source files and package files in a build's chunks: all of them, or only those that an entry leads to. */
 export function modulesOf({ chunks: all, chunkGraph, entrypoints }: Compilation, entry?: string): string[] {
-  const chunks = entry === undefined ? all : (entrypoints.get(entry)?.getEntrypointChunk().getAllReferencedChunks() ?? []);
+  const chunks =
+    entry === undefined ? all : (entrypoints.get(entry)?.getEntrypointChunk().getAllReferencedChunks() ?? []);
   const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const files = modules.flatMap(modulesIn).flatMap((module) => module.nameForCondition() ?? []);
   return [...new Set(files.flatMap((file) => nameOf(file) ?? []))].toSorted();
@@ -74,6 +77,8 @@ export function driftOf(federated: readonly string[], twin: readonly string[]): 
   return {
     onlyFederated: [...ours].filter((name) => !theirs.has(name) && !isOfFederation(name)),
     onlyTwin: [...theirs].filter((name) => !ours.has(name)),
-    idleAllowances: Object.keys(ofFederation).filter((start) => ![...ours].some((name) => name.startsWith(start) && !theirs.has(name))),
+    idleAllowances: Object.keys(ofFederation).filter(
+      (start) => ![...ours].some((name) => name.startsWith(start) && !theirs.has(name)),
+    ),
   };
 }

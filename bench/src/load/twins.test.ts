@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import webpack from 'webpack';
-import type { Compilation, Configuration } from 'webpack';
-import { shellConfiguration } from '@tessera/tooling/webpack/shell.ts';
 import { remoteConfiguration } from '@tessera/tooling/webpack/remote.ts';
+import { shellConfiguration } from '@tessera/tooling/webpack/shell.ts';
 import { remoteFolders, root } from '@tessera/tooling/workspace/paths.ts';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 import { driftOf, modulesOf } from './modules.ts';
 import { writeTwinStart } from './twin-build.ts';
 
@@ -13,7 +12,10 @@ jest.setTimeout(180_000);
 
 class Planned extends Error {}
 
-/** Finds out which modules a build includes. It stops before the files are generated, since the modules are known earlier. */
+/**
+ * Finds out which modules a build includes. It stops before the files are generated, since the modules are known
+ * earlier.
+ */
 function plan(configuration: Configuration): Promise<Compilation> {
   const compiler = webpack({ ...configuration, optimization: { ...configuration.optimization, splitChunks: false } });
   return new Promise((resolve, reject) => {
@@ -38,7 +40,8 @@ test('the federated product and its twin build consist of the same modules, exce
     const request = (name: string) => ({ folder: join(root, name), mode, outputPath: join(scratch, name) }) as const;
     const shell = shellConfiguration(request('shell'));
     if (typeof shell.entry !== 'object') throw new Error('the shell has no named entry');
-    // One build with two entries, which webpack treats separately. This is faster, because most of the time is spent parsing the modules that both import.
+    // One build with two entries, which webpack treats separately. This is faster, because most of the time is spent
+    // parsing the modules that both import.
     const both = await plan({ ...shell, entry: { ...shell.entry, twin: writeTwinStart(join(scratch, 'twin')) } });
     const remotes: string[] = [];
     for (const name of remoteFolders()) remotes.push(...modulesOf(await plan(remoteConfiguration(request(name)))));

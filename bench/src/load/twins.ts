@@ -1,8 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
-import { registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
-import type { Registry, RemoteVersion, ShellAssets, TextFiles } from '@tessera/contracts/remote/registry';
+import {
+  registrySchema,
+  shellAssetsSchema,
+  type Registry,
+  type RemoteVersion,
+  type ShellAssets,
+  type TextFiles,
+} from '@tessera/contracts/remote/registry';
 import { build } from '@tessera/tooling/build/build.ts';
 import { bundle } from '@tessera/tooling/build/bundle.ts';
 import { writeCompressedTwins } from '@tessera/tooling/build/compress.ts';
@@ -32,7 +38,14 @@ interface TwinFiles {
 
 function filesOf(compilation: Compilation): TwinFiles {
   const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  return { initial, texts: textsOf(compilation.chunkGroups), later: (isWanted) => [...new Set(compilation.chunkGroups.filter(isWanted).flatMap((group) => group.getFiles()))].filter((file) => !initial.includes(file)) };
+  return {
+    initial,
+    texts: textsOf(compilation.chunkGroups),
+    later: (isWanted) =>
+      [...new Set(compilation.chunkGroups.filter(isWanted).flatMap((group) => group.getFiles()))].filter(
+        (file) => !initial.includes(file),
+      ),
+  };
 }
 
 function twinAssets(federated: ShellAssets, { initial, texts }: TwinFiles): ShellAssets {
@@ -49,13 +62,20 @@ function twinAssets(federated: ShellAssets, { initial, texts }: TwinFiles): Shel
 type Hints = Pick<RemoteVersion, 'preload' | 'routes'> & Partial<Pick<RemoteVersion, 'descriptor'>>;
 
 /** A remote's descriptor without the data that the page requests early. */
-const withoutEarly = ({ descriptor }: RemoteVersion): Descriptor => ({ ...descriptor, paths: descriptor.paths.map((entry) => ({ ...entry, early: [] })) });
+const withoutEarly = ({ descriptor }: RemoteVersion): Descriptor => ({
+  ...descriptor,
+  paths: descriptor.paths.map((entry) => ({ ...entry, early: [] })),
+});
 
 /** The preload hints that the product's page gives for a remote, translated to the files of a twin. */
 function hintsOf({ descriptor, routes = {} }: RemoteVersion, { later }: TwinFiles, entry: string): Hints {
   const own = later((group) => group.origins.some((origin) => origin.request === lifecyclesOf(`mf-${descriptor.id}`)));
-  const routeFiles = (path: string): string[] => later((group) => group.name === `route${path.replaceAll('/', '-')}`).filter((file) => !own.includes(file));
-  return { preload: [entry, ...own], routes: Object.fromEntries(Object.keys(routes).map((path) => [path, { preload: routeFiles(path), doors: [] }])) };
+  const routeFiles = (path: string): string[] =>
+    later((group) => group.name === `route${path.replaceAll('/', '-')}`).filter((file) => !own.includes(file));
+  return {
+    preload: [entry, ...own],
+    routes: Object.fromEntries(Object.keys(routes).map((path) => [path, { preload: routeFiles(path), doors: [] }])),
+  };
 }
 
 /** The registry of a twin: the remotes are part of the page's own files, so one of these files is the entry. */
@@ -65,12 +85,18 @@ function twinRegistry(known: Registry, entry: string, hints: (version: RemoteVer
     remotes: known.remotes.map((remote) => ({
       ...remote,
       earlier: [],
-      versions: remote.versions.filter(({ version }) => version === remote.live).map((version) => ({ ...version, base: '/shell/', entry, doors: [], texts: {}, ...hints(version) })),
+      versions: remote.versions
+        .filter(({ version }) => version === remote.live)
+        .map((version) => ({ ...version, base: '/shell/', entry, doors: [], texts: {}, ...hints(version) })),
     })),
   });
 }
 
-function writeTwin(folder: string, files: string, { assets, registry }: { readonly assets: ShellAssets; readonly registry: Registry }): void {
+function writeTwin(
+  folder: string,
+  files: string,
+  { assets, registry }: { readonly assets: ShellAssets; readonly registry: Registry },
+): void {
   mkdirSync(folder, { recursive: true });
   cpSync(files, join(folder, 'shell'), { recursive: true });
   writeFileSync(join(folder, 'shell/assets.json'), JSON.stringify(assets));
@@ -89,7 +115,17 @@ export async function buildAll(folder: string): Promise<Builds> {
   const entry = files.initial.find((file) => file.endsWith('.js')) ?? '';
   const [plain, fair] = [join(folder, 'plain'), join(folder, 'fair')];
   const assets = twinAssets(shell, files);
-  writeTwin(plain, built, { assets: { ...assets, early: [], texts: {} }, registry: twinRegistry(registry, entry, (version) => ({ preload: [entry], routes: {}, descriptor: withoutEarly(version) })) });
-  writeTwin(fair, built, { assets, registry: twinRegistry(registry, entry, (version) => hintsOf(version, files, entry)) });
+  writeTwin(plain, built, {
+    assets: { ...assets, early: [], texts: {} },
+    registry: twinRegistry(registry, entry, (version) => ({
+      preload: [entry],
+      routes: {},
+      descriptor: withoutEarly(version),
+    })),
+  });
+  writeTwin(fair, built, {
+    assets,
+    registry: twinRegistry(registry, entry, (version) => hintsOf(version, files, entry)),
+  });
   return { federated, plain, fair };
 }

@@ -32,7 +32,9 @@ const pricing = { link: 'nav a[href="/pricing"]', shown: 'main tbody tr' };
 /** Sets a performance mark when an element that matches a selector first appears in the document. */
 const watchFor = (selectors: Readonly<Record<string, string>>): void => {
   const look = (): void => {
-    for (const [name, selector] of Object.entries(selectors)) if (performance.getEntriesByName(`seen ${name}`).length === 0 && document.querySelector(selector) !== null) performance.mark(`seen ${name}`);
+    for (const [name, selector] of Object.entries(selectors))
+      if (performance.getEntriesByName(`seen ${name}`).length === 0 && document.querySelector(selector) !== null)
+        performance.mark(`seen ${name}`);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 };
@@ -50,9 +52,14 @@ const watchSwitch = (selector: string): void => {
   observer.observe(document, { childList: true, subtree: true });
 };
 
-const waitFor = (page: Page, name: string): Promise<unknown> => page.waitForFunction((entry) => performance.getEntriesByName(entry).length > 0, name, { timeout: 60_000, polling: 25 });
+const waitFor = (page: Page, name: string): Promise<unknown> =>
+  page.waitForFunction((entry) => performance.getEntriesByName(entry).length > 0, name, {
+    timeout: 60_000,
+    polling: 25,
+  });
 
-const startOf = (page: Page, name: keyof typeof seen): Promise<number> => page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, `seen ${name}`);
+const startOf = (page: Page, name: keyof typeof seen): Promise<number> =>
+  page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, `seen ${name}`);
 
 /** Hovers over a link for a moment, clicks it, and returns the milliseconds until its page shows data. */
 async function switchTo(page: Page, { link, shown }: typeof pricing): Promise<number> {
@@ -66,8 +73,14 @@ async function switchTo(page: Page, { link, shown }: typeof pricing): Promise<nu
   return page.evaluate(() => performance.getEntriesByName('switch')[0]?.duration ?? Number.NaN);
 }
 
-/** One visit with an empty cache: opens the workspace, then switches to the prices page of the billing remote, and back and forth. */
-export async function visit(browser: Browser, wish: { readonly origin: string; readonly cookie: string; readonly slowdown: number }): Promise<Visit> {
+/**
+ * One visit with an empty cache: opens the workspace, then switches to the prices page of the billing remote, and back
+ * and forth.
+ */
+export async function visit(
+  browser: Browser,
+  wish: { readonly origin: string; readonly cookie: string; readonly slowdown: number },
+): Promise<Visit> {
   const context = await openProfile(browser, wish.origin, wish.cookie);
   try {
     const { page, fetched } = await openTab(context, wish.slowdown);

@@ -11,7 +11,10 @@ export interface Sight {
   readonly bytes: number;
 }
 
-/** Marks when the opening part of a page is complete and when the last of its pictures has loaded, even if code has replaced the elements since. */
+/**
+ * Marks when the opening part of a page is complete and when the last of its pictures has loaded, even if code has
+ * replaced the elements since.
+ */
 const watch = (): void => {
   const wanted = new Set<string>();
   const come = new Set<string>();
@@ -25,7 +28,13 @@ const watch = (): void => {
     for (const image of document.querySelectorAll<HTMLImageElement>('#opening img')) wanted.add(image.src);
     // A picture that code has inserted may have loaded before it was in the document, so its load event was not seen.
     for (const image of document.images) if (image.complete && image.naturalWidth > 0) come.add(image.src);
-    if (wanted.size > 0 && document.readyState !== 'loading' && [...wanted].every((source) => come.has(source)) && performance.getEntriesByName('pictures').length === 0) performance.mark('pictures');
+    if (
+      wanted.size > 0 &&
+      document.readyState !== 'loading' &&
+      [...wanted].every((source) => come.has(source)) &&
+      performance.getEntriesByName('pictures').length === 0
+    )
+      performance.mark('pictures');
   };
   new MutationObserver(count).observe(document, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', count);
@@ -47,8 +56,13 @@ export async function firstSight(browser: Browser, address: string): Promise<Sig
     const { page, fetched } = await openTab(context, 1);
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('pictures').length > 0, undefined, { timeout: 60_000, polling: 25 });
-    const [figures = Number.NaN, pictures = Number.NaN] = await page.evaluate(() => ['figures', 'pictures'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN));
+    await page.waitForFunction(() => performance.getEntriesByName('pictures').length > 0, undefined, {
+      timeout: 60_000,
+      polling: 25,
+    });
+    const [figures = Number.NaN, pictures = Number.NaN] = await page.evaluate(() =>
+      ['figures', 'pictures'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN),
+    );
     await page.waitForLoadState('networkidle');
     return { figures, pictures, bytes: fetched().bytes };
   } finally {

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 /** The content at a path. */
 export interface Served {
@@ -24,7 +23,10 @@ export async function startPlainServer(): Promise<PlainServer> {
   const server = createServer((request, response) => {
     const served = files.get(request.url ?? '');
     if (served === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': served.type, 'content-length': Buffer.byteLength(served.body) }).end(served.body);
+    else
+      response
+        .writeHead(200, { 'content-type': served.type, 'content-length': Buffer.byteLength(served.body) })
+        .end(served.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -40,7 +42,10 @@ export async function startPlainServer(): Promise<PlainServer> {
 
 const partOf = (pattern: RegExp, html: string): string => pattern.exec(html)?.[1] ?? '';
 
-/** Serves a hand-written page with the title, figures and pictures that a product page shows first: its HTML and CSS, and no scripts. */
+/**
+ * Serves a hand-written page with the title, figures and pictures that a product page shows first: its HTML and CSS,
+ * and no scripts.
+ */
 export async function serveByHand(server: PlainServer, page: string): Promise<string> {
   const html = await (await fetch(page, { headers: { 'accept-language': 'en' } })).text();
   const shown = partOf(/<div id="opening">(.*?)<\/div>(?=\n)/su, html);
@@ -52,10 +57,16 @@ export async function serveByHand(server: PlainServer, page: string): Promise<st
     const answer = await fetch(new URL(source.replaceAll('&amp;', '&'), page));
     if (!answer.ok) throw new Error(`a picture answered ${String(answer.status)}`);
     const name = `/${path}-${String(index)}.jpg`;
-    server.serve(name, { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) });
+    server.serve(name, {
+      type: answer.headers.get('content-type') ?? '',
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
     content = content.replace(source, name);
   }
   const style = partOf(/<style[^>]*>(.*?)<\/style>/su, html);
-  server.serve(`/${path}`, { type: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>By hand</title><link rel="icon" href="data:,"><style>${style}</style></head><body><div id="opening">${content}</div></body></html>` });
+  server.serve(`/${path}`, {
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>By hand</title><link rel="icon" href="data:,"><style>${style}</style></head><body><div id="opening">${content}</div></body></html>`,
+  });
   return `${server.url}/${path}`;
 }

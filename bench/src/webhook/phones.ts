@@ -18,12 +18,19 @@ async function ask(graphUrl: string, path: string, init?: RequestInit): Promise<
   return unsafeCast(await response.json());
 }
 
-/** Opens `count` phones. Each person has written once, because the network lets an account answer only people who wrote to it. */
+/**
+ * Opens `count` phones. Each person has written once, because the network lets an account answer only people who wrote
+ * to it.
+ */
 export async function openPhones(graphUrl: string, account: string, count: number): Promise<Phone[]> {
   const phones: Phone[] = [];
   for (let index = 0; index < count; index += 1) {
     const name = `person.${index}`;
-    const { person } = await ask(graphUrl, '', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account, person: name, kind: 'text', text: 'Hello' }) });
+    const { person } = await ask(graphUrl, '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account, person: name, kind: 'text', text: 'Hello' }),
+    });
     phones.push({ name, id: person.id });
   }
   return phones;

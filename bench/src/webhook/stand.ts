@@ -1,7 +1,7 @@
-import { fork, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readConfig } from '@tessera/api-server/config';
 import type { Db } from '@tessera/api-server/db/database';
 import { askForCode } from '@tessera/api-server/media-source/house-connection';
 import { createNetworkMessaging } from '@tessera/api-server/media-source/network-messaging';
@@ -10,7 +10,6 @@ import { createTokenVault } from '@tessera/api-server/media-source/token-vault';
 import { createProjectRepository } from '@tessera/api-server/modules/chatbot/project.repository';
 import { joinGrant, redeemGrant } from '@tessera/api-server/modules/connection/connection.service';
 import { freePort } from '@tessera/api-server/start/free-port';
-import { readConfig } from '@tessera/api-server/config';
 import { flowOf } from './many-flows.ts';
 
 /** The account of the emulator that people write to. */
@@ -25,13 +24,28 @@ export const appSecret = appAt('http://127.0.0.1:9').appSecret;
 async function grantAt(graphUrl: string) {
   const app = appAt(graphUrl);
   const redirectUrl = 'http://127.0.0.1:9/auth';
-  return redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, person, 'chatbot'), redirectUrl }, new Date());
+  return redeemGrant(
+    createNetworkOauth(app),
+    { code: await askForCode(app, redirectUrl, person, 'chatbot'), redirectUrl },
+    new Date(),
+  );
 }
 
-/** Connects the emulator's account to an owner, and publishes flows that answer for it. Returns the network's id of the account. */
-export async function runFlows(db: Db, graphUrl: string, ownerId: string, flowCount: number, bubbleCount: number): Promise<string> {
+/**
+ * Connects the emulator's account to an owner, and publishes flows that answer for it. Returns the network's id of the
+ * account.
+ */
+export async function runFlows(
+  db: Db,
+  graphUrl: string,
+  ownerId: string,
+  flowCount: number,
+  bubbleCount: number,
+): Promise<string> {
   const grant = await grantAt(graphUrl);
-  await db.transaction().execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), ownerId, grant, new Date()));
+  await db
+    .transaction()
+    .execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), ownerId, grant, new Date()));
   const accountId = grant.pages.find((page) => page.account?.username === account)?.account?.id ?? '';
   const projects = createProjectRepository(db);
   for (let number = 0; number < flowCount; number += 1) {
@@ -55,9 +69,22 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the product's worker, and waits until it has subscribed to the network's webhooks. */
-export async function startWorker(databaseUrl: string, graphUrl: string, publicUrl: string): Promise<{ readonly stop: () => Promise<void> }> {
+export async function startWorker(
+  databaseUrl: string,
+  graphUrl: string,
+  publicUrl: string,
+): Promise<{ readonly stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', workerScript], {
-    env: { ENVIRONMENT: 'test', DATABASE_URL: databaseUrl, GRAPH_URL: graphUrl, GRAPH_EMULATED: 'true', PUBLIC_URL: publicUrl, ENCRYPTION_KEY: encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: process.env['BENCH_LOG'] ?? 'error' },
+    env: {
+      ENVIRONMENT: 'test',
+      DATABASE_URL: databaseUrl,
+      GRAPH_URL: graphUrl,
+      GRAPH_EMULATED: 'true',
+      PUBLIC_URL: publicUrl,
+      ENCRYPTION_KEY: encryptionKey.toString('base64'),
+      DATA_DIR: '/nonexistent',
+      LOG_LEVEL: process.env['BENCH_LOG'] ?? 'error',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   for (let attempt = 0; ; attempt += 1) {
@@ -70,9 +97,20 @@ export async function startWorker(databaseUrl: string, graphUrl: string, publicU
 }
 
 /** Starts the reference. */
-export async function startBare(databaseUrl: string, graphUrl: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+export async function startBare(
+  databaseUrl: string,
+  graphUrl: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const port = await freePort();
-  const child = fork(new URL('bare-server.ts', import.meta.url), { env: { PORT: String(port), DATABASE_URL: databaseUrl, GRAPH_URL: graphUrl, PAGE_TOKEN: await pageTokenAt(graphUrl) }, execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const child = fork(new URL('bare-server.ts', import.meta.url), {
+    env: {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      GRAPH_URL: graphUrl,
+      PAGE_TOKEN: await pageTokenAt(graphUrl),
+    },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   await once(child, 'message');
   return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
 }

@@ -4,13 +4,24 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '@tessera/tooling/workspace/paths.ts';
-import { attachProduct, removeData, settingsOn, startProduct, stopProduct, type Product, type Settings } from '../harness/product.ts';
 import { isRunning } from '../harness/processes.ts';
+import {
+  attachProduct,
+  removeData,
+  settingsOn,
+  startProduct,
+  stopProduct,
+  type Product,
+  type Settings,
+} from '../harness/product.ts';
 import { freePort, startProgram, stopProgram } from '../harness/program.ts';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 
-/** The processes that a disturbance can choose. `postgresql` and the first of each pair belong to the supervisor, which restarts them. */
+/**
+ * The processes that a disturbance can choose. `postgresql` and the first of each pair belong to the supervisor, which
+ * restarts them.
+ */
 export const members = ['api1', 'api2', 'worker1', 'worker2', 'postgresql'] as const;
 export type Member = (typeof members)[number];
 
@@ -36,7 +47,9 @@ const worker = join(root, 'api-server/src/worker.ts');
 /** Lets the clock of the machine run an hour ahead in the process that it is preloaded into. */
 const anHourAhead = `${pathToFileURL(join(root, 'api-server/src/testing/shift-date.mjs')).href}?ms=3600000`;
 
-/** A process of the cluster without a supervisor: what ends it is followed by a restart, as a container engine does it. */
+/**
+ * A process of the cluster without a supervisor: what ends it is followed by a restart, as a container engine does it.
+ */
 interface Keeper {
   readonly child: () => ChildProcess;
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>;
@@ -48,7 +61,11 @@ function keep(script: string, environment: Settings, log: string, preload: reado
   let child: ChildProcess;
   const start = (): void => {
     const output = openSync(log, 'a');
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...preload.flatMap((file) => ['--import', file]), script], { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', output, output] });
+    child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', ...preload.flatMap((file) => ['--import', file]), script],
+      { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', output, output] },
+    );
     child.once('exit', () => {
       if (!isClosed) setTimeout(start, 300);
     });
@@ -84,15 +101,32 @@ async function until(isTrue: () => Promise<boolean>, withinMs: number, what: str
   }
 }
 
-const answers = async (port: number): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(2_000) })).ok;
+const answers = async (port: number): Promise<boolean> =>
+  (await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(2_000) })).ok;
 
-/** Starts the product with two API processes and two workers behind a proxy; the clock of the second worker is an hour ahead. */
+/**
+ * Starts the product with two API processes and two workers behind a proxy; the clock of the second worker is an hour
+ * ahead.
+ */
 export async function startCluster(settings: Settings = {}): Promise<Cluster> {
   const mailSink = await startMailSink(25);
-  const [proxyPort, secondPort, memoPort, paymentsPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const [proxyPort, secondPort, memoPort, paymentsPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   const origin = `http://127.0.0.1:${proxyPort}`;
   const paymentsUrl = `http://127.0.0.1:${paymentsPort}`;
-  const shared: Settings = { PUBLIC_URL: origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailSink.url, PAYMENTS_URL: paymentsUrl, LOG_LEVEL: 'warn', STOP_GRACE: '1', ...settings };
+  const shared: Settings = {
+    PUBLIC_URL: origin,
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: mailSink.url,
+    PAYMENTS_URL: paymentsUrl,
+    LOG_LEVEL: 'warn',
+    STOP_GRACE: '1',
+    ...settings,
+  };
   const address = await startProduct(shared);
   const { dataDir, emulator } = address;
   const payments = await startProgram({
@@ -105,8 +139,18 @@ export async function startCluster(settings: Settings = {}): Promise<Cluster> {
   const firstPort = Number(new URL(address.origin).port);
   const own = attachProduct(address);
   const product = attachProduct({ ...address, origin });
-  const environment: Settings = { ...settingsOn(emulator.url), ...shared, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: own.databaseUrl() };
-  const secondApi = keep(api, { ...environment, PORT: String(secondPort), MEMO_PORT: String(memoPort) }, join(dataDir, 'api2.log'));
+  const environment: Settings = {
+    ...settingsOn(emulator.url),
+    ...shared,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: own.databaseUrl(),
+  };
+  const secondApi = keep(
+    api,
+    { ...environment, PORT: String(secondPort), MEMO_PORT: String(memoPort) },
+    join(dataDir, 'api2.log'),
+  );
   const secondWorker = keep(worker, environment, join(dataDir, 'worker2.log'), [anHourAhead]);
   const proxy = await startProxy(proxyPort, [firstPort, secondPort]);
 
@@ -130,7 +174,10 @@ export async function startCluster(settings: Settings = {}): Promise<Cluster> {
     kill: async (member) => {
       const pid = await pidOf(member).catch(() => 0);
       // It may have ended by itself a moment before.
-      if (pid > 0) try { process.kill(pid, 'SIGKILL'); } catch {}
+      if (pid > 0)
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch {}
     },
     stop: async (member) => {
       if (member === 'api2') return secondApi.stop();

@@ -18,9 +18,16 @@ const decodeWord = (word: string): string =>
   word.replaceAll(/=\?utf-8\?(q|b)\?([^?]*)\?=\s*/giu, (_, encoding: string, text: string) =>
     encoding.toLowerCase() === 'b'
       ? Buffer.from(text, 'base64').toString()
-      : Buffer.from(text.replaceAll('_', ' ').replaceAll(/=([\dA-F]{2})/giu, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString());
+      : Buffer.from(
+          text
+            .replaceAll('_', ' ')
+            .replaceAll(/=([\dA-F]{2})/giu, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        ).toString(),
+  );
 
-const subjectIn = (data: string): string => decodeWord(/^subject: (.*(?:\r\n[ \t].*)*)/imu.exec(data)?.[1]?.replaceAll(/\r\n[ \t]/gu, ' ') ?? '');
+const subjectIn = (data: string): string =>
+  decodeWord(/^subject: (.*(?:\r\n[ \t].*)*)/imu.exec(data)?.[1]?.replaceAll(/\r\n[ \t]/gu, ' ') ?? '');
 
 /** A mail server that accepts every mail after `delayMs`, as a busy one does. */
 export async function startMailSink(delayMs: number): Promise<MailSink> {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startCluster, type Cluster, type Member } from './cluster.ts';
+import { pause, unexpected, type Work } from './work.ts';
 import { prepareChatting } from './works/chatting.ts';
 import { prepareDrawing } from './works/drawing.ts';
 import { prepareExporting } from './works/exporting.ts';
@@ -7,9 +8,14 @@ import { prepareImporting } from './works/importing.ts';
 import { preparePaying } from './works/paying.ts';
 import { prepareScanning } from './works/scanning.ts';
 import { prepareNewsletters } from './works/sending-newsletters.ts';
-import { pause, unexpected, type Work } from './work.ts';
 
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, faults: { type: 'string', default: '50' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    faults: { type: 'string', default: '50' },
+    only: { type: 'string' },
+  },
+});
 const faults = Number(values.faults);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -23,11 +29,21 @@ function createRandom(seed: number): () => number {
 }
 const random = createRandom(Number(values.seed));
 
-type Fault = { readonly how: 'kill'; readonly member: Member } | { readonly how: 'stop'; readonly member: Exclude<Member, 'postgresql'> };
+type Fault =
+  | { readonly how: 'kill'; readonly member: Member }
+  | { readonly how: 'stop'; readonly member: Exclude<Member, 'postgresql'> };
 /** The database is killed as often as each other process; processes are stopped as often as they are killed. */
 const kinds: readonly Fault[] = [
-  { how: 'kill', member: 'api1' }, { how: 'kill', member: 'api2' }, { how: 'kill', member: 'worker1' }, { how: 'kill', member: 'worker2' }, { how: 'kill', member: 'postgresql' }, { how: 'kill', member: 'postgresql' },
-  { how: 'stop', member: 'api1' }, { how: 'stop', member: 'api2' }, { how: 'stop', member: 'worker1' }, { how: 'stop', member: 'worker2' },
+  { how: 'kill', member: 'api1' },
+  { how: 'kill', member: 'api2' },
+  { how: 'kill', member: 'worker1' },
+  { how: 'kill', member: 'worker2' },
+  { how: 'kill', member: 'postgresql' },
+  { how: 'kill', member: 'postgresql' },
+  { how: 'stop', member: 'api1' },
+  { how: 'stop', member: 'api2' },
+  { how: 'stop', member: 'worker1' },
+  { how: 'stop', member: 'worker2' },
 ];
 
 /** When something was ended without warning: then a mail or a request in flight may be lost or come twice. */
@@ -65,7 +81,9 @@ const cluster = await startCluster();
 let isRight = true;
 try {
   await cluster.product.emulator.freeze();
-  const names = Object.keys(prepare).filter((name) => values.only === undefined || values.only.split(',').includes(name));
+  const names = Object.keys(prepare).filter(
+    (name) => values.only === undefined || values.only.split(',').includes(name),
+  );
   const works: Work[] = [];
   for (const name of names) {
     say(`prepare ${name}`);
@@ -75,7 +93,12 @@ try {
   // Readings of the network take longer, so that faults come in the middle of them.
   await cluster.product.emulator.fault({ kind: 'slow', match: 'business_discovery', times: null, ms: 150 });
   const ending = new AbortController();
-  const running = works.map((work) => work.run(ending.signal).then(() => null, (error: unknown) => `${work.name}: ${error instanceof Error ? error.message : String(error)}`));
+  const running = works.map((work) =>
+    work.run(ending.signal).then(
+      () => null,
+      (error: unknown) => `${work.name}: ${error instanceof Error ? error.message : String(error)}`,
+    ),
+  );
   await disturb(cluster);
   ending.abort();
   await cluster.product.emulator.clearFaults();
@@ -84,13 +107,19 @@ try {
   say(`\n${'work'.padEnd(12)}${'done'.padStart(9)}${'lost'.padStart(8)}${'doubled'.padStart(9)}  note`);
   for (const work of works) {
     const { done, lost, doubled, note = '' } = await work.count();
-    say(`${work.name.padEnd(12)}${String(done).padStart(9)}${String(lost).padStart(8)}${String(doubled).padStart(9)}  ${note}`);
+    say(
+      `${work.name.padEnd(12)}${String(done).padStart(9)}${String(lost).padStart(8)}${String(doubled).padStart(9)}  ${note}`,
+    );
     if (lost !== 0 || doubled !== 0 || done === 0) isRight = false;
   }
   // A kill cuts the requests of its process, and a killed database those of all; a stop cuts none.
-  const cut = cluster.proxy.broken.filter(({ at }) => !killedAt.some((killed) => at >= killed - 50 && at - killed < 4_000));
+  const cut = cluster.proxy.broken.filter(
+    ({ at }) => !killedAt.some((killed) => at >= killed - 50 && at - killed < 4_000),
+  );
   say(`\n${faults} faults, ${killedAt.length} of them kills, in ${Math.round((Date.now() - startedAt) / 1_000)} s`);
-  say(`requests cut by a kill: ${cluster.proxy.broken.length - cut.length}; by a stop: ${cut.length}${cut.length === 0 ? '' : ` (${[...new Set(cut.map(({ path }) => path.split('?')[0]))].join(', ')})`}`);
+  say(
+    `requests cut by a kill: ${cluster.proxy.broken.length - cut.length}; by a stop: ${cut.length}${cut.length === 0 ? '' : ` (${[...new Set(cut.map(({ path }) => path.split('?')[0]))].join(', ')})`}`,
+  );
   for (const line of [...failures, ...slowStops, ...new Set(unexpected)]) say(`wrong: ${line}`);
   if (cut.length + failures.length + slowStops.length + unexpected.length > 0) isRight = false;
 } finally {

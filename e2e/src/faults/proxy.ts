@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
 
 /** A server behind the proxy. */
 interface Backend {
@@ -38,8 +38,8 @@ async function asksReady(port: number): Promise<boolean> {
 }
 
 /**
- * Distributes requests over servers as a load balancer does: only to those that say they are ready, to another one when a connection is
- * refused, and never twice once a server may have read a part.
+ * Distributes requests over servers as a load balancer does: only to those that say they are ready, to another one when
+ * a connection is refused, and never twice once a server may have read a part.
  */
 export async function startProxy(port: number, ports: readonly number[]): Promise<Proxy> {
   const backends: readonly Backend[] = ports.map((backendPort) => ({ port: backendPort, isReady: true }));
@@ -59,14 +59,27 @@ export async function startProxy(port: number, ports: readonly number[]): Promis
       broken.push({ port: backend.port, at: Date.now(), path: incoming.url ?? '' });
       outgoing.destroy();
     };
-    const forwarded = request({ agent, host: '127.0.0.1', port: backend.port, method: incoming.method, path: incoming.url, headers: [...unchanged(incoming), 'x-forwarded-for', incoming.socket.remoteAddress ?? ''] }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(outgoing);
-      answer.on('aborted', fail);
-    });
+    const forwarded = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port: backend.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: [...unchanged(incoming), 'x-forwarded-for', incoming.socket.remoteAddress ?? ''],
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(outgoing);
+        answer.on('aborted', fail);
+      },
+    );
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
-      // Nothing was sent yet. An idle connection that the server closed at the same moment counts as this, too, if no byte of a body was sent.
-      const isUnsent = error.code === 'ECONNREFUSED' || (error.code === 'ECONNRESET' && forwarded.reusedSocket && incoming.method === 'GET');
+      // Nothing was sent yet. An idle connection that the server closed at the same moment counts as this, too, if no
+      // byte of a body was sent.
+      const isUnsent =
+        error.code === 'ECONNREFUSED' ||
+        (error.code === 'ECONNRESET' && forwarded.reusedSocket && incoming.method === 'GET');
       if (isUnsent && !outgoing.headersSent) pass(incoming, outgoing, others);
       else fail();
     });
@@ -79,7 +92,11 @@ export async function startProxy(port: number, ports: readonly number[]): Promis
   const server = createServer((incoming, outgoing) => {
     turn += 1;
     const ready = backends.filter(({ isReady }) => isReady);
-    pass(incoming, outgoing, ready.map((_, index) => ready[(turn + index) % ready.length]).filter((backend) => backend !== undefined));
+    pass(
+      incoming,
+      outgoing,
+      ready.map((_, index) => ready[(turn + index) % ready.length]).filter((backend) => backend !== undefined),
+    );
   });
   const checking = setInterval(() => {
     for (const backend of backends) {

@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { userCalls } from '@tessera/contracts/user/user.calls';
 import { codeIn, createPerson, newEmail, putOnPlan, type Person } from '../harness/person.ts';
 import type { Cluster } from './cluster.ts';
 
@@ -39,8 +39,10 @@ export async function insist<Result>(what: string, request: () => Promise<Result
     try {
       return await request();
     } catch (error) {
-      if (error instanceof Problem && error.code === '500') unexpected.push(`${what}: ${error.message} (${String(error.supportId)})`);
-      else if (!(error instanceof Problem) || !passing.has(error.code)) throw new Error(`${what}: ${error instanceof Problem ? error.code : String(error)}`, { cause: error });
+      if (error instanceof Problem && error.code === '500')
+        unexpected.push(`${what}: ${error.message} (${String(error.supportId)})`);
+      else if (!(error instanceof Problem) || !passing.has(error.code))
+        throw new Error(`${what}: ${error instanceof Problem ? error.code : String(error)}`, { cause: error });
       if (Date.now() > end) throw new Error(`${what}: no answer within ${patienceMs} ms`, { cause: error });
       await pause(250);
     }
@@ -48,7 +50,11 @@ export async function insist<Result>(what: string, request: () => Promise<Result
 }
 
 /** Repeats a reading until it gives a result; null means: not yet. */
-export async function waitFor<Result>(what: string, read: () => Promise<Result | null>, withinMs = patienceMs): Promise<Result> {
+export async function waitFor<Result>(
+  what: string,
+  read: () => Promise<Result | null>,
+  withinMs = patienceMs,
+): Promise<Result> {
   const end = Date.now() + withinMs;
   for (;;) {
     const result = await insist(what, read);
@@ -62,8 +68,19 @@ export async function waitFor<Result>(what: string, read: () => Promise<Result |
 export async function register({ product, mailSink }: Cluster, plan: PlanType): Promise<Person> {
   const person = createPerson(product.origin, newEmail());
   const { api, email, password } = person;
-  await insist('register', () => api.call(userCalls.register, { body: { email, password, language: 'en', timeZone: 'Asia/Taipei', newsLetter: false } }));
-  const code = await waitFor('the code', async () => mailSink.mails.filter(({ to }) => to === email).map(({ text }) => codeIn(text.replaceAll('\r\n', '\n'))).find((found) => found !== undefined) ?? null);
+  await insist('register', () =>
+    api.call(userCalls.register, {
+      body: { email, password, language: 'en', timeZone: 'Asia/Taipei', newsLetter: false },
+    }),
+  );
+  const code = await waitFor(
+    'the code',
+    async () =>
+      mailSink.mails
+        .filter(({ to }) => to === email)
+        .map(({ text }) => codeIn(text.replaceAll('\r\n', '\n')))
+        .find((found) => found !== undefined) ?? null,
+  );
   await insist('verifyUser', () => api.call(userCalls.verifyUser, { body: { email, code } }));
   if (plan !== 0) await putOnPlan(product, email, plan);
   return person;

@@ -7,7 +7,12 @@ const mediaSchema = z.object({
   likes: z.nullable(z.number()),
   comments: z.number(),
 });
-const mediaListSchema = z.object({ username: z.string(), total: z.number(), count: z.number(), media: z.array(mediaSchema) });
+const mediaListSchema = z.object({
+  username: z.string(),
+  total: z.number(),
+  count: z.number(),
+  media: z.array(mediaSchema),
+});
 const storiesSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 const ledgerSchema = z.object({ total: z.number(), counters: z.record(z.string(), z.number()) });
 
@@ -49,12 +54,16 @@ export function createEmulator(url: string, vendorKey: string): Emulator {
     if (!answer.ok) throw new Error(`the emulator answered ${answer.status} to ${path}`);
     return answer.json();
   };
-  const post = (path: string, body: unknown): Promise<unknown> => ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = (path: string, body: unknown): Promise<unknown> =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   return {
     url,
-    media: async (username) => mediaListSchema.parse(await ask(`accounts/${encodeURIComponent(username)}/media-ids`)).media,
+    media: async (username) =>
+      mediaListSchema.parse(await ask(`accounts/${encodeURIComponent(username)}/media-ids`)).media,
     stories: async (username) => {
-      const answer = await fetch(`${url}/vendor/v1/profiles/${encodeURIComponent(username)}/stories`, { headers: { 'x-api-key': vendorKey } });
+      const answer = await fetch(`${url}/vendor/v1/profiles/${encodeURIComponent(username)}/stories`, {
+        headers: { 'x-api-key': vendorKey },
+      });
       return storiesSchema.parse(await answer.json()).data.length;
     },
     fault: async (fault) => void (await post('faults', fault)),

@@ -7,7 +7,10 @@ interface Patience {
 }
 
 /** Repeats the attempt until it does not throw, and returns its result; after `within`, throws its last error. */
-export async function eventually<Result>(attempt: () => Promise<Result> | Result, { within = 10_000, every = 100 }: Patience = {}): Promise<Result> {
+export async function eventually<Result>(
+  attempt: () => Promise<Result> | Result,
+  { within = 10_000, every = 100 }: Patience = {},
+): Promise<Result> {
   const end = Date.now() + within * slowdown;
   for (;;) {
     try {

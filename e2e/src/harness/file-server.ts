@@ -12,7 +12,11 @@ export interface OtherOrigin {
   close(): Promise<void>;
 }
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 
 /** Serves a folder with CORS for every origin. */
 export async function openOtherOrigin(folder: string): Promise<OtherOrigin> {
@@ -26,7 +30,9 @@ export async function openOtherOrigin(folder: string): Promise<OtherOrigin> {
     if (own) return own(response);
     const file = join(folder, pathname);
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
-    return response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(readFileSync(file));
+    return response
+      .setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+      .end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test as base, type TestInfo } from '@playwright/test';
+import type { PlanType } from '@tessera/contracts/plan/plans';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { registerPerson, type Person } from './person.ts';
 import { attachProduct, removeData, startProduct, stopProduct, type Product, type Settings } from './product.ts';
 import { createRemoteStore, type RemoteStore } from './remote-store.ts';
 import { sharedProduct } from './shared-product.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
-import type { PlanType } from '@tessera/contracts/plan/plans';
 
 export { expect } from '@playwright/test';
 
@@ -17,7 +17,9 @@ export interface Journey {
   /** Opens a new browser for a visitor. */
   visit(options?: VisitorOptions): Promise<Visitor>;
   /** Registers a new user and signs them in on a new browser, which shows a blank page. */
-  arrive(options?: VisitorOptions & { readonly plan?: PlanType }): Promise<{ readonly person: Person; readonly visitor: Visitor }>;
+  arrive(
+    options?: VisitorOptions & { readonly plan?: PlanType },
+  ): Promise<{ readonly person: Person; readonly visitor: Visitor }>;
 }
 
 interface JourneyFixtures {
@@ -33,7 +35,8 @@ interface FileFixtures {
 }
 
 async function keepLogs({ address }: Product, info: TestInfo): Promise<void> {
-  for (const log of globSync(join(address.dataDir, '{*.log,logs/*.log}'))) await info.attach(basename(log), { path: log });
+  for (const log of globSync(join(address.dataDir, '{*.log,logs/*.log}')))
+    await info.attach(basename(log), { path: log });
 }
 
 /** A journey. It also fails on browser complaints that were not expected. */
@@ -74,7 +77,10 @@ export const test = base.extend<JourneyFixtures, FileFixtures>({
   },
 });
 
-/** For files that break or change the deployed versions of a remote: their product serves `store`, a copy of the built files. */
+/**
+ * For files that break or change the deployed versions of a remote: their product serves `store`, a copy of the built
+ * files.
+ */
 export const testWithStore = (more: Settings = {}, remote = 'workspace') =>
   test.extend<object, { readonly store: RemoteStore }>({
     store: [

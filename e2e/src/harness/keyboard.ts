@@ -9,5 +9,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     if (await target.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`Tab does not reach ${String(target)}; the focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing')}`);
+  throw new Error(
+    `Tab does not reach ${String(target)}; the focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing')}`,
+  );
 }

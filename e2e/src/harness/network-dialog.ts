@@ -22,11 +22,23 @@ export async function agree(page: Page, { as, without = [] }: Consent): Promise<
 export async function connectNetwork({ api }: Person, origin: string, networkPerson: string): Promise<void> {
   const redirectUrl = `${origin}${paths.auth}`;
   const { url } = await api.call(connectionCalls.getIgLoginUrl, { body: { redirectUrl } });
-  const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'grant', person: networkPerson }) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision: 'grant', person: networkPerson }),
+  });
   const given = new URL(answer.headers.get('location') ?? '').searchParams;
-  await api.call(connectionCalls.getIgProfile, { body: { code: given.get('code') ?? '', state: given.get('state') ?? '', redirectUrl } });
+  await api.call(connectionCalls.getIgProfile, {
+    body: { code: given.get('code') ?? '', state: given.get('state') ?? '', redirectUrl },
+  });
 }
 
-/** Disconnects people of the network from all accounts, so that a journey which uses them can be retried on the same product. */
+/**
+ * Disconnects people of the network from all accounts, so that a journey which uses them can be retried on the same
+ * product.
+ */
 export const freeNetworkPersons = (product: Product, ids: readonly string[]): Promise<void> =>
-  inDatabase(product, async (client) => void (await client.query('delete from platform where platform_id = any($1)', [ids])));
+  inDatabase(
+    product,
+    async (client) => void (await client.query('delete from platform where platform_id = any($1)', [ids])),
+  );

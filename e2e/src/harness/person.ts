@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import pg from 'pg';
-import * as z from 'zod/mini';
 import { createApi, type ApiClient } from '@tessera/contracts/http/client';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userTypes } from '@tessera/contracts/user/user.schema';
+import pg from 'pg';
+import * as z from 'zod/mini';
 import { eventually } from './eventually.ts';
 import type { Product } from './product.ts';
 
@@ -27,7 +27,10 @@ export const journeyPassword = 'a long walk by the harbour';
 export const newEmail = (): string => `${randomUUID().slice(0, 13)}@journey.example`;
 
 /** A typed API client that keeps its cookies. `address` sets its IP address for a product that trusts a proxy. */
-function createDevice(origin: string, address?: string): { readonly api: ApiClient; readonly cookies: ReadonlyMap<string, string> } {
+function createDevice(
+  origin: string,
+  address?: string,
+): { readonly api: ApiClient; readonly cookies: ReadonlyMap<string, string> } {
   const cookies = new Map<string, string>();
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
@@ -50,18 +53,33 @@ function createDevice(origin: string, address?: string): { readonly api: ApiClie
 export const createStranger = (origin: string, address?: string): ApiClient => createDevice(origin, address).api;
 
 /** A user whose account exists, or is about to be registered. `address` is as for a stranger. */
-export function createPerson(origin: string, email: string, password: string = journeyPassword, address?: string): Person {
+export function createPerson(
+  origin: string,
+  email: string,
+  password: string = journeyPassword,
+  address?: string,
+): Person {
   const { api, cookies } = createDevice(origin, address);
   return {
     email,
     password,
     api,
     signIn: async () => void (await api.call(userCalls.login, { body: { email, password } })),
-    carryTo: (context) => context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }))),
+    carryTo: (context) =>
+      context.addCookies(
+        [...cookies].map(([name, value]) => ({ name, value, url: origin, httpOnly: true, sameSite: 'Lax' })),
+      ),
   };
 }
 
-const mailSchema = z.object({ id: z.string(), to: z.string(), language: z.string(), subject: z.string(), text: z.string(), headers: z.record(z.string(), z.string()) });
+const mailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  language: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
 const mailsSchema = z.object({ mailList: z.array(mailSchema) });
 export type Mail = z.infer<typeof mailSchema>;
 
@@ -106,7 +124,10 @@ export const putOnPlan = (product: Product, email: string, plan: PlanType, days 
 export const useUpDay = (product: Product, email: string): Promise<void> =>
   inDatabase(product, async (client) => {
     const days = [-1, 0, 1].map((days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10));
-    await client.query('insert into media_usage (owner_id, day, taken) select u.id, d, 1000000 from app_user u, unnest($2::date[]) d where u.email = $1 on conflict (owner_id, day) do update set taken = excluded.taken', [email, days]);
+    await client.query(
+      'insert into media_usage (owner_id, day, taken) select u.id, d, 1000000 from app_user u, unnest($2::date[]) d where u.email = $1 on conflict (owner_id, day) do update set taken = excluded.taken',
+      [email, days],
+    );
   });
 
 /** Makes a user an Admin directly in the database, as operators do. */
@@ -122,11 +143,20 @@ interface Registration {
   readonly address?: string;
 }
 
-/** Registers a user with the calls of the registration page; the user is verified and signed in on their own API client. */
-export async function registerPerson(product: Product, { plan = 0, language = 'en', address }: Registration = {}): Promise<Person> {
+/**
+ * Registers a user with the calls of the registration page; the user is verified and signed in on their own API client.
+ */
+export async function registerPerson(
+  product: Product,
+  { plan = 0, language = 'en', address }: Registration = {},
+): Promise<Person> {
   const person = createPerson(product.origin, newEmail(), journeyPassword, address);
-  await person.api.call(userCalls.register, { body: { email: person.email, password: person.password, language, timeZone: 'Asia/Taipei', newsLetter: false } });
-  await person.api.call(userCalls.verifyUser, { body: { email: person.email, code: await newestCode(product.origin, person.email) } });
+  await person.api.call(userCalls.register, {
+    body: { email: person.email, password: person.password, language, timeZone: 'Asia/Taipei', newsLetter: false },
+  });
+  await person.api.call(userCalls.verifyUser, {
+    body: { email: person.email, code: await newestCode(product.origin, person.email) },
+  });
   if (plan !== 0) await putOnPlan(product, person.email, plan);
   return person;
 }

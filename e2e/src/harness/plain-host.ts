@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { passOn } from '@tessera/tooling/testing/pass-on.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
@@ -31,11 +30,17 @@ const policy = block(/^Content-Security-Policy: (.+)$/mu);
 
 function sendPage(page: string, response: ServerResponse): void {
   const nonce = randomUUID();
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy.replaceAll('YOURS', nonce) });
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.replaceAll('YOURS', nonce),
+  });
   response.end(page.replaceAll(/<(?:script|style)\b/gu, `$& nonce="${nonce}"`));
 }
 
-/** Serves the plain page and the how-to's page like a usual web server, and passes the product's paths on to the product. */
+/**
+ * Serves the plain page and the how-to's page like a usual web server, and passes the product's paths on to the
+ * product.
+ */
 export async function openPlainHost(product: string): Promise<PlainHost> {
   const answers = new Map<string, (response: ServerResponse) => void>();
   const server = createServer((request, response) => {

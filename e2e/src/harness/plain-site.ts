@@ -12,7 +12,11 @@ export interface PlainSite {
 export async function openPlainSite(): Promise<PlainSite> {
   let body = '';
   const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><html lang="en"><head><title>Harbour shop</title><link rel="icon" href="data:,"></head><body><h1>Harbour shop</h1>${body}</body></html>`);
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(
+        `<!doctype html><html lang="en"><head><title>Harbour shop</title><link rel="icon" href="data:,"></head><body><h1>Harbour shop</h1>${body}</body></html>`,
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -7,7 +7,9 @@ interface ProcessEntry {
   readonly command: string;
 }
 
-/** Parent and state from /proc/<pid>/stat. They come after the name, which may contain any character, even parentheses. */
+/**
+ * Parent and state from /proc/<pid>/stat. They come after the name, which may contain any character, even parentheses.
+ */
 function entryOf(pid: number): ProcessEntry[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,7 +22,10 @@ function entryOf(pid: number): ProcessEntry[] {
 }
 
 function allProcesses(): ProcessEntry[] {
-  if (existsSync('/proc/self/stat')) return readdirSync('/proc').filter((name) => /^\d+$/u.test(name)).flatMap((name) => entryOf(Number(name)));
+  if (existsSync('/proc/self/stat'))
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/u.test(name))
+      .flatMap((name) => entryOf(Number(name)));
   return execFileSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' })
     .split('\n')
     .flatMap((line) => {
@@ -32,7 +37,8 @@ function allProcesses(): ProcessEntry[] {
 /** All running processes that a process has started, directly or indirectly. */
 export function descendants(pid: number): readonly ProcessEntry[] {
   const all = allProcesses();
-  const below = (parent: number): ProcessEntry[] => all.filter((entry) => entry.parent === parent).flatMap((entry) => [entry, ...below(entry.pid)]);
+  const below = (parent: number): ProcessEntry[] =>
+    all.filter((entry) => entry.parent === parent).flatMap((entry) => [entry, ...below(entry.pid)]);
   return below(pid);
 }
 

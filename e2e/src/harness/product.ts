@@ -2,8 +2,8 @@ import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minuteMs } from '@tessera/contracts/time/durations';
-import * as z from 'zod/mini';
 import { root } from '@tessera/tooling/workspace/paths.ts';
+import * as z from 'zod/mini';
 import { createEmulator, type Emulator } from './emulator.ts';
 import { eventually } from './eventually.ts';
 import { descendants, isRunning } from './processes.ts';
@@ -24,13 +24,19 @@ export type ProductAddress = z.infer<typeof productAddressSchema>;
 const app = { id: '610045871320046', secret: 'journey-app-secret', vendorKey: 'journey-vendor-key' } as const;
 
 /** Journeys sign in and search far more often than a user does. */
-const generousRates = Object.fromEntries(['AUTH', 'READ', 'WRITE', 'LOOKUP', 'IMAGE', 'REPORT'].map((name) => [`RATE_${name}`, '100000']));
+const generousRates = Object.fromEntries(
+  ['AUTH', 'READ', 'WRITE', 'LOOKUP', 'IMAGE', 'REPORT'].map((name) => [`RATE_${name}`, '100000']),
+);
 
 export type Settings = Readonly<Record<string, string>>;
 
-export const outputOf = ({ dataDir }: { readonly dataDir: string }): string => readFileSync(join(dataDir, 'output.log'), 'utf8');
+export const outputOf = ({ dataDir }: { readonly dataDir: string }): string =>
+  readFileSync(join(dataDir, 'output.log'), 'utf8');
 
-/** Makes a new data folder. If this machine's user is root, PostgreSQL runs as another user, who must be able to enter it. */
+/**
+ * Makes a new data folder. If this machine's user is root, PostgreSQL runs as another user, who must be able to enter
+ * it.
+ */
 export function createDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
   chmodSync(dataDir, 0o755);
@@ -38,7 +44,11 @@ export function createDataDir(): string {
 }
 
 /** Starts the supervisor of a workspace as a user would, on a free port. */
-export async function startSupervisor(dataDir: string, settings: Settings = {}, workspace = root): Promise<{ readonly pid: number; readonly origin: string }> {
+export async function startSupervisor(
+  dataDir: string,
+  settings: Settings = {},
+  workspace = root,
+): Promise<{ readonly pid: number; readonly origin: string }> {
   const port = String(await freePort());
   const { pid } = await startProgram({
     script: join(workspace, 'api-server/src/start/main.ts'),
@@ -63,22 +73,35 @@ export const settingsOn = (emulator: string): Settings => ({
 });
 
 /**
- * Starts an emulated network, and the product of a workspace on it, with new data.
- * Pictures of posts are plain colours unless they are wanted `drawn`: drawing them took a tenth of the processor time of journeys that show walls.
+ * Starts an emulated network, and the product of a workspace on it, with new data. Pictures of posts are plain colours
+ * unless they are wanted `drawn`: drawing them took a tenth of the processor time of journeys that show walls.
  */
-export async function startProduct(settings: Settings = {}, workspace = root, pictures: 'plain' | 'drawn' = 'plain'): Promise<ProductAddress> {
+export async function startProduct(
+  settings: Settings = {},
+  workspace = root,
+  pictures: 'plain' | 'drawn' = 'plain',
+): Promise<ProductAddress> {
   const dataDir = createDataDir();
   const emulator = await startProgram({
     script: join(root, 'emulators/graph/src/server.ts'),
     folder: root,
-    environment: { HOST: '127.0.0.1', PORT: '0', APP_ID: app.id, APP_SECRET: app.secret, VENDOR_KEY: app.vendorKey, PICTURES: pictures },
+    environment: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      APP_ID: app.id,
+      APP_SECRET: app.secret,
+      VENDOR_KEY: app.vendorKey,
+      PICTURES: pictures,
+    },
     log: join(dataDir, 'emulator.log'),
     ready: /"url":"([^"]+)"/u,
   });
-  const supervisor = await startSupervisor(dataDir, { ...settingsOn(emulator.told), ...settings }, workspace).catch(async (failure: unknown) => {
-    await stopProgram(emulator.pid);
-    throw failure;
-  });
+  const supervisor = await startSupervisor(dataDir, { ...settingsOn(emulator.told), ...settings }, workspace).catch(
+    async (failure: unknown) => {
+      await stopProgram(emulator.pid);
+      throw failure;
+    },
+  );
   return { ...supervisor, dataDir, emulator: { url: emulator.told, pid: emulator.pid } };
 }
 
@@ -92,9 +115,17 @@ export async function stopSupervisor(pid: number): Promise<readonly string[]> {
 }
 
 /** Stops a product and starts it again with the same data and emulator, on another port. */
-async function restartProduct({ pid, dataDir, emulator }: ProductAddress, settings: Settings, workspace = root): Promise<ProductAddress> {
+async function restartProduct(
+  { pid, dataDir, emulator }: ProductAddress,
+  settings: Settings,
+  workspace = root,
+): Promise<ProductAddress> {
   await stopSupervisor(pid);
-  return { ...(await startSupervisor(dataDir, { ...settingsOn(emulator.url), ...settings }, workspace)), dataDir, emulator };
+  return {
+    ...(await startSupervisor(dataDir, { ...settingsOn(emulator.url), ...settings }, workspace)),
+    dataDir,
+    emulator,
+  };
 }
 
 /** Stops a product and its emulator, and returns the processes that it left running. */
@@ -104,7 +135,8 @@ export async function stopProduct({ pid, emulator }: ProductAddress): Promise<re
   return left;
 }
 
-export const removeData = ({ dataDir }: { readonly dataDir: string }): void => rmSync(dataDir, { recursive: true, force: true });
+export const removeData = ({ dataDir }: { readonly dataDir: string }): void =>
+  rmSync(dataDir, { recursive: true, force: true });
 
 const clockSchema = z.object({ now: z.string() });
 const knownProcessesSchema = z.array(z.object({ name: z.string(), pid: z.number() }));
@@ -118,13 +150,19 @@ export interface Product {
   pidOf(program: 'api' | 'worker' | 'postgresql'): Promise<number>;
   /** Kills one of its processes with SIGKILL. */
   readonly kill: (program: 'api' | 'worker' | 'postgresql') => Promise<void>;
-  /** Kills one of its processes with SIGKILL and keeps its supervisor from restarting it until the returned function is called. */
+  /**
+   * Kills one of its processes with SIGKILL and keeps its supervisor from restarting it until the returned function is
+   * called.
+   */
   readonly keepDown: (program: 'api' | 'worker') => Promise<() => void>;
   /** The address of its own database. */
   databaseUrl(): string;
   /** Moves the clock of all its processes ahead of the machine's; resolves when the API has the new time. */
   setClock(offsetMs: number): Promise<void>;
-  /** Restarts a journey's own product on its data with additional settings. Sessions stay valid; existing API clients do not reach the new port. */
+  /**
+   * Restarts a journey's own product on its data with additional settings. Sessions stay valid; existing API clients do
+   * not reach the new port.
+   */
   restart(settings: Settings): Promise<void>;
 }
 
@@ -172,7 +210,11 @@ export function attachProduct(started: ProductAddress, own?: OwnProduct): Produc
     },
     databaseUrl: () => databaseUrl(dataDir),
     setClock: async (offsetMs) => {
-      const answer = await fetch(`${address.origin}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json', origin: address.origin }, body: JSON.stringify({ offsetMs }) });
+      const answer = await fetch(`${address.origin}/dev/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: address.origin },
+        body: JSON.stringify({ offsetMs }),
+      });
       if (!answer.ok) throw new Error(`the clock answered ${answer.status}`);
       // The API gets the new time through the database a moment later.
       await eventually(async () => {

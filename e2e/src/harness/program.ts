@@ -20,7 +20,10 @@ interface ProgramOptions {
 const startTimeout = 180_000;
 const stopTimeout = 20_000;
 
-/** Below the ports that systems give to outgoing connections, because one of these could take the port before it is used. */
+/**
+ * Below the ports that systems give to outgoing connections, because one of these could take the port before it is
+ * used.
+ */
 const [firstPort, lastPort] = [20_000, 32_000];
 
 /** A free port of the loopback address. */
@@ -34,11 +37,25 @@ export async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
-/** Starts a program of the workspace with its output in a file; resolves when it is ready, with the group of its ready line. */
-export async function startProgram({ script, arguments: given = [], environment, log, ready, folder }: ProgramOptions): Promise<{ readonly pid: number; readonly told: string }> {
+/**
+ * Starts a program of the workspace with its output in a file; resolves when it is ready, with the group of its ready
+ * line.
+ */
+export async function startProgram({
+  script,
+  arguments: given = [],
+  environment,
+  log,
+  ready,
+  folder,
+}: ProgramOptions): Promise<{ readonly pid: number; readonly told: string }> {
   const before = existsSync(log) ? readFileSync(log, 'utf8').length : 0;
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', output, output] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} could not be started`);
@@ -47,12 +64,16 @@ export async function startProgram({ script, arguments: given = [], environment,
     () => {
       const text = readFileSync(log, 'utf8').slice(before);
       const found = ready.exec(text)?.[1];
-      if (found === undefined && child.exitCode === null) throw new Error(`${script} is not ready:\n${text.slice(-3_000)}`);
+      if (found === undefined && child.exitCode === null)
+        throw new Error(`${script} is not ready:\n${text.slice(-3_000)}`);
       return found;
     },
     { within: startTimeout },
   );
-  if (told === undefined) throw new Error(`${script} ended with code ${String(child.exitCode)}:\n${readFileSync(log, 'utf8').slice(before).slice(-3_000)}`);
+  if (told === undefined)
+    throw new Error(
+      `${script} ended with code ${String(child.exitCode)}:\n${readFileSync(log, 'utf8').slice(before).slice(-3_000)}`,
+    );
   return { pid, told };
 }
 

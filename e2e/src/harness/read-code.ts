@@ -10,7 +10,9 @@ export async function readCode(page: Page, saved: Download): Promise<string> {
   const bytes = (await readFile(await saved.path())).toString('base64');
   const data = await page.evaluate(
     async ({ encoded, width }) => {
-      const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))], { type: 'image/png' }));
+      const picture = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))], { type: 'image/png' }),
+      );
       const pen = new OffscreenCanvas(width, width).getContext('2d');
       pen?.drawImage(picture, 0, 0, width, width);
       return [...(pen?.getImageData(0, 0, width, width).data ?? [])];

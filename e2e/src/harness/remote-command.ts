@@ -4,4 +4,7 @@ import { root } from '@tessera/tooling/workspace/paths.ts';
 
 /** Runs `npm run remote -- …` as a team would, in a separate process. */
 export const runRemoteCommand = (words: readonly string[], token?: string): Promise<ProgramEnd> =>
-  runScript(join(root, 'tooling/src/remote/main.ts'), words, { quiet: true, ...(token === undefined ? {} : { env: { DEPLOY_TOKEN: token } }) });
+  runScript(join(root, 'tooling/src/remote/main.ts'), words, {
+    quiet: true,
+    ...(token === undefined ? {} : { env: { DEPLOY_TOKEN: token } }),
+  });

@@ -1,20 +1,45 @@
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { registryFile, registrySchema, versionFile, type Registry, type RegistryEntry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import {
+  registryFile,
+  registrySchema,
+  versionFile,
+  type Registry,
+  type RegistryEntry,
+  type RemoteVersion,
+} from '@tessera/contracts/remote/registry';
 import { builtFiles } from '@tessera/tooling/build/integrity.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { itemAt } from './library.ts';
 
-/** The step at which a version fails, or that it leaks or listens; the version reads it from its folder before each step. */
-export type SickPlace = 'evaluation' | 'bootstrap' | 'mount' | 'draw' | 'redraw' | 'later' | 'leave' | 'listen' | 'nowhere';
+/**
+ * The step at which a version fails, or that it leaks or listens; the version reads it from its folder before each
+ * step.
+ */
+export type SickPlace =
+  | 'evaluation'
+  | 'bootstrap'
+  | 'mount'
+  | 'draw'
+  | 'redraw'
+  | 'later'
+  | 'leave'
+  | 'listen'
+  | 'nowhere';
 
 /** The browser files and the registry of one product. Journeys break and repair the versions deployed in it. */
 export interface RemoteStore {
   readonly folder: string;
-  /** Deploys a copy of the built remote as another version; everybody gets it, and it falls back to the versions in `earlier`. */
+  /**
+   * Deploys a copy of the built remote as another version; everybody gets it, and it falls back to the versions in
+   * `earlier`.
+   */
   deploy(version: string, earlier?: readonly string[]): DeployedVersion;
-  /** Writes a copy of the remote as another version into its own folder, as a build would, without deploying it. Returns the folder. */
+  /**
+   * Writes a copy of the remote as another version into its own folder, as a build would, without deploying it. Returns
+   * the folder.
+   */
   make(version: string): string;
   /** Makes a deployed version fail at a step, or nowhere. */
   sicken(version: string, place: SickPlace): void;
@@ -103,7 +128,10 @@ const sickness = (container: string): string => `;(() => {
 })();
 `;
 
-/** Replaces a file and removes its compressed copies, which would be served instead. Returns a function that restores them. */
+/**
+ * Replaces a file and removes its compressed copies, which would be served instead. Returns a function that restores
+ * them.
+ */
 function replace(file: string, content: string | null): () => void {
   const kept = mkdtempSync(join(tmpdir(), 'tessera-kept-'));
   const files = [file, `${file}.br`, `${file}.gz`].filter((name) => existsSync(name));
@@ -119,13 +147,19 @@ function replace(file: string, content: string | null): () => void {
   };
 }
 
-const readRegistry = (at: string): Registry => registrySchema.parse(JSON.parse(readFileSync(join(at, registryFile), 'utf8')));
+const readRegistry = (at: string): Registry =>
+  registrySchema.parse(JSON.parse(readFileSync(join(at, registryFile), 'utf8')));
 
 /** Copies only the live versions of the build: earlier ones would be fallbacks, and candidates of a search. */
 function copyBuilt(folder: string): void {
   const built = join(root, 'dist');
   const { revision, remotes } = readRegistry(built);
-  const kept = remotes.map((entry): RegistryEntry => ({ ...entry, candidate: null, earlier: [], versions: entry.versions.filter(({ version }) => version === entry.live) }));
+  const kept = remotes.map((entry): RegistryEntry => ({
+    ...entry,
+    candidate: null,
+    earlier: [],
+    versions: entry.versions.filter(({ version }) => version === entry.live),
+  }));
   const bases = new Set(kept.flatMap(({ versions }) => versions.map(({ base }) => join(built, base, '.'))));
   const isVersion = (file: string): boolean => dirname(dirname(file)) === join(built, 'remotes');
   cpSync(built, folder, { recursive: true, filter: (file) => !isVersion(file) || bases.has(file) });
@@ -138,8 +172,14 @@ export function createRemoteStore(id = 'workspace'): RemoteStore {
   copyBuilt(folder);
   const registryPath = join(folder, registryFile);
   const read = () => readRegistry(folder);
-  const built = itemAt(read().remotes.filter((entry) => entry.id === id), 0);
-  const origin = itemAt(built.versions.filter(({ version }) => version === built.live), 0);
+  const built = itemAt(
+    read().remotes.filter((entry) => entry.id === id),
+    0,
+  );
+  const origin = itemAt(
+    built.versions.filter(({ version }) => version === built.live),
+    0,
+  );
   const deployed = new Map<string, RemoteVersion>([[origin.version, origin]]);
 
   const made = mkdtempSync(join(tmpdir(), 'tessera-e2e-made-'));
@@ -148,7 +188,12 @@ export function createRemoteStore(id = 'workspace'): RemoteStore {
     cpSync(join(folder, origin.base), at, { recursive: true });
     for (const twin of globSync(`${at}/{${origin.entry},${versionFile}}.{br,gz}`)) rmSync(twin);
     writeFileSync(join(at, origin.entry), `${readFileSync(join(at, origin.entry), 'utf8')}${addition}`);
-    const written: RemoteVersion = { ...origin, version, base: `/remotes/${id}/${version}/`, files: builtFiles(at).filter(({ path }) => path !== versionFile && !/\.(?:br|gz)$/u.test(path)) };
+    const written: RemoteVersion = {
+      ...origin,
+      version,
+      base: `/remotes/${id}/${version}/`,
+      files: builtFiles(at).filter(({ path }) => path !== versionFile && !/\.(?:br|gz)$/u.test(path)),
+    };
     writeFileSync(join(at, versionFile), JSON.stringify(written));
     return written;
   };
@@ -156,7 +201,10 @@ export function createRemoteStore(id = 'workspace'): RemoteStore {
   const list = (entry: RegistryEntry): void => {
     const registry = read();
     const others = registry.remotes.filter((other) => other.id !== entry.id);
-    writeFileSync(`${registryPath}.new`, JSON.stringify({ revision: registry.revision + 1, remotes: [entry, ...others] }));
+    writeFileSync(
+      `${registryPath}.new`,
+      JSON.stringify({ revision: registry.revision + 1, remotes: [entry, ...others] }),
+    );
     renameSync(`${registryPath}.new`, registryPath);
   };
 
@@ -167,7 +215,17 @@ export function createRemoteStore(id = 'workspace'): RemoteStore {
       address: `**${base}**`,
       sicken: (place) => writeFileSync(join(at, 'sick.json'), JSON.stringify({ place })),
       spoilEntry: (content) => replace(join(at, entry), content),
-      spoilLifecycles: (content) => replace(join(at, itemAt(preload.filter((file) => file !== entry && file.endsWith('.js')), 0)), content),
+      spoilLifecycles: (content) =>
+        replace(
+          join(
+            at,
+            itemAt(
+              preload.filter((file) => file !== entry && file.endsWith('.js')),
+              0,
+            ),
+          ),
+          content,
+        ),
     };
   };
 
@@ -187,8 +245,13 @@ export function createRemoteStore(id = 'workspace'): RemoteStore {
       write(at, version, `\n/* ${version} */\n`);
       return at;
     },
-    sicken: (version, place) => writeFileSync(join(folder, 'remotes', id, version, 'sick.json'), JSON.stringify({ place })),
-    live: () => itemAt(read().remotes.filter((entry) => entry.id === id), 0).live,
+    sicken: (version, place) =>
+      writeFileSync(join(folder, 'remotes', id, version, 'sick.json'), JSON.stringify({ place })),
+    live: () =>
+      itemAt(
+        read().remotes.filter((entry) => entry.id === id),
+        0,
+      ).live,
     remove: () => [folder, made].forEach((own) => rmSync(own, { recursive: true, force: true })),
   };
 }

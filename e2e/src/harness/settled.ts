@@ -30,12 +30,22 @@ const countBusy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        // A task of the lowest priority runs once the last response is processed. Chromium sometimes never reports idle for a page that renders no more.
-        void scheduler.postTask(() => requestAnimationFrame(() => resolve(document.querySelectorAll('[aria-busy=true], [role=progressbar]:not([aria-valuenow])').length)), { priority: 'background' });
+        // A task of the lowest priority runs once the last response is processed. Chromium sometimes never reports idle
+        // for a page that renders no more.
+        void scheduler.postTask(
+          () =>
+            requestAnimationFrame(() =>
+              resolve(document.querySelectorAll('[aria-busy=true], [role=progressbar]:not([aria-valuenow])').length),
+            ),
+          { priority: 'background' },
+        );
       }),
   );
 
-/** Resolves when a page has all its responses and has rendered them: in two checks in a row nothing is pending and no request was added. */
+/**
+ * Resolves when a page has all its responses and has rendered them: in two checks in a row nothing is pending and no
+ * request was added.
+ */
 export async function settled(page: Page): Promise<void> {
   const requests = requestsOf.get(page);
   if (requests === undefined) throw new Error('the requests of this page are not counted');
@@ -46,7 +56,10 @@ export async function settled(page: Page): Promise<void> {
       const busy = await countBusy(page);
       const isSame = requests.begun === begun;
       begun = requests.begun;
-      if (waiting.length > 0 || busy > 0 || !isSame) throw new Error(`the page is not settled yet: ${String(busy)} busy, waiting for ${waiting.join(' ') || 'a second look'}`);
+      if (waiting.length > 0 || busy > 0 || !isSame)
+        throw new Error(
+          `the page is not settled yet: ${String(busy)} busy, waiting for ${waiting.join(' ') || 'a second look'}`,
+        );
     },
     { within: 30_000, every: 30 },
   );

@@ -54,7 +54,8 @@ export async function openVisitor(browser: Browser, origin: string, options: Vis
   });
   const openTab = async (path?: string): Promise<Page> => {
     const page = await context.newPage();
-    if (slowdown > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    if (slowdown > 1)
+      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     if (path !== undefined) await page.goto(path);
     return page;
   };

@@ -1,13 +1,15 @@
+import { parseArgs } from 'node:util';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
-import { parseArgs } from 'node:util';
 import { makeScannedBoard } from '../harness/library.ts';
 import { createStranger, registerPerson } from '../harness/person.ts';
 import { attachProduct, removeData, startProduct, stopProduct, type Product } from '../harness/product.ts';
 import { createMeter, percentile, watchRefusals, type Meter } from './meter.ts';
 import { analyst, curator, manager, openPage, visitor, type Journey, type PublicPages } from './people.ts';
 
-const { values } = parseArgs({ options: { people: { type: 'string', default: '100' }, seconds: { type: 'string', default: '180' } } });
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: '100' }, seconds: { type: 'string', default: '180' } },
+});
 const [people, seconds] = [Number(values.people), Number(values.seconds)];
 const aloneSeconds = Math.min(30, seconds);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -20,13 +22,17 @@ const addressOf = (index: number): string => `10.${Math.floor(index / 250) + 1}.
 /** Repeats journeys until the time is over. All requests of one person come one after the other. */
 async function live(journeys: readonly Journey[], meter: Meter, forSeconds: number): Promise<void> {
   const end = Date.now() + forSeconds * 1_000;
-  await Promise.all(journeys.map(async (journey, index) => {
-    await new Promise((resolve) => setTimeout(resolve, (index * 3_000) / journeys.length));
-    while (Date.now() < end) await journey(meter);
-  }));
+  await Promise.all(
+    journeys.map(async (journey, index) => {
+      await new Promise((resolve) => setTimeout(resolve, (index * 3_000) / journeys.length));
+      while (Date.now() < end) await journey(meter);
+    }),
+  );
 }
 
-async function preparePeople(product: Product): Promise<{ readonly journeys: readonly Journey[]; readonly pages: PublicPages }> {
+async function preparePeople(
+  product: Product,
+): Promise<{ readonly journeys: readonly Journey[]; readonly pages: PublicPages }> {
   const { origin } = product;
   const journeys: Journey[] = [];
   let pages: PublicPages | null = null;
@@ -37,14 +43,27 @@ async function preparePeople(product: Product): Promise<{ readonly journeys: rea
       continue;
     }
     const { api } = await registerPerson(product, { plan: 3, address });
-    const { id: folderId } = await makeScannedBoard(api, 'Spring', [accounts[index % accounts.length] ?? 'dimsumdiary.hk']);
+    const { id: folderId } = await makeScannedBoard(api, 'Spring', [
+      accounts[index % accounts.length] ?? 'dimsumdiary.hk',
+    ]);
     if (pages === null) {
-      const { share } = await api.call(shareCalls.addShare, { body: { kind: 'report', title: 'Spring report', target: { folderId } } });
-      const { link } = await api.call(linkCalls.addLink, { body: { target: 'https://shop.example/spring', title: 'Spring sale' } });
+      const { share } = await api.call(shareCalls.addShare, {
+        body: { kind: 'report', title: 'Spring report', target: { folderId } },
+      });
+      const { link } = await api.call(linkCalls.addLink, {
+        body: { target: 'https://shop.example/spring', title: 'Spring sale' },
+      });
       const reportPath = share.path ?? '';
-      pages = { reportPath, reportToken: new URL(reportPath, origin).searchParams.get('token') ?? reportPath.split('/').at(-1) ?? '', slug: link.slug };
+      pages = {
+        reportPath,
+        reportToken: new URL(reportPath, origin).searchParams.get('token') ?? reportPath.split('/').at(-1) ?? '',
+        slug: link.slug,
+      };
     }
-    journeys.push([analyst(api, origin, address, folderId), curator(api, folderId), manager(api)][index % 5] ?? analyst(api, origin, address, folderId));
+    journeys.push(
+      [analyst(api, origin, address, folderId), curator(api, folderId), manager(api)][index % 5] ??
+        analyst(api, origin, address, folderId),
+    );
   }
   if (pages === null) throw new Error('there are no people');
   return { journeys, pages };
@@ -62,13 +81,15 @@ async function visit(origin: string, pages: PublicPages, forSeconds: number): Pr
 /** One address that sends requests for the report as fast as it can, in 60 lines at once. */
 async function flood(origin: string, pages: PublicPages, signal: AbortSignal): Promise<number> {
   let sent = 0;
-  await Promise.all(Array.from({ length: 60 }, async () => {
-    while (!signal.aborted) {
-      sent += 1;
-      // It does not wait where it is told to.
-      await openPage(origin, pages.reportPath, '10.66.66.66').catch(() => undefined);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      while (!signal.aborted) {
+        sent += 1;
+        // It does not wait where it is told to.
+        await openPage(origin, pages.reportPath, '10.66.66.66').catch(() => undefined);
+      }
+    }),
+  );
   return sent;
 }
 
@@ -97,12 +118,27 @@ try {
   ending.abort();
   const sent = await flooding;
 
-  const [p95Alone, p95Together, p95Calm, p95Beside] = [alone, together, calm, beside].map(({ times }) => percentile(times, 0.95));
+  const [p95Alone, p95Together, p95Calm, p95Beside] = [alone, together, calm, beside].map(({ times }) =>
+    percentile(times, 0.95),
+  );
   const result = {
-    name: 'load', people, requests: together.times.length, perSecond: round(together.times.length / spent), refused: together.refused, withoutRetryAfter: refusals.count(),
-    errors: [alone, together, calm, beside].reduce((sum, { errors }) => sum + [...errors.values()].reduce((all, count) => all + count, 0), 0),
-    p95AloneMs: round(p95Alone ?? Number.NaN), p95TogetherMs: round(p95Together ?? Number.NaN), ratio: round(((p95Together ?? 0) / (p95Alone ?? 1)) * 10) / 10,
-    p95CalmMs: round(p95Calm ?? Number.NaN), p95BesideFloodMs: round(p95Beside ?? Number.NaN), floodRequests: sent, floodRatio: round(((p95Beside ?? 0) / (p95Calm ?? 1)) * 100) / 100,
+    name: 'load',
+    people,
+    requests: together.times.length,
+    perSecond: round(together.times.length / spent),
+    refused: together.refused,
+    withoutRetryAfter: refusals.count(),
+    errors: [alone, together, calm, beside].reduce(
+      (sum, { errors }) => sum + [...errors.values()].reduce((all, count) => all + count, 0),
+      0,
+    ),
+    p95AloneMs: round(p95Alone ?? Number.NaN),
+    p95TogetherMs: round(p95Together ?? Number.NaN),
+    ratio: round(((p95Together ?? 0) / (p95Alone ?? 1)) * 10) / 10,
+    p95CalmMs: round(p95Calm ?? Number.NaN),
+    p95BesideFloodMs: round(p95Beside ?? Number.NaN),
+    floodRequests: sent,
+    floodRatio: round(((p95Beside ?? 0) / (p95Calm ?? 1)) * 100) / 100,
   };
   for (const meter of [alone, together, calm, beside]) if (meter.errors.size > 0) say(`errors: ${inWords(meter)}`);
   say(JSON.stringify(result));

@@ -19,7 +19,11 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Runs a request and records it. Resolves to null when it failed. */
-export async function measure<Result>(meter: Meter, name: string, request: () => Promise<Result>): Promise<Result | null> {
+export async function measure<Result>(
+  meter: Meter,
+  name: string,
+  request: () => Promise<Result>,
+): Promise<Result | null> {
   const startedAt = performance.now();
   try {
     const result = await request();
@@ -35,7 +39,8 @@ export async function measure<Result>(meter: Meter, name: string, request: () =>
   }
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof Refused || (error instanceof Problem && error.code === '503');
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Refused || (error instanceof Problem && error.code === '503');
 
 /** Counts responses of a full server that do not say when to try again. */
 export function watchRefusals(): { readonly count: () => number } {

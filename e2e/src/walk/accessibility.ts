@@ -10,7 +10,8 @@ declare global {
 /** What frames show is checked as a page of its own. */
 const context = { exclude: ['iframe'] };
 
-// Without lists of what passed, a page takes a third less time. Copies of the style sheets are only for a rule that axe does not apply unasked.
+// Without lists of what passed, a page takes a third less time. Copies of the style sheets are only for a rule that axe
+// does not apply unasked.
 const options: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 /** What axe objects to on the page as it stands, one line a place. */
@@ -23,7 +24,12 @@ export async function violations(page: Page): Promise<readonly string[]> {
     async ([where, how]) => {
       if (window.axe === undefined) throw new Error('the page was not given axe');
       const { violations: found } = await window.axe.run(where, how);
-      return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')} — ${node.failureSummary?.replaceAll(/\s+/gu, ' ') ?? ''}`));
+      return found.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          (node) =>
+            `${id}: ${help} — ${node.target.join(' ')} — ${node.failureSummary?.replaceAll(/\s+/gu, ' ') ?? ''}`,
+        ),
+      );
     },
     [context, { ...options, ...rules }] as const,
   );

@@ -66,7 +66,10 @@ export const billingScreens: readonly Screen[] = [
     open: async (page, words) => {
       await openPricing(page);
       await page.getByRole('button', { name: words('billing', 'pricing.act.contact') }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words('billing', 'sales.act') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('billing', 'sales.act') })
+        .click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
@@ -109,7 +112,11 @@ export const billingScreens: readonly Screen[] = [
     open: async (page, words) => {
       await openPage(page, '/admin');
       // A user who has not confirmed has no plan to set.
-      await page.getByRole('table').getByRole('button', { name: anyNamed(words('billing', 'admin.users.planOf')) }).first().click();
+      await page
+        .getByRole('table')
+        .getByRole('button', { name: anyNamed(words('billing', 'admin.users.planOf')) })
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
       await settled(page);
     },

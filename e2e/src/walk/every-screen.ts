@@ -19,10 +19,31 @@ const isFull = process.env['TESSERA_FULL'] === '1';
 
 /** What is the same in every language: names, addresses, keys, units, and what people wrote. */
 const shared = [
-  /<iframe src=|loading="lazy" style="[^"]*"><\/iframe>|\btitle=|Web(?=埋め込み)/gu, /https?:\/\/\S*/gu, /\/s\/[\w-]+|spring-\w+/gu, /Facebook|KOL|QR(?: Code)?|\b(?:CSV|SNS|URL|SVG|PNG|IP|Code)\b|Enter(?=キー)/gu, /\S+@\S+/gu, /@[\w.]+/gu, /Tessera/gu, /English/gu, /Free Trial|Professional|Advanced|Enterprise/gu, /Ctrl|(?<=或按)Enter|Enter(?= キー)/gu, /Instagram/giu,
-  /\b[a-z0-9_]+(?:[._][a-z0-9_]+)+\b/gu, /willowandloom|Willow & Loom|Runs 跑班|Harbour cities|One account|Harbourside Runners|Maison Aurelle|Hourly Harbour|Northfold Goods|Alba & Co|Tideline Supply|Harrow Outfitters/gu,
-  /\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[0-9a-f]{12}\b|\b[0-9a-f]{32}\b|\b[0-9a-f]{64}\b/gu, /SHA-256|\b(?:timeZone|onePerPerson|excludeEarlier|excludeBlacklist|true|false)\b/gu, /\bID\b/gu,
-  /\bEMV\b|\bCTA\b|Top 5|US\$|\b(?:USD|TWD|JPY)\b/gu, /\bAsia\/\w+/gu, /\bUTC[+-]\d\d:\d\d/gu, /#[\p{L}\p{N}_]+/gu, /latteart/gu, /Traackr, cost per 1,000 engagements/gu, /^the$/gu, /\b(?:JSON|JPEG|WebP|MB|PDF|PIN|ZIP|VISA|UTF|PR(?:99)?)(?![A-Za-z])/gu, /NT\$(?=\d)/gu,
+  /<iframe src=|loading="lazy" style="[^"]*"><\/iframe>|\btitle=|Web(?=埋め込み)/gu,
+  /https?:\/\/\S*/gu,
+  /\/s\/[\w-]+|spring-\w+/gu,
+  /Facebook|KOL|QR(?: Code)?|\b(?:CSV|SNS|URL|SVG|PNG|IP|Code)\b|Enter(?=キー)/gu,
+  /\S+@\S+/gu,
+  /@[\w.]+/gu,
+  /Tessera/gu,
+  /English/gu,
+  /Free Trial|Professional|Advanced|Enterprise/gu,
+  /Ctrl|(?<=或按)Enter|Enter(?= キー)/gu,
+  /Instagram/giu,
+  /\b[a-z0-9_]+(?:[._][a-z0-9_]+)+\b/gu,
+  /willowandloom|Willow & Loom|Runs 跑班|Harbour cities|One account|Harbourside Runners|Maison Aurelle|Hourly Harbour|Northfold Goods|Alba & Co|Tideline Supply|Harrow Outfitters/gu,
+  /\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[0-9a-f]{12}\b|\b[0-9a-f]{32}\b|\b[0-9a-f]{64}\b/gu,
+  /SHA-256|\b(?:timeZone|onePerPerson|excludeEarlier|excludeBlacklist|true|false)\b/gu,
+  /\bID\b/gu,
+  /\bEMV\b|\bCTA\b|Top 5|US\$|\b(?:USD|TWD|JPY)\b/gu,
+  /\bAsia\/\w+/gu,
+  /\bUTC[+-]\d\d:\d\d/gu,
+  /#[\p{L}\p{N}_]+/gu,
+  /latteart/gu,
+  /Traackr, cost per 1,000 engagements/gu,
+  /^the$/gu,
+  /\b(?:JSON|JPEG|WebP|MB|PDF|PIN|ZIP|VISA|UTF|PR(?:99)?)(?![A-Za-z])/gu,
+  /NT\$(?=\d)/gu,
 ];
 
 /** They look like keys. */
@@ -68,14 +89,45 @@ const telling = new Set(['sign-in-faults', 'home-empty', 'home', 'lightbox', 'ad
 
 /** The main screens, each looked at as on a touch screen, too. */
 const touched = new Set([
-  'sign-in', 'register', 'reset', 'home', 'table', 'summary', 'chart', 'emv', 'boards', 'audience', 'brands', 'rankings', 'content-compare', 'brand-compare', 'top-hashtags', 'brand-trends', 'stories',
-  'influencers', 'inspect', 'creator', 'chatbot-dashboard', 'chatbot', 'articles', 'newsletter', 'links', 'account', 'pricing', 'plan', 'invoices', 'admin',
+  'sign-in',
+  'register',
+  'reset',
+  'home',
+  'table',
+  'summary',
+  'chart',
+  'emv',
+  'boards',
+  'audience',
+  'brands',
+  'rankings',
+  'content-compare',
+  'brand-compare',
+  'top-hashtags',
+  'brand-trends',
+  'stories',
+  'influencers',
+  'inspect',
+  'creator',
+  'chatbot-dashboard',
+  'chatbot',
+  'articles',
+  'newsletter',
+  'links',
+  'account',
+  'pricing',
+  'plan',
+  'invoices',
+  'admin',
 ]);
 
 /** Questions, whose words are fixed when they are asked: they are asked anew in each language. */
 const asking = new Set(['delete-board']);
 
-/** Whole, every screen is looked at in both schemes and all languages; in the small size English in light, and of the rest what is most telling. */
+/**
+ * Whole, every screen is looked at in both schemes and all languages; in the small size English in light, and of the
+ * rest what is most telling.
+ */
 function schemesFor(language: Language, screen: string): readonly ('light' | 'dark')[] {
   if (isFull) return ['light', 'dark'];
   if (language === 'en') return telling.has(screen) ? ['light', 'dark'] : ['light'];
@@ -97,7 +149,8 @@ async function overflowsIn(page: Page, widths: readonly number[]): Promise<reado
     await page.setViewportSize({ ...size, width });
     let faults = await overflows(page);
     if (faults.length > 0) {
-      // Resized in the moment in which a dialog opens, Chromium now and then keeps the styles of the width before, until the next resize.
+      // Resized in the moment in which a dialog opens, Chromium now and then keeps the styles of the width before,
+      // until the next resize.
       await page.setViewportSize(size);
       await page.setViewportSize({ ...size, width });
       faults = await overflows(page);
@@ -141,12 +194,18 @@ async function faultsIn(page: Page, { name, widths = [] }: Screen, words: Words)
     // What is told of a picture is its caption, in the language it was written in.
     const caption = new RegExp(words('workspace', 'media.alt.caption').replace(/\{\w+\}/gu, '[^]*'), 'gu');
     // What was announced is not announced again.
-    faults.push(...englishLeftovers(texts.filter(({ isAnnounced }) => !isAnnounced), [caption, ...shared]));
+    faults.push(
+      ...englishLeftovers(
+        texts.filter(({ isAnnounced }) => !isAnnounced),
+        [caption, ...shared],
+      ),
+    );
   }
   for (const scheme of schemesFor(language, name)) {
     await page.emulateMedia({ colorScheme: scheme });
     // Every visitor here asks for less motion; a colour under way would also be judged half way.
-    if (await page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSTransition))) faults.push(`${scheme}: something still moves`);
+    if (await page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSTransition)))
+      faults.push(`${scheme}: something still moves`);
     faults.push(...(await violations(page)).map((fault) => `${scheme}: ${fault}`));
   }
   faults.push(...(await overflowsIn(page, [...widthsFor(language), ...widths])));
@@ -155,7 +214,11 @@ async function faultsIn(page: Page, { name, widths = [] }: Screen, words: Words)
 }
 
 /** Opens each screen once, looks at it in every language, and tells what is wrong. */
-async function walk(journey: Journey, walked: readonly Screen[], people: ReadonlyMap<Persona, Person>): Promise<readonly string[]> {
+async function walk(
+  journey: Journey,
+  walked: readonly Screen[],
+  people: ReadonlyMap<Persona, Person>,
+): Promise<readonly string[]> {
   const inEach = languages.map(wordsIn);
   const faults: string[] = [];
   for (const [persona, own] of Map.groupBy(walked, (screen) => screen.persona)) {
@@ -165,7 +228,10 @@ async function walk(journey: Journey, walked: readonly Screen[], people: Readonl
     for (const screen of own) {
       for (const [index, words] of inEach.entries()) {
         const show = index === 0 ? screen.open(page, words) : showIn(page, screen, words);
-        const found = await show.then(() => faultsIn(page, screen, words), (error: unknown) => [`cannot be shown: ${String(error)}`]);
+        const found = await show.then(
+          () => faultsIn(page, screen, words),
+          (error: unknown) => [`cannot be shown: ${String(error)}`],
+        );
         faults.push(...found.map((fault) => `${words.language} ${screen.name}: ${fault}`));
       }
       // The next one begins in the first language.
@@ -178,7 +244,10 @@ async function walk(journey: Journey, walked: readonly Screen[], people: Readonl
 /** The walk over a part of the screens. Its people are made before. */
 export interface ScreenWalk {
   readonly prepare: (product: Product) => Promise<void>;
-  /** What axe objects to, raw keys, other languages, another `lang`, and what does not fit into a narrow and a wide window; each fault with its language and screen. */
+  /**
+   * What axe objects to, raw keys, other languages, another `lang`, and what does not fit into a narrow and a wide
+   * window; each fault with its language and screen.
+   */
   readonly faults: (journey: Journey) => Promise<readonly string[]>;
 }
 

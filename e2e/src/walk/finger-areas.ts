@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test';
 const heights = { finger: 44, line: 24 } as const;
 
 /**
- * Buttons, tabs, chips, boxes and fields that a finger meets badly, one line a fault: lower or narrower than a finger wants, in the lines of a table or text lower than a line.
- * What is met is asked of the page itself, so that an area which reaches beyond what is seen counts, and one below something else does not.
- * The page is looked at as on a touch screen; afterwards it is as before.
+ * Buttons, tabs, chips, boxes and fields that a finger meets badly, one line a fault: lower or narrower than a finger
+ * wants, in the lines of a table or text lower than a line. What is met is asked of the page itself, so that an area
+ * which reaches beyond what is seen counts, and one below something else does not. The page is looked at as on a touch
+ * screen; afterwards it is as before.
  */
 export async function smallAreas(page: Page): Promise<readonly string[]> {
   const devices = await page.context().newCDPSession(page);
@@ -23,7 +24,8 @@ export async function smallAreas(page: Page): Promise<readonly string[]> {
 async function measureAreas({ finger, line }: typeof heights): Promise<readonly string[]> {
   if (!matchMedia('(pointer: coarse)').matches) throw new Error('the page does not emulate a touch screen');
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const controls = 'button, select, [role=button], [role=tab], [role=combobox], [role=checkbox], [role=switch], [role=option], [role=menuitem], input:not([type=hidden]), textarea';
+  const controls =
+    'button, select, [role=button], [role=tab], [role=combobox], [role=checkbox], [role=switch], [role=option], [role=menuitem], input:not([type=hidden]), textarea';
   const slack = 1;
   const faults = new Set<string>();
   // A row or a card is like the ones before it, and to scroll to the last of them would bring more.
@@ -39,7 +41,11 @@ async function measureAreas({ finger, line }: typeof heights): Promise<readonly 
     const kind = `${control.tagName} ${control.className} ${control.parentElement?.className ?? ''}`;
     const seen = alike.get(kind) ?? 0;
     if (seen >= most) continue;
-    if (!control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) || control.closest('[disabled], [inert], [aria-hidden=true]') !== null) continue;
+    if (
+      !control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) ||
+      control.closest('[disabled], [inert], [aria-hidden=true]') !== null
+    )
+      continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = control.getBoundingClientRect();
     if (width <= 1 || height <= 1) continue;
@@ -49,7 +55,10 @@ async function measureAreas({ finger, line }: typeof heights): Promise<readonly 
     const frame = control.matches('button') ? null : control.closest('.MuiInputBase-root');
     const isMet = (x: number, y: number): boolean => {
       const met = document.elementFromPoint(x, y);
-      return met !== null && (control.contains(met) || labels.some((label) => label.contains(met)) || frame?.contains(met) === true);
+      return (
+        met !== null &&
+        (control.contains(met) || labels.some((label) => label.contains(met)) || frame?.contains(met) === true)
+      );
     };
     const [x, y] = [left + width / 2, top + height / 2];
     // What lies below a dialog, or beyond an edge, is looked at where it can be met.
@@ -57,10 +66,17 @@ async function measureAreas({ finger, line }: typeof heights): Promise<readonly 
     const metHeight = 1 + reach(isMet, x, y, 0, -1) + reach(isMet, x, y, 0, 1);
     const metWidth = 1 + reach(isMet, x, y, -1, 0) + reach(isMet, x, y, 1, 0);
     // Rows stand as close as lines do, and so do numbers that open to how they were calculated.
-    const isInLine = control.closest('table, [role=grid]') !== null || (control.getAttribute('aria-haspopup') === 'dialog' && getComputedStyle(control).cursor === 'help');
+    const isInLine =
+      control.closest('table, [role=grid]') !== null ||
+      (control.getAttribute('aria-haspopup') === 'dialog' && getComputedStyle(control).cursor === 'help');
     if (metHeight >= (isInLine ? line : finger) - slack && (isInLine || metWidth >= finger - slack)) continue;
-    const name = (control.getAttribute('aria-label') ?? control.title) || (control.textContent ?? '').trim() || labels.map((label) => label.textContent).join(' ');
-    faults.add(`a finger meets ${String(metWidth)} × ${String(metHeight)} of ${control.getAttribute('role') ?? control.tagName.toLowerCase()} “${name.slice(0, 40)}”`);
+    const name =
+      (control.getAttribute('aria-label') ?? control.title) ||
+      (control.textContent ?? '').trim() ||
+      labels.map((label) => label.textContent).join(' ');
+    faults.add(
+      `a finger meets ${String(metWidth)} × ${String(metHeight)} of ${control.getAttribute('role') ?? control.tagName.toLowerCase()} “${name.slice(0, 40)}”`,
+    );
   }
   scrollTo(0, 0);
   return [...faults];

@@ -44,13 +44,37 @@ const openReport = async (page: Page, words: Words, path: string): Promise<void>
 };
 
 export const inspectScreens: readonly Screen[] = [
-  { name: 'inspect-empty', persona: 'empty', open: (page, words) => openSaying(page, inspectPaths.inspect, words('inspect', 'connect.title')) },
+  {
+    name: 'inspect-empty',
+    persona: 'empty',
+    open: (page, words) => openSaying(page, inspectPaths.inspect, words('inspect', 'connect.title')),
+  },
   { name: 'inspect-consent', persona: 'empty', open: (page) => openPage(page, inspectPaths.consent) },
-  { name: 'inspect-guide', persona: 'empty', open: (page, words) => openSaying(page, inspectPaths.guide, words('inspect', 'guide.step.connect')) },
-  { name: 'creator-empty', persona: 'empty', open: (page, words) => openSaying(page, inspectPaths.creator, words('inspect', 'creator.empty.title')) },
-  { name: 'inspect-brand', persona: 'much', open: (page, words) => openReport(page, words, inspectPaths.report(looked)) },
-  { name: 'inspect-none', persona: 'much', open: (page, words) => openSaying(page, inspectPaths.report(influencer.username), words('inspect', 'read.start')) },
-  { name: 'inspect-not-managed', persona: 'much', open: (page, words) => openSaying(page, inspectPaths.report('hillside.brew'), words('inspect', 'notManaged.text')) },
+  {
+    name: 'inspect-guide',
+    persona: 'empty',
+    open: (page, words) => openSaying(page, inspectPaths.guide, words('inspect', 'guide.step.connect')),
+  },
+  {
+    name: 'creator-empty',
+    persona: 'empty',
+    open: (page, words) => openSaying(page, inspectPaths.creator, words('inspect', 'creator.empty.title')),
+  },
+  {
+    name: 'inspect-brand',
+    persona: 'much',
+    open: (page, words) => openReport(page, words, inspectPaths.report(looked)),
+  },
+  {
+    name: 'inspect-none',
+    persona: 'much',
+    open: (page, words) => openSaying(page, inspectPaths.report(influencer.username), words('inspect', 'read.start')),
+  },
+  {
+    name: 'inspect-not-managed',
+    persona: 'much',
+    open: (page, words) => openSaying(page, inspectPaths.report('hillside.brew'), words('inspect', 'notManaged.text')),
+  },
   { name: 'inspect', persona: 'influencer', open: (page, words) => openReport(page, words, inspectPaths.inspect) },
   {
     name: 'inspect-hours',
@@ -62,5 +86,9 @@ export const inspectScreens: readonly Screen[] = [
       await hours.getByRole('table').waitFor();
     },
   },
-  { name: 'creator', persona: 'influencer', open: (page, words) => openSaying(page, inspectPaths.creator, words('inspect', 'brand.approve')) },
+  {
+    name: 'creator',
+    persona: 'influencer',
+    open: (page, words) => openSaying(page, inspectPaths.creator, words('inspect', 'brand.approve')),
+  },
 ];

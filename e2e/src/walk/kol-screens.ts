@@ -42,8 +42,18 @@ export const kolScreens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await chooseTool(page, words, words('kol', 'import.open'));
-      await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from('account,followers\nharbour.eats,1.2M\nmeow.taipei,many\n') });
-      await page.getByRole('dialog').getByRole('list', { name: words('ui', 'import.mapping.label') }).waitFor();
+      await page
+        .getByRole('dialog')
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: 'creators.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('account,followers\nharbour.eats,1.2M\nmeow.taipei,many\n'),
+        });
+      await page
+        .getByRole('dialog')
+        .getByRole('list', { name: words('ui', 'import.mapping.label') })
+        .waitFor();
       await settled(page);
     },
   },
@@ -52,7 +62,11 @@ export const kolScreens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await goTo(page, `/kol?kol=${stage.kolId}`);
-      await page.getByRole('dialog', { name: words('kol', 'panel.title') }).getByText(kolLabels.momentum[words.language]).first().waitFor();
+      await page
+        .getByRole('dialog', { name: words('kol', 'panel.title') })
+        .getByText(kolLabels.momentum[words.language])
+        .first()
+        .waitFor();
       await settled(page);
     },
   },
@@ -61,7 +75,11 @@ export const kolScreens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await chooseTool(page, words, words('kol', 'settings.open'));
-      await page.getByRole('dialog', { name: words('kol', 'settings.title') }).getByRole('status').filter({ hasText: '→' }).waitFor();
+      await page
+        .getByRole('dialog', { name: words('kol', 'settings.title') })
+        .getByRole('status')
+        .filter({ hasText: '→' })
+        .waitFor();
       await settled(page);
     },
   },
@@ -70,7 +88,10 @@ export const kolScreens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await chooseTool(page, words, words('kol', 'cowork.title'));
-      await page.getByRole('dialog', { name: words('kol', 'cowork.title') }).getByRole('heading', { level: 4 }).waitFor();
+      await page
+        .getByRole('dialog', { name: words('kol', 'cowork.title') })
+        .getByRole('heading', { level: 4 })
+        .waitFor();
       await settled(page);
     },
   },
@@ -78,9 +99,15 @@ export const kolScreens: readonly Screen[] = [
 
 /** Adds two influencers, and shares one of them by a co-working tag. */
 export async function furnishKols({ api }: Person): Promise<void> {
-  const { kolList: [kol] } = await api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
+  const {
+    kolList: [kol],
+  } = await api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
   stage.kolId = kol?.id ?? '';
-  const { tagInfo: { coworkTagId } } = await api.call(coworkCalls.addCoworkTag, { body: { tagName: 'latteart' } });
+  const {
+    tagInfo: { coworkTagId },
+  } = await api.call(coworkCalls.addCoworkTag, { body: { tagName: 'latteart' } });
   await api.call(coworkCalls.updateCoworkTag, { body: { tagInfo: { coworkTagId, addKol: [stage.kolId] } } });
-  await api.call(coworkCalls.addCoworkMember, { body: { tagId: coworkTagId, email: `mochi-${crypto.randomUUID().slice(0, 8)}@journey.example` } });
+  await api.call(coworkCalls.addCoworkMember, {
+    body: { tagId: coworkTagId, email: `mochi-${crypto.randomUUID().slice(0, 8)}@journey.example` },
+  });
 }

@@ -6,12 +6,12 @@ import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Person } from '../harness/person.ts';
-import { settled } from '../harness/settled.ts';
 import { pixel } from '../harness/pixel.ts';
+import { settled } from '../harness/settled.ts';
 import { billingScreens } from './billing-screens.ts';
 import { inspectScreens } from './inspect-screens.ts';
-import type { Persona, Screen } from './screens.ts';
 import { furnishKols, kolScreens } from './kol-screens.ts';
+import type { Persona, Screen } from './screens.ts';
 import { furnishSharing, sharingScreens } from './sharing-screens.ts';
 import { furnishSignUps, signUpScreens } from './sign-up-screens.ts';
 import { goTo } from './steps.ts';
@@ -34,7 +34,11 @@ const openPublic = async (page: Page, path: string): Promise<void> => {
 
 const openLinkAct = async (page: Page, act: string): Promise<void> => {
   await openPage(page, '/links');
-  await page.getByRole('row', { name: /spring/u }).getByRole('button').last().click();
+  await page
+    .getByRole('row', { name: /spring/u })
+    .getByRole('button')
+    .last()
+    .click();
   await page.getByRole('menuitem', { name: act, exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await settled(page);
@@ -43,7 +47,17 @@ const openLinkAct = async (page: Page, act: string): Promise<void> => {
 /** A flow whose own words are no language's. */
 const namelessFlow = (): Flow => {
   const flow = createFlow();
-  return { ...flow, bubbles: flow.bubbles.map((bubble) => ({ ...bubble, title: 'Harbour cities', ...(bubble.kind === 'trigger' ? { keywords: ['latteart'] } : {}), ...(bubble.kind === 'reply' ? { text: 'latteart', buttons: bubble.buttons.map((button, index) => ({ ...button, title: `${index + 1}` })) } : {}) })) };
+  return {
+    ...flow,
+    bubbles: flow.bubbles.map((bubble) => ({
+      ...bubble,
+      title: 'Harbour cities',
+      ...(bubble.kind === 'trigger' ? { keywords: ['latteart'] } : {}),
+      ...(bubble.kind === 'reply'
+        ? { text: 'latteart', buttons: bubble.buttons.map((button, index) => ({ ...button, title: `${index + 1}` })) }
+        : {}),
+    })),
+  };
 };
 
 const openFlow = async (page: Page): Promise<void> => {
@@ -66,7 +80,11 @@ const suggestTags = async (page: Page, words: Words, draft: string): Promise<voi
 
 const openStories = async (page: Page, words: Words): Promise<void> => {
   await openPage(page, '/home/stories');
-  await page.getByRole('list', { name: words('workspace', 'story.list.label') }).getByRole('img').first().waitFor();
+  await page
+    .getByRole('list', { name: words('workspace', 'story.list.label') })
+    .getByRole('img')
+    .first()
+    .waitFor();
 };
 
 const stage = { saveElsewhere: async (): Promise<void> => undefined };
@@ -105,7 +123,14 @@ export const remoteScreens: readonly Screen[] = [
       await settled(page);
     },
   },
-  { name: 'rankings-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/rankings'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
+  {
+    name: 'rankings-empty',
+    persona: 'empty',
+    open: async (page, words) => {
+      await page.goto('/home/rankings');
+      await page.getByText(words('workspace', 'folder.empty.title')).waitFor();
+    },
+  },
   { name: 'rankings', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=topInteractions') },
   { name: 'rankings-brands', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=brandPosts') },
   { name: 'content-compare', persona: 'much', open: (page) => openTable(page, '/home/compare') },
@@ -114,9 +139,31 @@ export const remoteScreens: readonly Screen[] = [
   { name: 'brand-trends', persona: 'much', open: (page) => openTable(page, '/home/brandTrends?range=last90Days') },
   { name: 'audience', persona: 'much', open: (page) => openTable(page, '/home?screen=audience') },
   { name: 'brands', persona: 'much', open: (page) => openTable(page, '/home?screen=brand') },
-  { name: 'suggestions-empty', persona: 'empty', open: async (page, words) => { await suggestTags(page, words, 'latteart'); await page.getByText(words('workspace', 'tagGpt.nothing.title')).waitFor(); } },
-  { name: 'suggestions', persona: 'much', open: async (page, words) => { await suggestTags(page, words, '#running #goodvibes'); await page.getByRole('table').waitFor(); await settled(page); } },
-  { name: 'stories-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/stories'); await page.getByText(words('workspace', 'story.empty.title')).waitFor(); } },
+  {
+    name: 'suggestions-empty',
+    persona: 'empty',
+    open: async (page, words) => {
+      await suggestTags(page, words, 'latteart');
+      await page.getByText(words('workspace', 'tagGpt.nothing.title')).waitFor();
+    },
+  },
+  {
+    name: 'suggestions',
+    persona: 'much',
+    open: async (page, words) => {
+      await suggestTags(page, words, '#running #goodvibes');
+      await page.getByRole('table').waitFor();
+      await settled(page);
+    },
+  },
+  {
+    name: 'stories-empty',
+    persona: 'empty',
+    open: async (page, words) => {
+      await page.goto('/home/stories');
+      await page.getByText(words('workspace', 'story.empty.title')).waitFor();
+    },
+  },
   {
     name: 'stories-add',
     persona: 'empty',
@@ -132,8 +179,16 @@ export const remoteScreens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await openStories(page, words);
-      await page.getByRole('list', { name: words('workspace', 'story.list.label') }).getByRole('button').first().click();
-      await page.getByRole('dialog', { name: words('workspace', 'story.viewer.label') }).getByRole('img').first().waitFor();
+      await page
+        .getByRole('list', { name: words('workspace', 'story.list.label') })
+        .getByRole('button')
+        .first()
+        .click();
+      await page
+        .getByRole('dialog', { name: words('workspace', 'story.viewer.label') })
+        .getByRole('img')
+        .first()
+        .waitFor();
     },
   },
   { name: 'blog-empty', persona: 'empty', open: (page) => openPage(page, '/blog') },
@@ -173,12 +228,19 @@ export const remoteScreens: readonly Screen[] = [
     open: async (page, words) => {
       await openPage(page, '/links');
       await page.getByRole('button', { name: words('blog', 'link.add.open') }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words('blog', 'link.add.action') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('blog', 'link.add.action') })
+        .click();
       await settled(page);
     },
   },
   { name: 'link-code', persona: 'much', open: (page, words) => openLinkAct(page, words('blog', 'link.qr.action')) },
-  { name: 'link-clicks', persona: 'much', open: (page, words) => openLinkAct(page, words('blog', 'link.stats.action')) },
+  {
+    name: 'link-clicks',
+    persona: 'much',
+    open: (page, words) => openLinkAct(page, words('blog', 'link.stats.action')),
+  },
   { name: 'chatbot-dashboard', persona: 'much', open: (page) => openPage(page, '/chatbot') },
   { name: 'chatbot-setting', persona: 'empty', open: (page) => openPage(page, '/chatbot/setting') },
   { name: 'branded-empty', persona: 'empty', open: (page) => openPage(page, '/chatbot/branded-content') },
@@ -231,12 +293,29 @@ export async function furnishRemotes(person: Person, persona: Persona): Promise<
   await furnishSharing(person);
   await furnishSignUps(person);
   const slug = `spring-${Date.now().toString(36)}`;
-  await person.api.call(linkCalls.addLink, { body: { slug, target: 'https://shop.example/spring?utm_source=instagram', title: 'Harbour cities', password: 'linen shirt', clicksMax: 500 } });
+  await person.api.call(linkCalls.addLink, {
+    body: {
+      slug,
+      target: 'https://shop.example/spring?utm_source=instagram',
+      title: 'Harbour cities',
+      password: 'linen shirt',
+      clicksMax: 500,
+    },
+  });
   await person.api.call(articleCalls.addArticle, { body: { language: 'en', title: 'Harbour cities' } });
   await furnishKols(person);
-  const { storyContent: { id: storyContentId } } = await person.api.call(storyCalls.addStoryContent, { body: { type: 'CLIPBOARD', value: 'latteart' } });
-  await person.api.upload(storyCalls.uploadStory, { query: { storyContentId }, file: new Blob([pixel], { type: 'image/png' }) });
-  const { project: { id } } = await person.api.call(chatbotCalls.addProject, { body: { name: 'Harbour cities', botAccountId: null, flow: namelessFlow() } });
+  const {
+    storyContent: { id: storyContentId },
+  } = await person.api.call(storyCalls.addStoryContent, { body: { type: 'CLIPBOARD', value: 'latteart' } });
+  await person.api.upload(storyCalls.uploadStory, {
+    query: { storyContentId },
+    file: new Blob([pixel], { type: 'image/png' }),
+  });
+  const {
+    project: { id },
+  } = await person.api.call(chatbotCalls.addProject, {
+    body: { name: 'Harbour cities', botAccountId: null, flow: namelessFlow() },
+  });
   stage.saveElsewhere = async () => {
     const { project, flow } = await person.api.call(chatbotCalls.getFlow, { query: { id } });
     await person.api.call(chatbotCalls.saveFlow, { body: { id, revision: project.revision, flow } });

@@ -7,7 +7,10 @@ import { settled } from '../harness/settled.ts';
 import { goTo } from './steps.ts';
 import { anyNamed, type Words } from './words.ts';
 
-/** Who looks: nobody, somebody without anything, somebody with little, somebody with much, an influencer, somebody who tests versions. */
+/**
+ * Who looks: nobody, somebody without anything, somebody with little, somebody with much, an influencer, somebody who
+ * tests versions.
+ */
 export type Persona = 'nobody' | 'empty' | 'little' | 'much' | 'payer' | 'influencer' | 'tester';
 
 /** One screen of the product, and the way to it. */
@@ -21,7 +24,11 @@ export interface Screen {
 }
 
 const wallIsThere = async (page: Page, words: Words): Promise<void> => {
-  await page.getByRole('list', { name: words('workspace', 'media.view.label') }).getByRole('img').first().waitFor();
+  await page
+    .getByRole('list', { name: words('workspace', 'media.view.label') })
+    .getByRole('img')
+    .first()
+    .waitFor();
   await settled(page);
 };
 
@@ -42,10 +49,19 @@ const openMenu = async (page: Page, name: RegExp): Promise<void> => {
 
 const addDialog = async (page: Page, words: Words): Promise<void> => {
   await openWall(page, words);
-  await page.getByRole('button', { name: words('workspace', 'content.add.open') }).first().click();
-  await page.getByRole('dialog').getByRole('textbox').fill('no.such.account.anywhere quiet.harbour.notes shiroi_kissaten');
+  await page
+    .getByRole('button', { name: words('workspace', 'content.add.open') })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill('no.such.account.anywhere quiet.harbour.notes shiroi_kissaten');
   await page.getByRole('button', { name: words('workspace', 'content.add.check.USER') }).click();
-  await page.getByRole('list', { name: words('workspace', 'content.add.list.USER') }).getByText('白い喫茶店').waitFor();
+  await page
+    .getByRole('list', { name: words('workspace', 'content.add.list.USER') })
+    .getByText('白い喫茶店')
+    .waitFor();
 };
 
 /** A board looked at in another way: what the address says after `?`. */
@@ -77,7 +93,14 @@ const openEditor = async (page: Page, words: Words, part: string): Promise<void>
 const form = (page: Page) => page.getByRole('form');
 
 export const screens: readonly Screen[] = [
-  { name: 'sign-in', persona: 'nobody', open: async (page) => { await page.goto('/login'); await form(page).waitFor(); } },
+  {
+    name: 'sign-in',
+    persona: 'nobody',
+    open: async (page) => {
+      await page.goto('/login');
+      await form(page).waitFor();
+    },
+  },
   {
     name: 'sign-in-faults',
     persona: 'nobody',
@@ -87,7 +110,14 @@ export const screens: readonly Screen[] = [
       await page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'register', persona: 'nobody', open: async (page) => { await page.goto('/register'); await form(page).waitFor(); } },
+  {
+    name: 'register',
+    persona: 'nobody',
+    open: async (page) => {
+      await page.goto('/register');
+      await form(page).waitFor();
+    },
+  },
   {
     name: 'register-code',
     persona: 'nobody',
@@ -99,31 +129,110 @@ export const screens: readonly Screen[] = [
       await page.getByRole('heading', { name: words('shell', 'session.code.title') }).waitFor();
     },
   },
-  { name: 'reset', persona: 'nobody', open: async (page) => { await page.goto('/register/reset'); await form(page).waitFor(); } },
-  { name: 'error', persona: 'nobody', open: async (page) => { await page.goto('/error'); await page.getByRole('heading').first().waitFor(); } },
-  { name: 'not-found', persona: 'little', open: async (page) => { await page.goto('/nowhere'); await page.getByRole('heading').first().waitFor(); } },
-  { name: 'no-such-board', persona: 'little', open: async (page) => { await page.goto('/home/boards/00000000-0000-4000-8000-000000000000'); await page.getByRole('main').getByRole('alert').waitFor(); } },
-  { name: 'home-empty', persona: 'empty', open: async (page, words) => { await goTo(page, '/home'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
-  { name: 'boards-empty', persona: 'empty', open: async (page, words) => { await goTo(page, '/home/boards'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
-  { name: 'contents-empty', persona: 'empty', open: async (page, words) => { await goTo(page, '/home/contents'); await page.getByText(words('workspace', 'content.empty.title')).waitFor(); } },
+  {
+    name: 'reset',
+    persona: 'nobody',
+    open: async (page) => {
+      await page.goto('/register/reset');
+      await form(page).waitFor();
+    },
+  },
+  {
+    name: 'error',
+    persona: 'nobody',
+    open: async (page) => {
+      await page.goto('/error');
+      await page.getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    persona: 'little',
+    open: async (page) => {
+      await page.goto('/nowhere');
+      await page.getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'no-such-board',
+    persona: 'little',
+    open: async (page) => {
+      await page.goto('/home/boards/00000000-0000-4000-8000-000000000000');
+      await page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'home-empty',
+    persona: 'empty',
+    open: async (page, words) => {
+      await goTo(page, '/home');
+      await page.getByText(words('workspace', 'folder.empty.title')).waitFor();
+    },
+  },
+  {
+    name: 'boards-empty',
+    persona: 'empty',
+    open: async (page, words) => {
+      await goTo(page, '/home/boards');
+      await page.getByText(words('workspace', 'folder.empty.title')).waitFor();
+    },
+  },
+  {
+    name: 'contents-empty',
+    persona: 'empty',
+    open: async (page, words) => {
+      await goTo(page, '/home/contents');
+      await page.getByText(words('workspace', 'content.empty.title')).waitFor();
+    },
+  },
   { name: 'home-little', persona: 'little', open: openWall },
-  { name: 'time-and-dates', persona: 'little', open: async (page, words) => { await openBoards(page, words); await openMenu(page, anyNamed(words('shell', 'session.menu.label'))); await page.getByRole('menuitem', { name: words('shell', 'calendar.dialog.title') }).click(); } },
+  {
+    name: 'time-and-dates',
+    persona: 'little',
+    open: async (page, words) => {
+      await openBoards(page, words);
+      await openMenu(page, anyNamed(words('shell', 'session.menu.label')));
+      await page.getByRole('menuitem', { name: words('shell', 'calendar.dialog.title') }).click();
+    },
+  },
   { name: 'home', persona: 'much', open: openWall },
   {
     name: 'lightbox',
     persona: 'much',
     open: async (page, words) => {
       await openWall(page, words);
-      await page.getByRole('list', { name: words('workspace', 'media.view.label') }).getByRole('listitem').nth(1).getByRole('button').first().click();
-      await page.getByRole('dialog', { name: words('workspace', 'media.lightbox.label') }).getByRole('img').first().waitFor();
+      await page
+        .getByRole('list', { name: words('workspace', 'media.view.label') })
+        .getByRole('listitem')
+        .nth(1)
+        .getByRole('button')
+        .first()
+        .click();
+      await page
+        .getByRole('dialog', { name: words('workspace', 'media.lightbox.label') })
+        .getByRole('img')
+        .first()
+        .waitFor();
       await settled(page);
     },
   },
-  { name: 'table', persona: 'much', open: async (page) => { await openBoardAs(page, 'screen=table&sort=LIKES'); await page.getByRole('grid').getByRole('row').nth(2).waitFor(); await settled(page); } },
+  {
+    name: 'table',
+    persona: 'much',
+    open: async (page) => {
+      await openBoardAs(page, 'screen=table&sort=LIKES');
+      await page.getByRole('grid').getByRole('row').nth(2).waitFor();
+      await settled(page);
+    },
+  },
   { name: 'summary', persona: 'much', open: (page) => openReport(page, 'screen=summary&range=lastMonth&compare=true') },
   { name: 'summary-little', persona: 'little', open: (page) => openReport(page, 'screen=summary') },
   { name: 'chart', persona: 'much', open: (page) => openChart(page, 'range=last3Months&compare=true&metric=likes') },
-  { name: 'chart-content', persona: 'much', open: (page) => openChart(page, 'range=last3Months&metric=interactions&by=content') },
+  {
+    name: 'chart-content',
+    persona: 'much',
+    open: (page) => openChart(page, 'range=last3Months&metric=interactions&by=content'),
+  },
   { name: 'chart-type', persona: 'much', open: (page) => openChart(page, 'range=lastYear&metric=emv&by=type') },
   { name: 'emv', persona: 'much', open: (page) => openReport(page, 'screen=emv') },
   {
@@ -131,7 +240,11 @@ export const screens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await openReport(page, 'screen=summary');
-      await page.getByRole('main').getByTitle(words('ui', 'explanation.open.label', { label: metricLabels.likes[words.language] })).first().click();
+      await page
+        .getByRole('main')
+        .getByTitle(words('ui', 'explanation.open.label', { label: metricLabels.likes[words.language] }))
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -140,7 +253,11 @@ export const screens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await openReport(page, 'screen=emv');
-      await page.getByRole('button', { name: words('workspace', 'emv.editor.openNew') }).or(page.getByRole('button', { name: words('workspace', 'emv.editor.open') })).first().click();
+      await page
+        .getByRole('button', { name: words('workspace', 'emv.editor.openNew') })
+        .or(page.getByRole('button', { name: words('workspace', 'emv.editor.open') }))
+        .first()
+        .click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
       await settled(page);
     },
@@ -171,11 +288,24 @@ export const screens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await goTo(page, '/home/contents');
-      await page.getByRole('button', { name: anyNamed(words('workspace', 'content.more.label')) }).first().click();
+      await page
+        .getByRole('button', { name: anyNamed(words('workspace', 'content.more.label')) })
+        .first()
+        .click();
       await page.getByRole('menuitem', { name: words('workspace', 'import.open.action') }).click();
-      const rows = ['code,owner,date,like count,comments,text', 'CimportA1,mochi.and.miso,2026-10-01,120,4,Breakfast', 'CimportA2,mochi.and.miso,2026-10-02,many,4,Lunch'];
-      await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-      await page.getByRole('dialog').getByRole('list', { name: words('ui', 'import.mapping.label') }).waitFor();
+      const rows = [
+        'code,owner,date,like count,comments,text',
+        'CimportA1,mochi.and.miso,2026-10-01,120,4,Breakfast',
+        'CimportA2,mochi.and.miso,2026-10-02,many,4,Lunch',
+      ];
+      await page
+        .getByRole('dialog')
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+      await page
+        .getByRole('dialog')
+        .getByRole('list', { name: words('ui', 'import.mapping.label') })
+        .waitFor();
       await settled(page);
     },
   },
@@ -183,7 +313,10 @@ export const screens: readonly Screen[] = [
     name: 'filtered',
     persona: 'much',
     open: async (page, words) => {
-      await goTo(page, `/home?sort=ENGAGEMENT&filter=${encodeURIComponent(JSON.stringify({ likes: { min: 100, max: 5_000 }, keywords: ['the'], excludeAccounts: ['mochi.and.miso'] }))}`);
+      await goTo(
+        page,
+        `/home?sort=ENGAGEMENT&filter=${encodeURIComponent(JSON.stringify({ likes: { min: 100, max: 5_000 }, keywords: ['the'], excludeAccounts: ['mochi.and.miso'] }))}`,
+      );
       await wallIsThere(page, words);
     },
   },
@@ -195,8 +328,16 @@ export const screens: readonly Screen[] = [
       await page.getByText(words('workspace', 'media.empty.filtered')).waitFor();
     },
   },
-  { name: 'filter-likes', persona: 'much', open: (page, words) => openEditor(page, words, mediaFilterLabels.likes[words.language]) },
-  { name: 'filter-tags', persona: 'much', open: (page, words) => openEditor(page, words, mediaFilterLabels.tags[words.language]) },
+  {
+    name: 'filter-likes',
+    persona: 'much',
+    open: (page, words) => openEditor(page, words, mediaFilterLabels.likes[words.language]),
+  },
+  {
+    name: 'filter-tags',
+    persona: 'much',
+    open: (page, words) => openEditor(page, words, mediaFilterLabels.tags[words.language]),
+  },
   {
     name: 'wrong-plan',
     persona: 'little',
@@ -211,7 +352,11 @@ export const screens: readonly Screen[] = [
     open: async (page, words) => {
       await openWall(page, words);
       await page.getByRole('button', { name: words('workspace', 'selection.action'), exact: true }).click();
-      await page.getByRole('list', { name: words('workspace', 'media.view.label') }).getByRole('checkbox').first().check();
+      await page
+        .getByRole('list', { name: words('workspace', 'media.view.label') })
+        .getByRole('checkbox')
+        .first()
+        .check();
       await settled(page);
     },
   },
@@ -222,7 +367,10 @@ export const screens: readonly Screen[] = [
       await openWall(page, words);
       await page.getByRole('button', { name: words('workspace', 'folder.more.label') }).click();
       await page.getByRole('menuitem', { name: words('workspace', 'rescan.open.action') }).click();
-      await page.getByRole('alertdialog').getByRole('heading', { name: words('workspace', 'rescan.confirm.title') }).waitFor();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('heading', { name: words('workspace', 'rescan.confirm.title') })
+        .waitFor();
       await settled(page);
     },
   },
@@ -232,8 +380,14 @@ export const screens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await openWall(page, words);
-      await page.getByRole('button', { name: words('workspace', 'content.add.open') }).first().click();
-      await page.getByRole('dialog').getByText(words('workspace', 'content.type.HASHTAG.many'), { exact: true }).click();
+      await page
+        .getByRole('button', { name: words('workspace', 'content.add.open') })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByText(words('workspace', 'content.type.HASHTAG.many'), { exact: true })
+        .click();
       await page.getByRole('dialog').getByRole('textbox').fill('#coffee');
       await settled(page);
     },
@@ -254,7 +408,10 @@ export const screens: readonly Screen[] = [
     open: async (page, words) => {
       await openBoards(page, words);
       await page.getByRole('button', { name: words('workspace', 'folder.add.action') }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words('workspace', 'folder.add.action') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('workspace', 'folder.add.action') })
+        .click();
       await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },
@@ -263,7 +420,10 @@ export const screens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await openBoards(page, words);
-      await page.getByRole('button', { name: anyNamed(words('workspace', 'folder.delete.named')) }).first().click();
+      await page
+        .getByRole('button', { name: anyNamed(words('workspace', 'folder.delete.named')) })
+        .first()
+        .click();
       await page.getByRole('alertdialog').waitFor();
     },
   },
@@ -272,7 +432,11 @@ export const screens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await goTo(page, '/home/contents');
-      await page.getByRole('table', { name: words('workspace', 'content.list.title') }).getByRole('checkbox').nth(1).check();
+      await page
+        .getByRole('table', { name: words('workspace', 'content.list.title') })
+        .getByRole('checkbox')
+        .nth(1)
+        .check();
       await settled(page);
     },
   },
@@ -285,14 +449,26 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
   },
-  { name: 'account-menu', persona: 'much', open: async (page, words) => { await openBoards(page, words); await openMenu(page, /@journey\.example/u); } },
+  {
+    name: 'account-menu',
+    persona: 'much',
+    open: async (page, words) => {
+      await openBoards(page, words);
+      await openMenu(page, /@journey\.example/u);
+    },
+  },
 ];
 
 /** Gives somebody what the screens for them show. */
 export async function furnish(person: Person, persona: Persona): Promise<void> {
   if (persona === 'little') await makeScannedBoard(person.api, 'One account', ['willowandloom']);
   if (persona !== 'much') return;
-  await makeScannedBoard(person.api, 'Harbour cities', ['dimsumdiary.hk', 'mochi.and.miso', 'harbourside.runners', 'maison.aurelle']);
+  await makeScannedBoard(person.api, 'Harbour cities', [
+    'dimsumdiary.hk',
+    'mochi.and.miso',
+    'harbourside.runners',
+    'maison.aurelle',
+  ]);
   await makeBoard(person.api, '空的資料夾');
   await makeBoard(person.api, 'とても長い名前のフォルダ：秋冬コレクションの撮影に向けた参考アカウントまとめ二〇二六');
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { embedPreviewPath, sharedByMePath, sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
+import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { embedPreviewPath, sharedByMePath, sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Person } from '../harness/person.ts';
 import { settled } from '../harness/settled.ts';
 import type { Screen } from './screens.ts';
@@ -29,7 +29,12 @@ const made = (): Made => {
 };
 
 /** Others put these pages anywhere: on a small phone, and on a wall. */
-const publicScreen = (name: string, open: Screen['open']): Screen => ({ name, persona: 'nobody', widths: [320, 1920], open });
+const publicScreen = (name: string, open: Screen['open']): Screen => ({
+  name,
+  persona: 'nobody',
+  widths: [320, 1920],
+  open,
+});
 
 const openPublic = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
@@ -52,7 +57,11 @@ export const sharingScreens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await page.goto(`${embedPreviewPath}?shareId=${made().shareId}`);
-      await page.getByRole('region', { name: words('workspace', 'embed.preview.label') }).getByRole('img').first().waitFor();
+      await page
+        .getByRole('region', { name: words('workspace', 'embed.preview.label') })
+        .getByRole('img')
+        .first()
+        .waitFor();
       await settled(page);
     },
   },
@@ -62,8 +71,16 @@ export const sharingScreens: readonly Screen[] = [
   publicScreen('lottery', (page) => openPublic(page, made().draw)),
   publicScreen('shared-stories', async (page, words) => {
     await openPublic(page, made().stories);
-    await page.getByRole('list', { name: words('workspace', 'shared.stories.label') }).getByRole('button').first().click();
-    await page.getByRole('dialog', { name: words('workspace', 'story.viewer.label') }).getByRole('img').first().waitFor();
+    await page
+      .getByRole('list', { name: words('workspace', 'shared.stories.label') })
+      .getByRole('button')
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: words('workspace', 'story.viewer.label') })
+      .getByRole('img')
+      .first()
+      .waitFor();
   }),
   publicScreen('shared-influencers', (page) => openPublic(page, made().kolList)),
   publicScreen('embed', (page) => openPublic(page, `${sharePaths.embed}/${made().token}`)),
@@ -75,14 +92,43 @@ export const sharingScreens: readonly Screen[] = [
 export async function furnishSharing({ api }: Person): Promise<void> {
   const { folderList } = await api.call(folderCalls.getFolder);
   const folderId = folderList.find(({ mediaCount }) => mediaCount > 0)?.id ?? '';
-  const { share } = await api.call(shareCalls.addShare, { body: { kind: 'embed', title, target: createEmbedTarget(folderId, { mode: 'ALL', number: 6, cta: null, sites: [] }) } });
-  const { share: report } = await api.call(shareCalls.addShare, { body: { kind: 'report', title, target: { folderId } } });
+  const { share } = await api.call(shareCalls.addShare, {
+    body: {
+      kind: 'embed',
+      title,
+      target: createEmbedTarget(folderId, { mode: 'ALL', number: 6, cta: null, sites: [] }),
+    },
+  });
+  const { share: report } = await api.call(shareCalls.addShare, {
+    body: { kind: 'report', title, target: { folderId } },
+  });
   const { share: stories } = await api.call(shareCalls.addShare, { body: { kind: 'story', title, target: {} } });
-  const { share: kolList } = await api.call(shareCalls.addShare, { body: { kind: 'kolList', title, target: { columns: ['followers', 'engagementRate'] } } });
+  const { share: kolList } = await api.call(shareCalls.addShare, {
+    body: { kind: 'kolList', title, target: { columns: ['followers', 'engagementRate'] } },
+  });
   const { mediaList } = await api.call(mediaCalls.getMedia, { body: { folderId, number: 3 } });
-  const { share: posts } = await api.call(shareCalls.addShare, { body: { kind: 'media', title, target: { folderId, posts: mediaList.map(({ contentId, mediaId }) => ({ contentId, mediaId })) } } });
-  const { share: board } = await api.call(shareCalls.addShare, { body: { kind: 'board', title, target: { folderId } } });
-  const { draw } = await api.call(drawCalls.drawMedia, { body: { folderId, options: { title, winners: 1, names: 'full', onePerPerson: false } } });
+  const { share: posts } = await api.call(shareCalls.addShare, {
+    body: {
+      kind: 'media',
+      title,
+      target: { folderId, posts: mediaList.map(({ contentId, mediaId }) => ({ contentId, mediaId })) },
+    },
+  });
+  const { share: board } = await api.call(shareCalls.addShare, {
+    body: { kind: 'board', title, target: { folderId } },
+  });
+  const { draw } = await api.call(drawCalls.drawMedia, {
+    body: { folderId, options: { title, winners: 1, names: 'full', onePerPerson: false } },
+  });
   await api.call(drawCalls.revealDraw, { body: { drawId: draw.id } });
-  stage.made = { shareId: share.id, token: tokenOfPath(share.path ?? ''), report: report.path ?? '', stories: stories.path ?? '', kolList: kolList.path ?? '', posts: posts.path ?? '', board: board.path ?? '', draw: draw.path ?? '' };
+  stage.made = {
+    shareId: share.id,
+    token: tokenOfPath(share.path ?? ''),
+    report: report.path ?? '',
+    stories: stories.path ?? '',
+    kolList: kolList.path ?? '',
+    posts: posts.path ?? '',
+    board: board.path ?? '',
+    draw: draw.path ?? '',
+  };
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
-import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
-import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
+import { consentVersionOf, type SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { Person } from '../harness/person.ts';
 import { settled } from '../harness/settled.ts';
 import type { Screen } from './screens.ts';
@@ -10,7 +9,8 @@ import type { Words } from './words.ts';
 
 const stage = { unanswered: '', answered: '' };
 
-const keyOf = ({ signUpUrl }: SignUp): string => new URL(signUpUrl, 'http://page.invalid').searchParams.get('encryptId') ?? '';
+const keyOf = ({ signUpUrl }: SignUp): string =>
+  new URL(signUpUrl, 'http://page.invalid').searchParams.get('encryptId') ?? '';
 
 const openLink = async (page: Page, { language }: Words, encryptId: string): Promise<void> => {
   await page.goto(signUpPaths.link(encryptId, language));
@@ -52,7 +52,10 @@ export const signUpScreens: readonly Screen[] = [
     open: async (page, words) => {
       await page.goto(signUpPaths.list);
       await page.getByRole('button', { name: 'mochi.and.miso', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words('kol', 'signUps.decision.approve') }).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('kol', 'signUps.decision.approve') })
+        .waitFor();
     },
   },
   {
@@ -68,10 +71,23 @@ export const signUpScreens: readonly Screen[] = [
 
 /** Sends two links, and answers one of them. */
 export async function furnishSignUps({ api }: Person): Promise<void> {
-  const send = async (name: string): Promise<SignUp> => (await api.call(signUpCalls.addSignUp, { body: { email: `${name}-${crypto.randomUUID().slice(0, 8)}@journey.example`, language: 'en' } })).signUp;
+  const send = async (name: string): Promise<SignUp> =>
+    (
+      await api.call(signUpCalls.addSignUp, {
+        body: { email: `${name}-${crypto.randomUUID().slice(0, 8)}@journey.example`, language: 'en' },
+      })
+    ).signUp;
   const [unanswered, answered] = [await send('harbour'), await send('mochi')];
   stage.unanswered = keyOf(unanswered);
   stage.answered = keyOf(answered);
-  const data = { username: 'mochi.and.miso', publicEmail: '', contactPhoneNumber: '', externalUrl: '', answerList: [], isAgreed: true as const, consentVersion: consentVersionOf(0) };
+  const data = {
+    username: 'mochi.and.miso',
+    publicEmail: '',
+    contactPhoneNumber: '',
+    externalUrl: '',
+    answerList: [],
+    isAgreed: true as const,
+    consentVersion: consentVersionOf(0),
+  };
   await api.call(signUpCalls.setInfo, { body: { encryptId: stage.answered, data } });
 }

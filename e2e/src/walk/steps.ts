@@ -30,15 +30,21 @@ function isFirstLoad(page: Page, path: string): boolean {
 }
 
 /**
- * Opens a page of the signed-in product. Its first screen is loaded from its address. For further ones the tab keeps the product's code, which
- * takes half the time: it shows a page without frame or remote first, so that nothing of the page before is left.
+ * Opens a page of the signed-in product. Its first screen is loaded from its address. For further ones the tab keeps
+ * the product's code, which takes half the time: it shows a page without frame or remote first, so that nothing of the
+ * page before is left.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   const hasFrame = (): Promise<boolean> => page.evaluate(() => document.querySelector('nav') !== null);
   if (!isFirstLoad(page, path) && page.url().startsWith('http') && (await hasFrame())) {
     await moveTo(page, paths.error);
     // Unsaved changes keep their page, and a dialog of the shell stays.
-    const isLeft = await page.waitForFunction(() => document.querySelector('nav') === null, null, { timeout: 3_000 }).then(() => true, () => false);
+    const isLeft = await page
+      .waitForFunction(() => document.querySelector('nav') === null, null, { timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      );
     if (isLeft && (await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) === 0) {
       await moveTo(page, path);
       await page.locator('nav').first().waitFor({ state: 'attached' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { userSchema } from '@tessera/contracts/user/user.schema';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
+import * as z from 'zod/mini';
 import { eventually } from '../harness/eventually.ts';
 import { makeScannedBoard } from '../harness/library.ts';
 import { createStranger, makeAdmin, registerPerson, type Person } from '../harness/person.ts';
@@ -23,7 +23,12 @@ const measured = (version: string, starts: number, failures: number): readonly R
     { remote: 'workspace', version, kind: 'load', ms: times[at % times.length] ?? 0 },
     { remote: 'workspace', version, kind: 'mount', ms: times[(at * 3) % times.length] ?? 0 },
   ]).flat(),
-  ...Array.from({ length: failures }, (): Reading => ({ remote: 'workspace', version, kind: 'fellBack', place: 'bootstrap' })),
+  ...Array.from({ length: failures }, (): Reading => ({
+    remote: 'workspace',
+    version,
+    kind: 'fellBack',
+    place: 'bootstrap',
+  })),
   { remote: 'workspace', version, kind: 'longTask', ms: 120 },
   { remote: 'workspace', version, kind: 'error', place: 'later' },
 ];
@@ -37,13 +42,17 @@ export async function inviteTester(product: Product, store: RemoteStore): Promis
   await makeAdmin(product, person.email);
   for (let at = 1; at <= 4; at += 1) {
     const stranger = createStranger(product.origin, `203.0.113.${at}`);
-    for (const readings of [measured(sound, 40, 1), measured(failing, 12, 8), measured('4.13.0', 3, 0)]) await stranger.call(watchCalls.addReadings, { body: { readings: [...readings] } });
+    for (const readings of [measured(sound, 40, 1), measured(failing, 12, 8), measured('4.13.0', 3, 0)])
+      await stranger.call(watchCalls.addReadings, { body: { readings: [...readings] } });
   }
   // It judges once a minute, and when it starts.
   await product.kill('worker');
-  await eventually(() => {
-    if (store.live() !== sound) throw new Error(`${failing} is still live`);
-  }, { within: 30_000 });
+  await eventually(
+    () => {
+      if (store.live() !== sound) throw new Error(`${failing} is still live`);
+    },
+    { within: 30_000 },
+  );
   return person;
 }
 
@@ -53,7 +62,11 @@ const openPanel = async (page: Page, words: Words, search = ''): Promise<void> =
   await settled(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/qa${search}`);
-  await page.getByRole('region', { name: words('qa', 'health.title') }).getByRole('table').first().waitFor();
+  await page
+    .getByRole('region', { name: words('qa', 'health.title') })
+    .getByRole('table')
+    .first()
+    .waitFor();
   await settled(page);
 };
 
@@ -74,7 +87,9 @@ export const testerScreens: readonly Screen[] = [
     persona: 'tester',
     open: async (page, words) => {
       await openPanel(page, words);
-      await page.getByRole('region', { name: words('qa', 'override.title') }).evaluate((region) => region.scrollIntoView());
+      await page
+        .getByRole('region', { name: words('qa', 'override.title') })
+        .evaluate((region) => region.scrollIntoView());
     },
   },
   {
@@ -82,7 +97,9 @@ export const testerScreens: readonly Screen[] = [
     persona: 'tester',
     open: async (page, words) => {
       await openPanel(page, words);
-      await page.getByRole('region', { name: words('qa', 'health.title') }).evaluate((region) => region.scrollIntoView());
+      await page
+        .getByRole('region', { name: words('qa', 'health.title') })
+        .evaluate((region) => region.scrollIntoView());
     },
   },
   {
@@ -90,7 +107,9 @@ export const testerScreens: readonly Screen[] = [
     persona: 'tester',
     open: async (page, words) => {
       await openPanel(page, words);
-      const { data: own } = z.object({ data: userSchema }).parse(await (await page.request.get('/api/user/getUserInfo')).json());
+      const { data: own } = z
+        .object({ data: userSchema })
+        .parse(await (await page.request.get('/api/user/getUserInfo')).json());
       const section = page.getByRole('region', { name: words('qa', 'rights.title'), exact: true });
       const address = section.getByRole('textbox');
       await address.fill(own.email);
@@ -113,7 +132,9 @@ export const testerScreens: readonly Screen[] = [
     name: 'override-refused',
     persona: 'tester',
     open: async (page) => {
-      await page.goto(`/home?remote=${encodeURIComponent('workspace@https://files.example.com.evil.test/remotes/workspace/4.13.0/')}`);
+      await page.goto(
+        `/home?remote=${encodeURIComponent('workspace@https://files.example.com.evil.test/remotes/workspace/4.13.0/')}`,
+      );
       await page.getByText('https://files.example.com.evil.test').first().waitFor();
       await settled(page);
     },
@@ -130,7 +151,9 @@ export const testerScreens: readonly Screen[] = [
         await found.or(step).waitFor();
         if ((await found.count()) > 0) break;
         const answered = page.waitForEvent('load');
-        await step.getByRole('button', { name: words('qa', at % 2 === 0 ? 'bisect.step.works' : 'bisect.step.broken') }).click();
+        await step
+          .getByRole('button', { name: words('qa', at % 2 === 0 ? 'bisect.step.works' : 'bisect.step.broken') })
+          .click();
         await answered;
       }
       await found.waitFor();

@@ -10,15 +10,27 @@ export const cards = (page: Page): Locator => page.locator('main [role=listitem]
 
 /** What the wall shows first, as the ids of its media. */
 export const firstOf = async (page: Page, count: number): Promise<string[]> =>
-  (await cards(page).locator('[data-item]').evaluateAll((items) => items.map((item) => item.getAttribute('data-item') ?? ''))).slice(0, count).map((key) => key.split('.')[1] ?? key);
+  (
+    await cards(page)
+      .locator('[data-item]')
+      .evaluateAll((items) => items.map((item) => item.getAttribute('data-item') ?? ''))
+  )
+    .slice(0, count)
+    .map((key) => key.split('.')[1] ?? key);
 
 export async function expectWall(page: Page, expected: readonly Media[]): Promise<void> {
-  await eventually(async () => expect(await firstOf(page, 4)).toEqual(expected.slice(0, 4).map(({ mediaId }) => mediaId)));
+  await eventually(async () =>
+    expect(await firstOf(page, 4)).toEqual(expected.slice(0, 4).map(({ mediaId }) => mediaId)),
+  );
 }
 
 /** Waits until the view says that it has so many media; also below a panel that is open, where no role is found. */
 export const expectTotal = (page: Page, total: number): Promise<void> =>
-  page.locator('main [role=status]').filter({ hasText: new RegExp(`^${total.toLocaleString('en')} posts?\\b`, 'u') }).first().waitFor();
+  page
+    .locator('main [role=status]')
+    .filter({ hasText: new RegExp(`^${total.toLocaleString('en')} posts?\\b`, 'u') })
+    .first()
+    .waitFor();
 
 /** Resolves once the wall is there. */
 export async function openWall(page: Page, search: string): Promise<void> {

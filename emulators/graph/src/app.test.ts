@@ -6,14 +6,33 @@ const NOW = Date.UTC(2026, 5, 1);
 const ORIGIN = 'http://127.0.0.1:1';
 const REDIRECT = 'http://127.0.0.1:2/callback';
 const APP = { client_id: '610045871320046', client_secret: 'house-app-secret' };
-const SCOPES = ['instagram_basic', 'instagram_manage_insights', 'instagram_manage_comments', 'pages_show_list', 'pages_read_engagement'];
-const FIELDS = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,shortcode,timestamp,like_count,comments_count,view_count';
+const SCOPES = [
+  'instagram_basic',
+  'instagram_manage_insights',
+  'instagram_manage_comments',
+  'pages_show_list',
+  'pages_read_engagement',
+];
+const FIELDS =
+  'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,shortcode,timestamp,like_count,comments_count,view_count';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-const ask = async (emulator: Emulator, path: string, query: Record<string, string> = {}, sent: { method?: string; body?: string; headers?: Record<string, string> } = {}) => {
+const ask = async (
+  emulator: Emulator,
+  path: string,
+  query: Record<string, string> = {},
+  sent: { method?: string; body?: string; headers?: Record<string, string> } = {},
+) => {
   const url = new URL(path, ORIGIN);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const { answer, cut } = await emulator.answer({ method: sent.method ?? 'GET', path: url.pathname, query: url.searchParams, body: sent.body ?? '', headers: sent.headers ?? {}, origin: ORIGIN });
+  const { answer, cut } = await emulator.answer({
+    method: sent.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    body: sent.body ?? '',
+    headers: sent.headers ?? {},
+    origin: ORIGIN,
+  });
   const text = typeof answer.body === 'string' ? answer.body : '';
   let value: unknown;
   try {
@@ -26,7 +45,11 @@ const ask = async (emulator: Emulator, path: string, query: Record<string, strin
 
 /** Returns the value at a path of keys and indexes. */
 const at = (value: unknown, ...path: (string | number)[]): unknown =>
-  path.reduce<unknown>((inner, step) => (Array.isArray(inner) && typeof step === 'number' ? inner[step] : isRecord(inner) ? inner[step] : undefined), value);
+  path.reduce<unknown>(
+    (inner, step) =>
+      Array.isArray(inner) && typeof step === 'number' ? inner[step] : isRecord(inner) ? inner[step] : undefined,
+    value,
+  );
 const text = (value: unknown, ...path: (string | number)[]): string => {
   const found = at(value, ...path);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
@@ -37,7 +60,13 @@ const list = (value: unknown, ...path: (string | number)[]): readonly unknown[] 
 };
 
 const codeFor = async (emulator: Emulator, scopes: readonly string[]): Promise<string> => {
-  const body = new URLSearchParams({ client_id: APP.client_id, redirect_uri: REDIRECT, state: 's1', scope: scopes.join(','), decision: 'grant' }).toString();
+  const body = new URLSearchParams({
+    client_id: APP.client_id,
+    redirect_uri: REDIRECT,
+    state: 's1',
+    scope: scopes.join(','),
+    decision: 'grant',
+  }).toString();
   const { headers } = await ask(emulator, '/v26.0/dialog/oauth', {}, { method: 'POST', body, headers: FORM });
   const location = new URL(headers.location ?? '');
   expect(location.searchParams.get('state')).toBe('s1');
@@ -47,13 +76,37 @@ const codeFor = async (emulator: Emulator, scopes: readonly string[]): Promise<s
 const setUp = async (scopes: readonly string[] = SCOPES) => {
   let now = NOW;
   const emulator = buildEmulator({ accounts: 120, now: () => now });
-  const exchanged = await ask(emulator, '/oauth/access_token', { ...APP, redirect_uri: REDIRECT, code: await codeFor(emulator, scopes) });
-  const long = await ask(emulator, '/oauth/access_token', { ...APP, grant_type: 'fb_exchange_token', fb_exchange_token: text(exchanged.value, 'access_token') });
+  const exchanged = await ask(emulator, '/oauth/access_token', {
+    ...APP,
+    redirect_uri: REDIRECT,
+    code: await codeFor(emulator, scopes),
+  });
+  const long = await ask(emulator, '/oauth/access_token', {
+    ...APP,
+    grant_type: 'fb_exchange_token',
+    fb_exchange_token: text(exchanged.value, 'access_token'),
+  });
   const token = text(long.value, 'access_token');
-  const accounts = await ask(emulator, '/me/accounts', { fields: 'id,instagram_business_account', access_token: token });
+  const accounts = await ask(emulator, '/me/accounts', {
+    fields: 'id,instagram_business_account',
+    access_token: token,
+  });
   const ig = text(accounts.value, 'data', 0, 'instagram_business_account', 'id');
-  const discover = (username: string, media: string) => ask(emulator, `/v26.0/${ig}`, { access_token: token, fields: `business_discovery.username(${username}){id,username,media_count,${media}}` });
-  return { emulator, token, ig, discover, read: (path: string, query: Record<string, string> = {}) => ask(emulator, path, { access_token: token, ...query }), pass: (ms: number) => { now += ms; } };
+  const discover = (username: string, media: string) =>
+    ask(emulator, `/v26.0/${ig}`, {
+      access_token: token,
+      fields: `business_discovery.username(${username}){id,username,media_count,${media}}`,
+    });
+  return {
+    emulator,
+    token,
+    ig,
+    discover,
+    read: (path: string, query: Record<string, string> = {}) => ask(emulator, path, { access_token: token, ...query }),
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
 };
 
 describe('login', () => {
@@ -70,13 +123,19 @@ describe('login', () => {
 
   it('exchanges a short token for one of 60 days, which then fails with error 190, subcode 463', async () => {
     const { emulator, token, pass } = await setUp();
-    const long = await ask(emulator, '/oauth/access_token', { ...APP, grant_type: 'fb_exchange_token', fb_exchange_token: token });
+    const long = await ask(emulator, '/oauth/access_token', {
+      ...APP,
+      grant_type: 'fb_exchange_token',
+      fb_exchange_token: token,
+    });
     expect(long.value).toMatchObject({ expires_in: 5_184_000 });
     const access = text(long.value, 'access_token');
     pass(59 * DAY);
     expect((await ask(emulator, '/me', { access_token: access })).status).toBe(200);
     pass(2 * DAY);
-    expect((await ask(emulator, '/me', { access_token: access })).value).toMatchObject({ error: { code: 190, error_subcode: 463 } });
+    expect((await ask(emulator, '/me', { access_token: access })).value).toMatchObject({
+      error: { code: 190, error_subcode: 463 },
+    });
   });
 
   it('shows a consent dialog, and redirects a denial with an error', async () => {
@@ -92,7 +151,10 @@ describe('login', () => {
     expect((await ask(emulator, '/nowhere/at/all')).value).toMatchObject({ error: { code: 2500 } });
     expect((await ask(emulator, '/me', { access_token: 'EAAnonsense' })).value).toMatchObject({ error: { code: 190 } });
     const few = await setUp(['pages_show_list', 'instagram_basic']);
-    expect(await few.discover('harbour.eats', 'media{id}')).toMatchObject({ status: 403, value: { error: { code: 10 } } });
+    expect(await few.discover('harbour.eats', 'media{id}')).toMatchObject({
+      status: 403,
+      value: { error: { code: 10 } },
+    });
     const none = await setUp(['instagram_basic']);
     expect((await none.read('/me/accounts')).value).toMatchObject({ error: { code: 200 } });
     expect(ig).toMatch(/^17841\d{12}$/u);
@@ -105,13 +167,15 @@ describe('business discovery', () => {
     const { value } = await discover('dimsumdiary.hk', 'media.limit(3){timestamp}');
     const discovered = at(value, 'business_discovery');
     expect(isRecord(discovered) && Object.keys(discovered).sort()).toEqual(['id', 'media', 'media_count', 'username']);
-    for (const media of list(discovered, 'media', 'data')) expect(isRecord(media) && Object.keys(media).sort()).toEqual(['id', 'timestamp']);
+    for (const media of list(discovered, 'media', 'data'))
+      expect(isRecord(media) && Object.keys(media).sort()).toEqual(['id', 'timestamp']);
     expect(text(discovered, 'media', 'data', 0, 'timestamp')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/u);
   });
 
   it('answers #100 for a field that is unknown or not public', async () => {
     const { discover, read, ig } = await setUp();
-    for (const media of ['media{location}', 'media{saved_count}', 'follows_count', 'account_type']) expect((await discover('harbour.eats', media)).value).toMatchObject({ error: { code: 100 } });
+    for (const media of ['media{location}', 'media{saved_count}', 'follows_count', 'account_type'])
+      expect((await discover('harbour.eats', media)).value).toMatchObject({ error: { code: 100 } });
     expect((await read(`/${ig}`, { fields: 'account_type' })).value).toMatchObject({ error: { code: 100 } });
   });
 
@@ -121,7 +185,10 @@ describe('business discovery', () => {
     let after = '';
     let pages = 0;
     do {
-      const { value } = await discover('dimsumdiary.hk', `media.limit(50)${after === '' ? '' : `.after(${after})`}{${FIELDS}}`);
+      const { value } = await discover(
+        'dimsumdiary.hk',
+        `media.limit(50)${after === '' ? '' : `.after(${after})`}{${FIELDS}}`,
+      );
       const media = at(value, 'business_discovery', 'media');
       seen.push(...list(media, 'data').map((entry) => text(entry, 'id')));
       expect(at(media, 'paging', 'next')).toBeUndefined();
@@ -142,13 +209,18 @@ describe('business discovery', () => {
     const second = await discover('hourly.harbour', `media.limit(50).after(${after}){id}`);
     pass(DAY);
     const later = await discover('hourly.harbour', `media.limit(50).after(${after}){id}`);
-    expect(list(later.value, 'business_discovery', 'media', 'data')).toEqual(list(second.value, 'business_discovery', 'media', 'data'));
-    expect(list((await discover('hourly.harbour', 'media.limit(50){id}')).value, 'business_discovery', 'media', 'data')).not.toEqual(list(first.value, 'business_discovery', 'media', 'data'));
+    expect(list(later.value, 'business_discovery', 'media', 'data')).toEqual(
+      list(second.value, 'business_discovery', 'media', 'data'),
+    );
+    expect(
+      list((await discover('hourly.harbour', 'media.limit(50){id}')).value, 'business_discovery', 'media', 'data'),
+    ).not.toEqual(list(first.value, 'business_discovery', 'media', 'data'));
   });
 
   it('answers missing, private and personal accounts with the same error', async () => {
     const { discover } = await setUp();
-    for (const username of ['nobody.lives.here', 'mei.in.the.rain', 'tomo_daily_walks']) expect((await discover(username, 'id')).value).toMatchObject({ error: { code: 110, error_subcode: 2207013 } });
+    for (const username of ['nobody.lives.here', 'mei.in.the.rain', 'tomo_daily_walks'])
+      expect((await discover(username, 'id')).value).toMatchObject({ error: { code: 110, error_subcode: 2207013 } });
   });
 
   it('requires a permission for an account that only permitted apps may see', async () => {
@@ -158,16 +230,30 @@ describe('business discovery', () => {
 
   it('omits hidden likes, except for the owner', async () => {
     const { discover, read, ig } = await setUp();
-    for (const media of list((await discover('maison.aurelle', 'media{like_count,comments_count}')).value, 'business_discovery', 'media', 'data')) {
+    for (const media of list(
+      (await discover('maison.aurelle', 'media{like_count,comments_count}')).value,
+      'business_discovery',
+      'media',
+      'data',
+    )) {
       expect(at(media, 'like_count')).toBeUndefined();
       expect(at(media, 'comments_count')).toEqual(expect.any(Number));
     }
-    expect(at((await read(`/${ig}/media`, { fields: 'like_count' })).value, 'data', 0, 'like_count')).toEqual(expect.any(Number));
+    expect(at((await read(`/${ig}/media`, { fields: 'like_count' })).value, 'data', 0, 'like_count')).toEqual(
+      expect.any(Number),
+    );
   });
 
   it('does not return the media of another account by id', async () => {
     const { discover, read } = await setUp();
-    const id = text((await discover('harbour.eats', 'media.limit(1){id}')).value, 'business_discovery', 'media', 'data', 0, 'id');
+    const id = text(
+      (await discover('harbour.eats', 'media.limit(1){id}')).value,
+      'business_discovery',
+      'media',
+      'data',
+      0,
+      'id',
+    );
     expect((await read(`/${id}`)).value).toMatchObject({ error: { code: 100, error_subcode: 33 } });
   });
 });
@@ -195,13 +281,49 @@ describe('own account and hashtags', () => {
 
   it('lets an account look up thirty hashtags in seven days', async () => {
     const { read, ig, pass } = await setUp();
-    const tags = ['coffee', 'latteart', 'cake', 'bakery', 'hiking', 'trail', 'summit', 'ocean', 'beach', 'sunset', 'neon', 'bokeh', 'design', 'minimal', 'running', 'runner', 'fitness', 'tennis', 'hoops', 'court', 'flowers', 'macro', 'bloom', 'skincare', 'beauty', 'linen', 'ootd', 'cat', 'kitten', 'pets', 'painting'];
+    const tags = [
+      'coffee',
+      'latteart',
+      'cake',
+      'bakery',
+      'hiking',
+      'trail',
+      'summit',
+      'ocean',
+      'beach',
+      'sunset',
+      'neon',
+      'bokeh',
+      'design',
+      'minimal',
+      'running',
+      'runner',
+      'fitness',
+      'tennis',
+      'hoops',
+      'court',
+      'flowers',
+      'macro',
+      'bloom',
+      'skincare',
+      'beauty',
+      'linen',
+      'ootd',
+      'cat',
+      'kitten',
+      'pets',
+      'painting',
+    ];
     for (const q of tags.slice(0, 30)) expect((await read('/ig_hashtag_search', { user_id: ig, q })).status).toBe(200);
     expect((await read('/ig_hashtag_search', { user_id: ig, q: 'coffee' })).status).toBe(200);
-    expect((await read('/ig_hashtag_search', { user_id: ig, q: 'painting' })).value).toMatchObject({ error: { code: 18, error_subcode: 2207034 } });
+    expect((await read('/ig_hashtag_search', { user_id: ig, q: 'painting' })).value).toMatchObject({
+      error: { code: 18, error_subcode: 2207034 },
+    });
     pass(DAY * 7.1);
     const refreshed = await setUp();
-    expect((await refreshed.read('/ig_hashtag_search', { user_id: ig, q: 'nosuchtaghere' })).value).toMatchObject({ error: { code: 24 } });
+    expect((await refreshed.read('/ig_hashtag_search', { user_id: ig, q: 'nosuchtaghere' })).value).toMatchObject({
+      error: { code: 24 },
+    });
   });
 
   it('finds posts of sellers by the hashtags of their trade', async () => {
@@ -220,23 +342,41 @@ describe('own account and hashtags', () => {
       expect(text(media, 'caption').toLowerCase()).toContain('#hongkong');
       expect(NOW - Date.parse(text(media, 'timestamp'))).toBeLessThan(DAY);
     }
-    expect((await read(`/${id}/recent_media`, { user_id: ig, fields: 'username' })).value).toMatchObject({ error: { code: 100 } });
+    expect((await read(`/${id}/recent_media`, { user_id: ig, fields: 'username' })).value).toMatchObject({
+      error: { code: 100 },
+    });
   });
 });
 
 describe('own stories and tags', () => {
   it('returns stories and their insights for a day', async () => {
     const { ig, read, pass } = await setUp();
-    const stories = async () => list((await read(`/${ig}/stories`, { fields: 'id,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username' })).value, 'data');
+    const stories = async () =>
+      list(
+        (
+          await read(`/${ig}/stories`, {
+            fields: 'id,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username',
+          })
+        ).value,
+        'data',
+      );
     const step = 6 * HOUR;
     for (let waited = 0; waited < 30 * step && (await stories()).length === 0; waited += step) pass(step);
     const [story] = await stories();
     expect(story).toMatchObject({ media_product_type: 'STORY', username: 'willowandloom' });
     const id = text(story, 'id');
-    expect((await read(`/${id}`, { fields: 'timestamp' })).value).toMatchObject({ id, timestamp: text(story, 'timestamp') });
+    expect((await read(`/${id}`, { fields: 'timestamp' })).value).toMatchObject({
+      id,
+      timestamp: text(story, 'timestamp'),
+    });
     pass(HOUR);
     const insights = await read(`/${id}/insights`, { metric: 'reach,views,replies,navigation' });
-    expect(list(insights.value, 'data').map((row) => text(row, 'name'))).toEqual(['reach', 'views', 'replies', 'navigation']);
+    expect(list(insights.value, 'data').map((row) => text(row, 'name'))).toEqual([
+      'reach',
+      'views',
+      'replies',
+      'navigation',
+    ]);
     expect((await read(`/${id}/insights`, { metric: 'saved' })).value).toMatchObject({ error: { code: 100 } });
     pass(DAY);
     expect((await read(`/${id}/insights`, { metric: 'reach' })).status).toBe(400);
@@ -258,28 +398,46 @@ describe('branded content', () => {
 
   it('is requested once, approved by the creator and ended by the brand', async () => {
     const { emulator, token, ig, read } = await setUp(SCOPE);
-    const send = (path: string, query: Record<string, string>, method: string) => ask(emulator, path, { access_token: token, ...query }, { method });
+    const send = (path: string, query: Record<string, string>, method: string) =>
+      ask(emulator, path, { access_token: token, ...query }, { method });
     const edge = `/${ig}/branded_content_ad_permissions`;
     await send(edge, { creator_instagram_username: 'dimsumdiary.hk' }, 'POST');
     await send(edge, { creator_instagram_username: 'dimsumdiary.hk' }, 'POST');
-    expect(list((await read(edge)).value, 'data')).toEqual([expect.objectContaining({ status: 'PENDING', creator_username: 'dimsumdiary.hk' })]);
+    expect(list((await read(edge)).value, 'data')).toEqual([
+      expect.objectContaining({ status: 'PENDING', creator_username: 'dimsumdiary.hk' }),
+    ]);
     const creator = text((await read(edge)).value, 'data', 0, 'creator_id');
     const posts = () => read(`/${ig}/branded_content_advertisable_medias`, { creator_username: 'dimsumdiary.hk' });
     expect(at((await posts()).value, 'data', 0, 'has_permission_for_partnership_ad')).toBe(false);
-    await ask(emulator, '/_fake/creators', {}, { method: 'POST', body: JSON.stringify({ brand: 'willowandloom', creator: 'dimsumdiary.hk', status: 'APPROVED' }) });
+    await ask(
+      emulator,
+      '/_fake/creators',
+      {},
+      {
+        method: 'POST',
+        body: JSON.stringify({ brand: 'willowandloom', creator: 'dimsumdiary.hk', status: 'APPROVED' }),
+      },
+    );
     expect(list((await read(`/${ig}/branded_content_tag_approval`)).value, 'data')).toEqual([{ id: creator }]);
     expect(at((await posts()).value, 'data', 0, 'has_permission_for_partnership_ad')).toBe(true);
     await send(`/${ig}/branded_content_tag_approval`, { user_ids: creator }, 'DELETE');
-    expect(text((await read(edge, { creator_username: 'dimsumdiary.hk' })).value, 'data', 0, 'status')).toBe('CANCELED');
+    expect(text((await read(edge, { creator_username: 'dimsumdiary.hk' })).value, 'data', 0, 'status')).toBe(
+      'CANCELED',
+    );
   });
 
   it('requires its permission, an existing account and an earlier request', async () => {
     const { emulator, token, ig } = await setUp(SCOPE);
-    const code = async (path: string, query: Record<string, string>, method: string): Promise<string> => text((await ask(emulator, path, { access_token: token, ...query }, { method })).value, 'error', 'code');
-    expect(await code(`/${ig}/branded_content_ad_permissions`, { creator_instagram_username: 'nobody.at.all' }, 'POST')).toBe('110');
+    const code = async (path: string, query: Record<string, string>, method: string): Promise<string> =>
+      text((await ask(emulator, path, { access_token: token, ...query }, { method })).value, 'error', 'code');
+    expect(
+      await code(`/${ig}/branded_content_ad_permissions`, { creator_instagram_username: 'nobody.at.all' }, 'POST'),
+    ).toBe('110');
     expect(await code(`/${ig}/branded_content_tag_approval`, { user_ids: '1' }, 'DELETE')).toBe('100');
     const without = await setUp();
-    expect(text((await without.read(`/${without.ig}/branded_content_ad_permissions`)).value, 'error', 'code')).toBe('10');
+    expect(text((await without.read(`/${without.ig}/branded_content_ad_permissions`)).value, 'error', 'code')).toBe(
+      '10',
+    );
   });
 });
 
@@ -288,29 +446,46 @@ describe('vendor', () => {
 
   it('distinguishes private, personal and missing accounts', async () => {
     const { emulator } = await setUp();
-    expect((await ask(emulator, '/vendor/v1/profiles/mei.in.the.rain', {}, key)).value).toMatchObject({ exists: true, visibility: 'private', accountType: 'personal' });
-    expect((await ask(emulator, '/vendor/v1/profiles/willowandloom', {}, key)).value).toMatchObject({ exists: true, visibility: 'public', accountType: 'business' });
-    expect(await ask(emulator, '/vendor/v1/profiles/nobody.lives.here', {}, key)).toMatchObject({ status: 404, value: { exists: false } });
+    expect((await ask(emulator, '/vendor/v1/profiles/mei.in.the.rain', {}, key)).value).toMatchObject({
+      exists: true,
+      visibility: 'private',
+      accountType: 'personal',
+    });
+    expect((await ask(emulator, '/vendor/v1/profiles/willowandloom', {}, key)).value).toMatchObject({
+      exists: true,
+      visibility: 'public',
+      accountType: 'business',
+    });
+    expect(await ask(emulator, '/vendor/v1/profiles/nobody.lives.here', {}, key)).toMatchObject({
+      status: 404,
+      value: { exists: false },
+    });
     expect((await ask(emulator, '/vendor/v1/profiles/willowandloom')).status).toBe(401);
     expect((await ask(emulator, '/vendor/openapi.json')).value).toMatchObject({ openapi: '3.1.0' });
   });
 });
 
 describe('faults', () => {
-  const fault = (emulator: Emulator, description: unknown) => ask(emulator, '/_fake/faults', {}, { method: 'POST', body: JSON.stringify(description) });
+  const fault = (emulator: Emulator, description: unknown) =>
+    ask(emulator, '/_fake/faults', {}, { method: 'POST', body: JSON.stringify(description) });
 
   it('occur as many times as requested, for matching requests only', async () => {
     const { emulator, read, discover } = await setUp();
     await fault(emulator, { match: 'username\\(harbour.eats\\)', times: 2, kind: 'error', code: 2, http: 500 });
     expect((await read('/me')).status).toBe(200);
-    expect(await discover('harbour.eats', 'id')).toMatchObject({ status: 500, value: { error: { code: 2, is_transient: true } } });
+    expect(await discover('harbour.eats', 'id')).toMatchObject({
+      status: 500,
+      value: { error: { code: 2, is_transient: true } },
+    });
     expect((await discover('harbour.eats', 'id')).status).toBe(500);
     expect((await discover('harbour.eats', 'id')).status).toBe(200);
   });
 
   it('include broken JSON, HTML, cut connections and rate limits that expire', async () => {
     const { emulator, read, pass } = await setUp();
-    await fault(emulator, { faults: [{ kind: 'brokenJson' }, { kind: 'html' }, { kind: 'cut' }, { kind: 'rateLimit', minutes: 5 }] });
+    await fault(emulator, {
+      faults: [{ kind: 'brokenJson' }, { kind: 'html' }, { kind: 'cut' }, { kind: 'rateLimit', minutes: 5 }],
+    });
     expect(await read('/me')).toMatchObject({ status: 200, value: undefined });
     expect(await read('/me')).toMatchObject({ status: 502, value: undefined });
     expect((await read('/me')).cut).toBe(true);
@@ -332,7 +507,12 @@ describe('faults', () => {
   it('include linking a page to an account, which the page hides if it is personal', async () => {
     const { emulator, read } = await setUp();
     const linked = async (account: string): Promise<string> => {
-      await ask(emulator, '/_fake/links', {}, { method: 'POST', body: JSON.stringify({ page: '104500000000013', account }) });
+      await ask(
+        emulator,
+        '/_fake/links',
+        {},
+        { method: 'POST', body: JSON.stringify({ page: '104500000000013', account }) },
+      );
       return JSON.stringify((await read('/104500000000013', { fields: 'instagram_business_account{username}' })).value);
     };
     expect(await linked('tomo_daily_walks')).not.toContain('instagram_business_account');
@@ -359,13 +539,21 @@ describe('faults', () => {
 describe('pictures', () => {
   it('are served as JPEG by a signed link until it expires', async () => {
     const { emulator, discover, pass } = await setUp();
-    const media = list((await discover('harbour.eats', 'media.limit(10){media_url,thumbnail_url}')).value, 'business_discovery', 'media', 'data');
-    const link = media.map((entry) => text(entry, 'thumbnail_url') || text(entry, 'media_url')).find((url) => url !== '') ?? '';
+    const media = list(
+      (await discover('harbour.eats', 'media.limit(10){media_url,thumbnail_url}')).value,
+      'business_discovery',
+      'media',
+      'data',
+    );
+    const link =
+      media.map((entry) => text(entry, 'thumbnail_url') || text(entry, 'media_url')).find((url) => url !== '') ?? '';
     const picture = await ask(emulator, link, { w: '320' });
     expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } });
     expect(Buffer.isBuffer(picture.body) && picture.body.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(picture.body.length).toBeGreaterThan(4000);
-    expect((await ask(emulator, link, { w: '320' }, { headers: { 'if-none-match': picture.headers.etag ?? '' } })).status).toBe(304);
+    expect(
+      (await ask(emulator, link, { w: '320' }, { headers: { 'if-none-match': picture.headers.etag ?? '' } })).status,
+    ).toBe(304);
     expect((await ask(emulator, link.replace(/oh=00_./u, 'oh=00_z'))).status).toBe(403);
     pass(6 * DAY);
     expect((await ask(emulator, link)).status).toBe(403);
@@ -373,13 +561,24 @@ describe('pictures', () => {
 
   it('of a reel include its WebM video, which can be requested whole or in ranges', async () => {
     const { emulator, discover, pass } = await setUp();
-    const media = list((await discover('harbour.eats', 'media.limit(50){media_type,media_url,thumbnail_url}')).value, 'business_discovery', 'media', 'data');
-    const link = media.map((entry) => (text(entry, 'media_type') === 'VIDEO' ? text(entry, 'media_url') : '')).find((url) => url !== '') ?? '';
+    const media = list(
+      (await discover('harbour.eats', 'media.limit(50){media_type,media_url,thumbnail_url}')).value,
+      'business_discovery',
+      'media',
+      'data',
+    );
+    const link =
+      media
+        .map((entry) => (text(entry, 'media_type') === 'VIDEO' ? text(entry, 'media_url') : ''))
+        .find((url) => url !== '') ?? '';
     const video = await ask(emulator, link);
     expect(video).toMatchObject({ status: 200, headers: { 'content-type': 'video/webm', 'accept-ranges': 'bytes' } });
     expect(Buffer.isBuffer(video.body) && video.body.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
     const size = video.body.length;
-    expect(await ask(emulator, link, {}, { headers: { range: 'bytes=10-' } })).toMatchObject({ status: 206, headers: { 'content-range': `bytes 10-${size - 1}/${size}` } });
+    expect(await ask(emulator, link, {}, { headers: { range: 'bytes=10-' } })).toMatchObject({
+      status: 206,
+      headers: { 'content-range': `bytes 10-${size - 1}/${size}` },
+    });
     expect((await ask(emulator, link, {}, { headers: { range: `bytes=${size}-` } })).status).toBe(416);
     expect((await ask(emulator, link.replace(/oh=00_./u, 'oh=00_z'))).status).toBe(403);
     pass(6 * DAY);

@@ -5,42 +5,64 @@ import { cdnAnswer } from './cdn/cdn.ts';
 import { Clock } from './control/clock.ts';
 import { controlAnswer } from './control/control.ts';
 import { type Fault, Faults } from './control/faults.ts';
-import { oddAnswer } from './control/odd-posts.ts';
 import { Ledger, operationOf } from './control/ledger.ts';
+import { oddAnswer } from './control/odd-posts.ts';
 import { Usage } from './control/usage.ts';
 import { MINUTE } from './durations.ts';
-import { phoneControl } from './messaging/phone-control.ts';
-import { phonePage } from './messaging/phone-page.ts';
-import { Messaging } from './messaging/state.ts';
-import { WebhookSender } from './messaging/webhook-sender.ts';
 import { errorAnswer, GraphError } from './graph/errors.ts';
 import { Hashtags } from './graph/hashtag-edges.ts';
 import { graphAnswer } from './graph/router.ts';
 import { type Links } from './graph/visit.ts';
 import { type Answer, type Call, html, json } from './http/call.ts';
+import { phoneControl } from './messaging/phone-control.ts';
+import { phonePage } from './messaging/phone-page.ts';
+import { Messaging } from './messaging/state.ts';
+import { WebhookSender } from './messaging/webhook-sender.ts';
 import { Dialog } from './oauth/dialog.ts';
 import { type Signing, signedRequestControl } from './oauth/signed-request.ts';
 import { Tokens } from './oauth/tokens.ts';
-import { vendorLimit, VendorLimit } from './vendor/limit.ts';
-import { vendorAnswer } from './vendor/vendor.ts';
 import { createAccounts } from './simulation/accounts.ts';
 import { hashText, mix } from './simulation/chance.ts';
 import { createSimulation } from './simulation/media.ts';
 import { createPanel } from './simulation/panel.ts';
+import { vendorLimit, VendorLimit } from './vendor/limit.ts';
+import { vendorAnswer } from './vendor/vendor.ts';
 
-export type EmulatorOptions = { seed: number; accounts: number; appId: string; appSecret: string; vendorKey: string; stateFile: string | undefined; arePicturesPlain: boolean; now: () => number };
+export interface EmulatorOptions {
+  seed: number;
+  accounts: number;
+  appId: string;
+  appSecret: string;
+  vendorKey: string;
+  stateFile: string | undefined;
+  arePicturesPlain: boolean;
+  now: () => number;
+}
 
 /** `cut` closes the connection in the middle of the response. */
-type Outcome = { answer: Answer; code: number | undefined; cut: boolean };
+interface Outcome {
+  answer: Answer;
+  code: number | undefined;
+  cut: boolean;
+}
 
-export type Emulator = {
+export interface Emulator {
   /** Answers a call without a socket; a fault that needs one (`cut`) is returned as a flag. */
   answer: (call: Call) => Promise<Outcome>;
   /** A server that is not listening yet. */
   server: Server;
-};
+}
 
-export const DEFAULT_OPTIONS: EmulatorOptions = { seed: 1, accounts: 5000, appId: '610045871320046', appSecret: 'house-app-secret', vendorKey: 'vendor-house-key', stateFile: undefined, arePicturesPlain: false, now: Date.now };
+export const DEFAULT_OPTIONS: EmulatorOptions = {
+  seed: 1,
+  accounts: 5000,
+  appId: '610045871320046',
+  appSecret: 'house-app-secret',
+  vendorKey: 'vendor-house-key',
+  stateFile: undefined,
+  arePicturesPlain: false,
+  now: Date.now,
+};
 
 const LONGEST_BODY = 1_000_000;
 
@@ -86,13 +108,27 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   const permissions = new Permissions(simulation.accounts, options.stateFile);
   const links: Links = new Map();
   const talk = { simulation, messaging, sender: new WebhookSender(messaging, options.appSecret), now };
-  const graph = { simulation, panel, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now, talk, permissions, links };
+  const graph = {
+    simulation,
+    panel,
+    tokens,
+    dialog,
+    usage,
+    hashtags: new Hashtags(),
+    app: { id: options.appId, secret: options.appSecret, name: 'Tessera' },
+    secret,
+    now,
+    talk,
+    permissions,
+    links,
+  };
   const control = { simulation, clock, faults, ledger, usage, tokens, dialog, links };
   const vendor = { simulation, panel, apiKey: options.vendorKey, limit: new VendorLimit(), secret, now };
   let limitedUntil = 0;
 
   const route = (call: Call): Answer | Promise<Answer> => {
-    if (call.path.startsWith('/cdn/')) return cdnAnswer({ simulation, secret, arePicturesPlain: options.arePicturesPlain, now }, call);
+    if (call.path.startsWith('/cdn/'))
+      return cdnAnswer({ simulation, secret, arePicturesPlain: options.arePicturesPlain, now }, call);
     if (call.path.startsWith('/vendor/')) return vendorAnswer(vendor, call);
     if (call.path === '/phone') return phonePage();
     if (call.path === '/creators') return creatorPage();
@@ -103,18 +139,36 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   const faulty = async (fault: Fault, call: Call): Promise<Answer | undefined> => {
     const isVendor = call.path.startsWith('/vendor/');
     switch (fault.kind) {
-      case 'slow': await wait(fault.ms); return undefined;
-      case 'brokenJson': return { status: 200, headers: { 'content-type': 'application/json; charset=UTF-8' }, body: '{"data":[{"id":"178414' };
-      case 'html': return html('<!doctype html><title>Sorry, something went wrong.</title><h1>Sorry, something went wrong.</h1>', fault.http === 400 ? 502 : fault.http);
-      case 'expired': throw new GraphError(190, 'Error validating access token: Session has expired.', { subcode: 463 });
+      case 'slow':
+        await wait(fault.ms);
+        return undefined;
+      case 'brokenJson':
+        return {
+          status: 200,
+          headers: { 'content-type': 'application/json; charset=UTF-8' },
+          body: '{"data":[{"id":"178414',
+        };
+      case 'html':
+        return html(
+          '<!doctype html><title>Sorry, something went wrong.</title><h1>Sorry, something went wrong.</h1>',
+          fault.http === 400 ? 502 : fault.http,
+        );
+      case 'expired':
+        throw new GraphError(190, 'Error validating access token: Session has expired.', { subcode: 463 });
       case 'rateLimit': {
         if (isVendor) return vendorLimit(fault.minutes);
         limitedUntil = now() + fault.minutes * MINUTE;
         throw usage.limit(fault.minutes);
       }
-      case 'error': throw new GraphError(fault.code, fault.message, { ...(fault.subcode === undefined ? {} : { subcode: fault.subcode }), status: fault.http, ...(fault.code <= 2 ? { isTransient: true } : {}) });
+      case 'error':
+        throw new GraphError(fault.code, fault.message, {
+          ...(fault.subcode === undefined ? {} : { subcode: fault.subcode }),
+          status: fault.http,
+          ...(fault.code <= 2 ? { isTransient: true } : {}),
+        });
       case 'cut':
-      case 'oddPosts': return undefined;
+      case 'oddPosts':
+        return undefined;
     }
   };
 
@@ -122,7 +176,8 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     try {
       const made = fault === undefined ? undefined : await faulty(fault, call);
       if (made !== undefined) return made;
-      if (limitedUntil > now() && !call.path.startsWith('/cdn/') && !call.path.startsWith('/vendor/')) throw usage.limit((limitedUntil - now()) / MINUTE);
+      if (limitedUntil > now() && !call.path.startsWith('/cdn/') && !call.path.startsWith('/vendor/'))
+        throw usage.limit((limitedUntil - now()) / MINUTE);
       const answered = await route(call);
       return fault?.kind === 'oddPosts' ? oddAnswer(answered) : answered;
     } catch (error) {
@@ -132,10 +187,23 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   };
 
   const answer = async (call: Call): Promise<Outcome> => {
-    if (call.path === '/healthz') return { answer: json({ status: 'ok', emulator: 'graph', seed: options.seed, accounts: simulation.accounts.all.length }), code: undefined, cut: false };
+    if (call.path === '/healthz')
+      return {
+        answer: json({ status: 'ok', emulator: 'graph', seed: options.seed, accounts: simulation.accounts.all.length }),
+        code: undefined,
+        cut: false,
+      };
     if (call.path.startsWith('/_fake/')) {
       try {
-        return { answer: (await phoneControl(talk, call)) ?? (await signedRequestControl(signing, call)) ?? creatorControl(permissions, call) ?? controlAnswer(control, call), code: undefined, cut: false };
+        return {
+          answer:
+            (await phoneControl(talk, call)) ??
+            (await signedRequestControl(signing, call)) ??
+            creatorControl(permissions, call) ??
+            controlAnswer(control, call),
+          code: undefined,
+          cut: false,
+        };
       } catch (error) {
         if (error instanceof GraphError) return { answer: errorAnswer(error), code: error.code, cut: false };
         throw error;
@@ -144,9 +212,19 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     const start = performance.now();
     const fault = faults.take(call.path, call.query);
     const made = await handle(call, fault);
-    const code = /^\{"error":\{"message":.*?"code":(\d+)/u.exec(typeof made.body === 'string' && made.status >= 400 ? made.body : '')?.[1];
+    const code = /^\{"error":\{"message":.*?"code":(\d+)/u.exec(
+      typeof made.body === 'string' && made.status >= 400 ? made.body : '',
+    )?.[1];
     ledger.record(
-      { at: new Date(now()).toISOString(), method: call.method, path: call.path, status: made.status, code: code === undefined ? undefined : Number(code), fault: fault?.kind, ms: Math.round((performance.now() - start) * 100) / 100 },
+      {
+        at: new Date(now()).toISOString(),
+        method: call.method,
+        path: call.path,
+        status: made.status,
+        code: code === undefined ? undefined : Number(code),
+        fault: fault?.kind,
+        ms: Math.round((performance.now() - start) * 100) / 100,
+      },
       call.query,
       operationOf(call.path, call.query),
     );
@@ -157,9 +235,19 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
     const url = new URL(request.url ?? '/', origin);
     const body = await readBody(request);
-    const { answer: made, cut } = await answer({ method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, body, headers: plainHeaders(request), origin });
+    const { answer: made, cut } = await answer({
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body,
+      headers: plainHeaders(request),
+      origin,
+    });
     const bytes = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
-    response.writeHead(made.status, { ...made.headers, ...(made.status === 304 ? {} : { 'content-length': bytes.length }) });
+    response.writeHead(made.status, {
+      ...made.headers,
+      ...(made.status === 304 ? {} : { 'content-length': bytes.length }),
+    });
     if (cut) {
       response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
       return;
@@ -171,9 +259,13 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     serve(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else {
-        const made = error instanceof GraphError ? errorAnswer(error) : json({ error: { message: 'An unknown error occurred', type: 'OAuthException', code: 1 } }, 500);
+        const made =
+          error instanceof GraphError
+            ? errorAnswer(error)
+            : json({ error: { message: 'An unknown error occurred', type: 'OAuthException', code: 1 } }, 500);
         response.writeHead(made.status, made.headers).end(made.body);
-        if (!(error instanceof GraphError)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+        if (!(error instanceof GraphError))
+          process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
       }
     });
   });

@@ -1,21 +1,30 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { answerApi } from './api.ts';
-import { control } from './control.ts';
-import type { Fault } from './control.ts';
+import { control, type Fault } from './control.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { readForm } from './form.ts';
 import { settle } from './intents.ts';
 import type { Parts } from './objects.ts';
-import { answerPage } from './page.ts';
-import type { PageAnswer } from './page.ts';
+import { answerPage, type PageAnswer } from './page.ts';
 import { State } from './state.ts';
 import { Webhooks } from './webhooks.ts';
 
-export type EmulatorOptions = { key: string; webhookUrl: string | undefined; webhookSecret: string; stateFile: string | undefined; now: () => number; /** Milliseconds after which a payment in process is decided; without it only on request. */ pendingMs?: number | undefined };
+export interface EmulatorOptions {
+  key: string;
+  webhookUrl: string | undefined;
+  webhookSecret: string;
+  stateFile: string | undefined;
+  now: () => number;
+  /** Milliseconds after which a payment in process is decided; without it only on request. */ pendingMs?:
+    | number
+    | undefined;
+}
 
-export type Emulator = { server: Server; close: () => void };
+export interface Emulator {
+  server: Server;
+  close: () => void;
+}
 
 const longestBody = 1_000_000;
 const keyHours = 24;
@@ -32,7 +41,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-const json = (value: unknown, status = 200, headers: Record<string, string> = {}): PageAnswer => ({ status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) });
+const json = (value: unknown, status = 200, headers: Record<string, string> = {}): PageAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(value),
+});
 
 /** Builds the emulated payment service; it needs neither a port nor the environment. Refuses live keys. */
 export function buildEmulator(options: EmulatorOptions): Emulator {
@@ -43,15 +56,26 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
   const { now } = options;
   let requests = 0;
 
-  const partsAt = (origin: string): Parts => ({ state, now, origin, emit: (type, object) => webhooks.emit(state, now(), type, object) });
+  const partsAt = (origin: string): Parts => ({
+    state,
+    now,
+    origin,
+    emit: (type, object) => webhooks.emit(state, now(), type, object),
+  });
 
   /** Decides what has been in process for long enough, also over a restart. */
   const settleDue = (): void => {
-    const due = state.all('paymentIntent').filter((intent) => intent.status === 'processing' && now() - Number(intent.processing_since) >= (options.pendingMs ?? 0));
+    const due = state
+      .all('paymentIntent')
+      .filter(
+        (intent) =>
+          intent.status === 'processing' && now() - Number(intent.processing_since) >= (options.pendingMs ?? 0),
+      );
     for (const intent of due) settle(partsAt('http://127.0.0.1'), intent);
     if (due.length > 0) state.save();
   };
-  const settling = options.pendingMs === undefined ? undefined : setInterval(settleDue, Math.min(1_000, options.pendingMs)).unref();
+  const settling =
+    options.pendingMs === undefined ? undefined : setInterval(settleDue, Math.min(1_000, options.pendingMs)).unref();
 
   const takeFault = (path: string): Fault | undefined => {
     const at = faults.findIndex(({ match }) => match.test(path));
@@ -62,7 +86,15 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
   const once = (key: string | undefined, path: string, body: string, work: () => unknown): PageAnswer => {
     const kept = key === undefined ? undefined : state.keys.get(key);
     if (kept !== undefined && now() - kept.at < keyHours * 3_600_000) {
-      if (kept.path !== path || kept.body !== body) throw new ApiError(400, { message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.' }, 'idempotency_error');
+      if (kept.path !== path || kept.body !== body)
+        throw new ApiError(
+          400,
+          {
+            message:
+              'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+          },
+          'idempotency_error',
+        );
       return json(kept.answer, kept.status, { 'idempotent-replayed': 'true' });
     }
     const keep = (status: number, answer: unknown): PageAnswer => {
@@ -95,12 +127,15 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
       state.save();
       return made;
     }
-    if (request.headers.authorization !== `Bearer ${options.key}`) throw new ApiError(401, { message: 'Invalid API Key provided.' });
+    if (request.headers.authorization !== `Bearer ${options.key}`)
+      throw new ApiError(401, { message: 'Invalid API Key provided.' });
     const fault = takeFault(`${method} ${url.pathname}`);
     if (fault?.kind === 'error') throw new ApiError(fault.status, { message: 'This error was requested.' });
-    const work = (): unknown => answerApi(parts, { method, path: url.pathname, form: readForm(method === 'GET' ? url.search.slice(1) : body) });
+    const work = (): unknown =>
+      answerApi(parts, { method, path: url.pathname, form: readForm(method === 'GET' ? url.search.slice(1) : body) });
     const key = request.headers['idempotency-key'];
-    const made = method === 'POST' ? once(typeof key === 'string' ? key : undefined, url.pathname, body, work) : json(work());
+    const made =
+      method === 'POST' ? once(typeof key === 'string' ? key : undefined, url.pathname, body, work) : json(work());
     state.save();
     if (fault?.kind === 'slow') await setTimeout(fault.ms);
     return fault?.kind === 'lost' ? 'lost' : made;
@@ -109,8 +144,11 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests += 1;
     const made = await answer(request).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-      return error instanceof ApiError ? json(errorBody(error), error.status) : json({ error: { type: 'api_error', message: 'An unknown error occurred' } }, 500);
+      if (!(error instanceof ApiError))
+        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      return error instanceof ApiError
+        ? json(errorBody(error), error.status)
+        : json({ error: { type: 'api_error', message: 'An unknown error occurred' } }, 500);
     });
     if (made === 'lost') {
       response.destroy();

@@ -1,5 +1,5 @@
 /** How a test card behaves: when the person is present (saving or paying), and in `offSession` charges later. */
-export type CardRule = {
+export interface CardRule {
   brand: string;
   country: string;
   /** Code of the decline when the person is present. */
@@ -14,7 +14,7 @@ export type CardRule = {
   pending?: 'succeeds' | 'fails';
   /** Only charges while the person is not present stay in process. */
   pendingOffSession?: 'succeeds' | 'fails';
-};
+}
 
 const visa = (rule: Omit<CardRule, 'brand' | 'country'> = {}): CardRule => ({ brand: 'visa', country: 'US', ...rule });
 
@@ -42,7 +42,11 @@ export const cards: Readonly<Record<string, CardRule>> = {
 };
 
 /** Tokens that a server may use instead of a card. */
-export const tokens: Readonly<Record<string, string>> = { pm_card_visa: '4242424242424242', pm_card_chargeCustomerFail: '4000000000000341', pm_card_authenticationRequired: '4000002760003184' };
+export const tokens: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_authenticationRequired: '4000002760003184',
+};
 
 export function isLuhn(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, place) => {

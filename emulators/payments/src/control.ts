@@ -10,26 +10,45 @@ import type { Webhooks } from './webhooks.ts';
  * `error` responds with an error and does nothing; `lost` carries out the call and closes the connection before the
  * response; `slow` carries out the call and responds later.
  */
-export type Fault = { kind: 'error' | 'lost' | 'slow'; status: number; ms: number; match: RegExp };
+export interface Fault {
+  kind: 'error' | 'lost' | 'slow';
+  status: number;
+  ms: number;
+  match: RegExp;
+}
 
 /** What can be disturbed from outside. */
-export type Disturbed = { parts: Parts; webhooks: Webhooks; faults: Fault[] };
+export interface Disturbed {
+  parts: Parts;
+  webhooks: Webhooks;
+  faults: Fault[];
+}
 
-type ChargedMoney = { customer: unknown; intent: unknown; charged: number; refunded: number; withdrawn: number };
-type Money = { charged: number; refunded: number; withdrawn: number; charges: ChargedMoney[] };
+type ChargedMoney = Readonly<{
+  customer: unknown;
+  intent: unknown;
+  charged: number;
+  refunded: number;
+  withdrawn: number;
+}>;
+type Money = Readonly<{ charged: number; refunded: number; withdrawn: number; charges: ChargedMoney[] }>;
 
 const openDisputes = ['needs_response', 'under_review', 'lost'];
 
 /** Totals of everybody or of one customer, in minor units; `withdrawn` is what open and lost disputes have taken. */
 function moneyIn(state: State, customer: string | null): Money {
   const withdrawnOf = (charge: Json): number =>
-    state.all('dispute')
+    state
+      .all('dispute')
       .filter((dispute) => dispute.charge === charge.id && openDisputes.includes(String(dispute.status)))
       .reduce((sum, dispute) => sum + Number(dispute.amount), 0);
   const charges = state.all('charge').filter((charge) => customer === null || charge.customer === customer);
   const rows = charges.map((charge) => ({
-    customer: charge.customer, intent: charge.payment_intent, charged: Number(charge.amount),
-    refunded: Number(charge.amount_refunded), withdrawn: withdrawnOf(charge),
+    customer: charge.customer,
+    intent: charge.payment_intent,
+    charged: Number(charge.amount),
+    refunded: Number(charge.amount_refunded),
+    withdrawn: withdrawnOf(charge),
   }));
   const sumOf = (field: 'charged' | 'refunded' | 'withdrawn'): number => rows.reduce((sum, row) => sum + row[field], 0);
   return { charged: sumOf('charged'), refunded: sumOf('refunded'), withdrawn: sumOf('withdrawn'), charges: rows };
@@ -37,7 +56,9 @@ function moneyIn(state: State, customer: string | null): Money {
 
 /** A dashboard's form has numbers where the API has text. */
 const asForm = (given: Json): Json =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]));
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  );
 
 function settlePending({ parts }: Disturbed, given: Json): Json {
   const outcome = given.outcome === 'succeeds' || given.outcome === 'fails' ? given.outcome : undefined;

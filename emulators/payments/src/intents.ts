@@ -1,20 +1,35 @@
 import { ApiError } from './errors.ts';
 import { assertKnown } from './form.ts';
-import { decline, find, findMethod, make, ruleOf } from './objects.ts';
-import type { Parts } from './objects.ts';
+import { decline, find, findMethod, make, ruleOf, type Parts } from './objects.ts';
 import type { Json, Kept } from './state.ts';
 
 /** Marks an intent's charge as successful. */
 export function succeed(parts: Parts, intent: Kept, method: Kept): void {
   const charge = make(parts, 'charge', 'charge', {
-    amount: intent.amount, amount_refunded: 0, refunded: false, disputed: false, paid: true, captured: true,
-    status: 'succeeded', currency: intent.currency, customer: intent.customer, payment_intent: intent.id,
-    payment_method: method.id, payment_method_details: { type: 'card', card: method.card }, failure_code: null,
-    failure_message: null, metadata: intent.metadata, receipt_url: null,
+    amount: intent.amount,
+    amount_refunded: 0,
+    refunded: false,
+    disputed: false,
+    paid: true,
+    captured: true,
+    status: 'succeeded',
+    currency: intent.currency,
+    customer: intent.customer,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: 'card', card: method.card },
+    failure_code: null,
+    failure_message: null,
+    metadata: intent.metadata,
+    receipt_url: null,
   });
   Object.assign(intent, {
-    status: 'succeeded', amount_received: intent.amount, payment_method: method.id, latest_charge: charge.id,
-    last_payment_error: null, next_action: null,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    payment_method: method.id,
+    latest_charge: charge.id,
+    last_payment_error: null,
+    next_action: null,
   });
   parts.emit('payment_intent.succeeded', intent);
 }
@@ -36,7 +51,10 @@ export function fail(
 /** Leaves an intent in process; `settle` decides it later. */
 export function leaveInProcess(parts: Parts, intent: Kept, method: Kept): void {
   Object.assign(intent, {
-    status: 'processing', payment_method: method.id, last_payment_error: null, processing_since: parts.now(),
+    status: 'processing',
+    payment_method: method.id,
+    last_payment_error: null,
+    processing_since: parts.now(),
   });
   parts.emit('payment_intent.processing', intent);
 }
@@ -61,7 +79,13 @@ export function confirmOffSession(parts: Parts, intent: Kept, form: Json, custom
   const { declines, offSession, pending, pendingOffSession } = ruleOf(method);
   if (declines) throw fail(parts, intent, method, declines.code, declines.declineCode);
   if (form.off_session !== undefined && offSession !== undefined) {
-    throw fail(parts, intent, method, offSession === 'authentication_required' ? offSession : 'card_declined', offSession);
+    throw fail(
+      parts,
+      intent,
+      method,
+      offSession === 'authentication_required' ? offSession : 'card_declined',
+      offSession,
+    );
   }
   if (pending ?? pendingOffSession) leaveInProcess(parts, intent, method);
   else succeed(parts, intent, method);

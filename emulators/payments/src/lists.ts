@@ -1,11 +1,13 @@
 import { ApiError } from './errors.ts';
 import { listOf, recordOf } from './form.ts';
-import { find } from './objects.ts';
-import type { Parts } from './objects.ts';
+import { find, type Parts } from './objects.ts';
 import type { Json, Kept, Kind } from './state.ts';
 
 const lists: Readonly<Record<string, Kind>> = {
-  '/v1/events': 'event', '/v1/refunds': 'refund', '/v1/payment_intents': 'paymentIntent', '/v1/charges': 'charge',
+  '/v1/events': 'event',
+  '/v1/refunds': 'refund',
+  '/v1/payment_intents': 'paymentIntent',
+  '/v1/charges': 'charge',
   '/v1/disputes': 'dispute',
 };
 
@@ -38,7 +40,11 @@ export function readList(parts: Parts, path: string, form: Json): Json | undefin
   if (kind !== undefined) return pageOf(path, parts.state.all(kind), form);
   const [, customer] = /^\/v1\/customers\/([^/]+)\/payment_methods$/u.exec(path) ?? [];
   if (customer === undefined) return undefined;
-  return pageOf(path, parts.state.all('paymentMethod').filter((method) => method.customer === customer), form);
+  return pageOf(
+    path,
+    parts.state.all('paymentMethod').filter((method) => method.customer === customer),
+    form,
+  );
 }
 
 const singles: readonly (readonly [RegExp, Kind])[] = [

@@ -1,16 +1,20 @@
 import { ApiError } from './errors.ts';
-import { fail, leaveInProcess, succeed } from './intents.ts';
-import { decline, find, makeCard, makeIntent, ruleOf } from './objects.ts';
-import type { Parts } from './objects.ts';
 import { recordOf, textOf } from './form.ts';
+import { fail, leaveInProcess, succeed } from './intents.ts';
+import { decline, find, makeCard, makeIntent, ruleOf, type Parts } from './objects.ts';
 import { wordsIn } from './page-words.ts';
 import type { Json, Kept } from './state.ts';
 
-export type PageAnswer = { status: number; headers: Record<string, string>; body: string };
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 const languages: Readonly<Record<string, string>> = { 'zh-HK': 'zh-Hant-HK', ja: 'ja' };
-const style = 'body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1rem;color:#14191d;background:#fff}label{display:block;margin:.75rem 0 .25rem}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box;border:1px solid #8a949c;border-radius:6px}button{font:inherit;width:100%;margin-top:1rem;padding:.6rem;border:0;border-radius:6px;background:#14191d;color:#fff}button.plain{background:#e8ecee;color:#14191d}.total{font-size:1.5rem}.bad{color:#b3261e}.note{color:#56616a;font-size:.875rem}';
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1rem;color:#14191d;background:#fff}label{display:block;margin:.75rem 0 .25rem}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box;border:1px solid #8a949c;border-radius:6px}button{font:inherit;width:100%;margin-top:1rem;padding:.6rem;border:0;border-radius:6px;background:#14191d;color:#fff}button.plain{background:#e8ecee;color:#14191d}.total{font-size:1.5rem}.bad{color:#b3261e}.note{color:#56616a;font-size:.875rem}';
 
 const page = (session: Kept, content: string, status = 200): PageAnswer => ({
   status,
@@ -24,7 +28,11 @@ const zeroDecimal = ['jpy'];
 const moneyOf = (session: Kept): string => {
   const currency = String(session.currency);
   const amount = Number(session.amount_total) / (zeroDecimal.includes(currency) ? 1 : 100);
-  return amount.toLocaleString(session.locale === 'ja' ? 'ja' : session.locale === 'zh-HK' ? 'zh-Hant-TW' : 'en', { style: 'currency', currency: currency.toUpperCase(), minimumFractionDigits: 0 });
+  return amount.toLocaleString(session.locale === 'ja' ? 'ja' : session.locale === 'zh-HK' ? 'zh-Hant-TW' : 'en', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: 0,
+  });
 };
 
 function head(session: Kept): string {
@@ -47,13 +55,17 @@ function formPage(session: Kept, problem: string | null): PageAnswer {
 function challengePage(session: Kept, method: Kept): PageAnswer {
   const words = wordsIn(session.locale);
   const hidden = `<input type="hidden" name="method" value="${method.id}">`;
-  return page(session, `${head(session)}<p>${escape(words.challenge)}</p><form method="post">${hidden}<input type="hidden" name="challenge" value="passed"><button>${escape(words.complete)}</button></form><form method="post">${hidden}<input type="hidden" name="challenge" value="failed"><button class="plain">${escape(words.failed)}</button></form>`);
+  return page(
+    session,
+    `${head(session)}<p>${escape(words.challenge)}</p><form method="post">${hidden}<input type="hidden" name="challenge" value="passed"><button>${escape(words.complete)}</button></form><form method="post">${hidden}<input type="hidden" name="challenge" value="failed"><button class="plain">${escape(words.failed)}</button></form>`,
+  );
 }
 
 function cardIn(parts: Parts, fields: URLSearchParams, customer: string | null): Kept {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/u.exec(fields.get('expiry') ?? '') ?? [];
   const expiry = { month: Number(month), year: 2_000 + Number(year) };
-  if (month === '' || expiry.month < 1 || expiry.month > 12 || Date.UTC(expiry.year, expiry.month) <= parts.now()) throw decline('expired_card', undefined);
+  if (month === '' || expiry.month < 1 || expiry.month > 12 || Date.UTC(expiry.year, expiry.month) <= parts.now())
+    throw decline('expired_card', undefined);
   if (!/^\d{3,4}$/u.test((fields.get('cvc') ?? '').trim())) throw decline('incorrect_cvc', undefined);
   return makeCard(parts, (fields.get('number') ?? '').replaceAll(/[\s-]/gu, ''), expiry, customer);
 }
@@ -61,7 +73,14 @@ function cardIn(parts: Parts, fields: URLSearchParams, customer: string | null):
 function intentOf(parts: Parts, session: Kept): Kept {
   if (typeof session.payment_intent === 'string') return find(parts, 'paymentIntent', session.payment_intent);
   const { metadata, description, setup_future_usage: usage } = recordOf(session.intent_data);
-  const intent = makeIntent(parts, { amount: Number(session.amount_total), currency: String(session.currency), customer: textOf(session.customer), metadata: recordOf(metadata), description: textOf(description), setupFutureUsage: textOf(usage) });
+  const intent = makeIntent(parts, {
+    amount: Number(session.amount_total),
+    currency: String(session.currency),
+    customer: textOf(session.customer),
+    metadata: recordOf(metadata),
+    description: textOf(description),
+    setupFutureUsage: textOf(usage),
+  });
   session.payment_intent = intent.id;
   return intent;
 }
@@ -87,7 +106,10 @@ function pay(parts: Parts, session: Kept, fields: URLSearchParams): PageAnswer {
   const known = fields.get('method');
   const method = known === null ? cardIn(parts, fields, textOf(session.customer)) : find(parts, 'paymentMethod', known);
   const { declines, challenges, declinesAfterChallenge } = ruleOf(method);
-  const refuse = (code: string, declineCode: string | undefined): ApiError => (session.mode === 'payment' ? fail(parts, intentOf(parts, session), method, code, declineCode) : decline(code, declineCode));
+  const refuse = (code: string, declineCode: string | undefined): ApiError =>
+    session.mode === 'payment'
+      ? fail(parts, intentOf(parts, session), method, code, declineCode)
+      : decline(code, declineCode);
   if (declines) throw refuse(declines.code, declines.declineCode);
   if (challenges === true && known === null) return challengePage(session, method);
   if (challenges === true && fields.get('challenge') !== 'passed') throw refuse('authentication_required', undefined);
@@ -98,7 +120,8 @@ function pay(parts: Parts, session: Kept, fields: URLSearchParams): PageAnswer {
 /** The hosted page of a session. */
 export function answerPage(parts: Parts, method: string, id: string, body: string): PageAnswer {
   const session = find(parts, 'session', id);
-  if (session.status === 'complete') return redirect(String(session.success_url).replaceAll('{CHECKOUT_SESSION_ID}', session.id));
+  if (session.status === 'complete')
+    return redirect(String(session.success_url).replaceAll('{CHECKOUT_SESSION_ID}', session.id));
   if (session.status !== 'open') return page(session, `<h1>${escape(wordsIn(session.locale).over)}</h1>`, 410);
   if (method !== 'POST') return formPage(session, null);
   try {

@@ -1,12 +1,12 @@
 import { ApiError } from './errors.ts';
 import { assertKnown, integerOf, metadataOf, textOf } from './form.ts';
-import { find, make } from './objects.ts';
-import type { Parts } from './objects.ts';
+import { find, make, type Parts } from './objects.ts';
 import type { Json, Kept } from './state.ts';
 
 /** The charge that a call names; a dashboard also knows it by the session of its page. */
 const chargeOf = (parts: Parts, form: Json): Kept => {
-  if (form.session !== undefined) return chargeOf(parts, { payment_intent: find(parts, 'session', form.session).payment_intent });
+  if (form.session !== undefined)
+    return chargeOf(parts, { payment_intent: find(parts, 'session', form.session).payment_intent });
   if (form.charge !== undefined) return find(parts, 'charge', form.charge, 'charge');
   const intent = find(parts, 'paymentIntent', form.payment_intent, 'payment_intent');
   return find(parts, 'charge', intent.latest_charge, 'payment_intent');
@@ -32,8 +32,14 @@ export function createRefund(parts: Parts, form: Json): Kept {
   }
   addToRefunded(charge, amount);
   const refund = make(parts, 'refund', 'refund', {
-    amount, currency: charge.currency, charge: charge.id, payment_intent: charge.payment_intent, status: 'succeeded',
-    reason: textOf(form.reason), failure_reason: null, metadata: metadataOf(form.metadata),
+    amount,
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    status: 'succeeded',
+    reason: textOf(form.reason),
+    failure_reason: null,
+    metadata: metadataOf(form.metadata),
   });
   parts.emit('refund.created', refund);
   parts.emit('charge.refunded', charge);
@@ -58,8 +64,15 @@ export function openDispute(parts: Parts, form: Json): Kept {
   charge.disputed = true;
   const status = form.isInquiry === true ? 'warning_needs_response' : 'needs_response';
   const dispute = make(parts, 'dispute', 'dispute', {
-    amount, currency: charge.currency, charge: charge.id, payment_intent: charge.payment_intent, status,
-    reason: 'fraudulent', is_charge_refundable: false, balance_transactions: [], metadata: {},
+    amount,
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    status,
+    reason: 'fraudulent',
+    is_charge_refundable: false,
+    balance_transactions: [],
+    metadata: {},
   });
   parts.emit('charge.dispute.created', dispute);
   if (status === 'needs_response') parts.emit('charge.dispute.funds_withdrawn', dispute);

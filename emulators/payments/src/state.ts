@@ -3,17 +3,38 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 export type Json = Record<string, unknown>;
 
 /** The kinds of stored objects, with the prefixes of their ids. */
-const prefixes = { customer: 'cus', session: 'cs_test', paymentIntent: 'pi', setupIntent: 'seti', paymentMethod: 'pm', charge: 'ch', refund: 're', dispute: 'du', event: 'evt' } as const;
+const prefixes = {
+  customer: 'cus',
+  session: 'cs_test',
+  paymentIntent: 'pi',
+  setupIntent: 'seti',
+  paymentMethod: 'pm',
+  charge: 'ch',
+  refund: 're',
+  dispute: 'du',
+  event: 'evt',
+} as const;
 export type Kind = keyof typeof prefixes;
 
 export type Kept = Json & { id: string; created: number };
 
 /** The stored response for an idempotency key. */
-export type KeptAnswer = { path: string; body: string; status: number; answer: unknown; at: number };
+export interface KeptAnswer {
+  path: string;
+  body: string;
+  status: number;
+  answer: unknown;
+  at: number;
+}
 
-type Saved = { objects: Partial<Record<Kind, Kept[]>>; keys: [string, KeptAnswer][]; next: number };
+interface Saved {
+  objects: Partial<Record<Kind, Kept[]>>;
+  keys: [string, KeptAnswer][];
+  next: number;
+}
 
-const isSaved = (value: unknown): value is Saved => typeof value === 'object' && value !== null && 'objects' in value && 'keys' in value && 'next' in value;
+const isSaved = (value: unknown): value is Saved =>
+  typeof value === 'object' && value !== null && 'objects' in value && 'keys' in value && 'next' in value;
 
 function readSaved(file: string): Saved {
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -43,7 +64,7 @@ export class State {
   newId(kind: Kind): string {
     const number = this.#next;
     this.#next += 1;
-    return `${prefixes[kind]}_${(number * 2_654_435_761 % 4_294_967_296).toString(36).padStart(7, '0')}${number.toString(36).padStart(10, '0')}`;
+    return `${prefixes[kind]}_${((number * 2_654_435_761) % 4_294_967_296).toString(36).padStart(7, '0')}${number.toString(36).padStart(10, '0')}`;
   }
 
   put(kind: Kind, object: Kept): void {
@@ -62,7 +83,11 @@ export class State {
 
   save(): void {
     if (this.#file === undefined) return;
-    const saved: Saved = { objects: Object.fromEntries([...this.#objects].map(([kind, all]) => [kind, [...all.values()]])), keys: [...this.keys], next: this.#next };
+    const saved: Saved = {
+      objects: Object.fromEntries([...this.#objects].map(([kind, all]) => [kind, [...all.values()]])),
+      keys: [...this.keys],
+      next: this.#next,
+    };
     // Write and rename: if the process is killed while writing, the old file stays intact.
     writeFileSync(`${this.#file}.new`, JSON.stringify(saved));
     renameSync(`${this.#file}.new`, this.#file);

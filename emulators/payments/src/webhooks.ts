@@ -2,13 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { Kept, State } from './state.ts';
 
 /** Faults of the next webhooks, to test whether the receiver handles them. */
-export type WebhookFaults = { drop: number; duplicate: number; forge: number; delayMs: number };
+export interface WebhookFaults {
+  drop: number;
+  duplicate: number;
+  forge: number;
+  delayMs: number;
+}
 
 const versions = { api_version: '2026-10-28.endive' };
 const pauses = [1_000, 5_000, 20_000, 60_000];
 
 /** The signature header `t=…,v1=…` over the raw body. */
-const signatureOf = (secret: string, body: string, seconds: number): string => `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+const signatureOf = (secret: string, body: string, seconds: number): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 /** Sends signed webhooks, and retries those that are not accepted. */
 export class Webhooks {
@@ -27,7 +33,17 @@ export class Webhooks {
   emit(state: State, now: number, type: string, object: Kept): void {
     const created = Math.floor(now / 1000);
     const { test_card: _card, lines: _lines, intent_data: _data, processing_since: _since, ...shown } = object;
-    const event = { id: state.newId('event'), object: 'event', ...versions, created, livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type, data: { object: structuredClone(shown) } };
+    const event = {
+      id: state.newId('event'),
+      object: 'event',
+      ...versions,
+      created,
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+      data: { object: structuredClone(shown) },
+    };
     state.put('event', event);
     this.send(event);
   }
@@ -43,7 +59,8 @@ export class Webhooks {
     const times = this.faults.duplicate > 0 ? 2 : 1;
     if (times === 2) this.faults.duplicate -= 1;
     const secret = isForged ? 'whsec_forged' : this.#secret;
-    for (let time = 0; time < times; time += 1) this.#later(this.faults.delayMs, () => this.#try(JSON.stringify(event), secret, isForged ? pauses.length : 0));
+    for (let time = 0; time < times; time += 1)
+      this.#later(this.faults.delayMs, () => this.#try(JSON.stringify(event), secret, isForged ? pauses.length : 0));
   }
 
   close(): void {
@@ -63,7 +80,16 @@ export class Webhooks {
   async #try(body: string, secret: string, tries: number): Promise<void> {
     const seconds = Math.floor(Date.now() / 1000);
     try {
-      const answer = await fetch(this.#url ?? '', { method: 'POST', body, redirect: 'manual', headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(secret, body, seconds) }, signal: AbortSignal.timeout(10_000) });
+      const answer = await fetch(this.#url ?? '', {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signatureOf(secret, body, seconds),
+        },
+        signal: AbortSignal.timeout(10_000),
+      });
       if (answer.ok) return;
     } catch {
       // The receiver is not reachable: retried below.

@@ -1,15 +1,24 @@
-import { isLanguage } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { I18nextProvider, useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { getTranslations, KitRoot, MessageState, ProblemState, RemoteCard, Waiting } from '@tessera/ui/shared-modules/kit';
-import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
-import { useCallback } from 'react';
-import type { ReactNode } from 'react';
+import {
+  getTranslations,
+  KitRoot,
+  MessageState,
+  ProblemState,
+  RemoteCard,
+  Waiting,
+} from '@tessera/ui/shared-modules/kit';
+import { useCallback, type ReactNode } from 'react';
 import type { Area } from './area.ts';
-import { useValue } from '@tessera/ui/host/use-value';
 
-/** The content of a remote's area: the remote's own element, and a loading state or a card until the remote has rendered. */
+/**
+ * The content of a remote's area: the remote's own element, and a loading state or a card until the remote has
+ * rendered.
+ */
 export function AreaView({ area }: { readonly area: Area }): ReactNode {
   return (
     <I18nextProvider i18n={getTranslations().i18n} defaultNS="hostKit">
@@ -36,7 +45,13 @@ function Standing({ area }: { readonly area: Area }): ReactNode {
           <Skeleton variant="rounded" height={180} />
         </Waiting>
       )}
-      {state.phase === 'failed' && <RemoteCard {...(page === undefined ? {} : { title: t('remote.failed.title', { page }) })} supportId={state.supportId} onRetry={area.retry} />}
+      {state.phase === 'failed' && (
+        <RemoteCard
+          {...(page === undefined ? {} : { title: t('remote.failed.title', { page }) })}
+          supportId={state.supportId}
+          onRetry={area.retry}
+        />
+      )}
       {state.phase === 'forbidden' && <ProblemState problem={new Problem('adminRight')} />}
       {state.phase === 'signedOut' && page !== undefined && (
         <MessageState

@@ -1,5 +1,5 @@
-import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { allEvents } from '@tessera/contracts/all-events';
+import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
 import { joinTabs } from '@tessera/contracts/events/tab-bus';
 import { createApi } from '@tessera/contracts/http/client';
@@ -8,11 +8,8 @@ import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { PageRemote, VersionSet } from '@tessera/contracts/remote/version-set';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
-import { createNoticeStore, createTranslations, styleCache } from '@tessera/ui/shared-modules/kit';
-import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createDeviceStorage } from '@tessera/ui/host/device-storage';
-import { createRemoteLoader } from '@tessera/ui/host/federation';
-import type { RemoteLoader } from '@tessera/ui/host/federation';
+import { createRemoteLoader, type RemoteLoader } from '@tessera/ui/host/federation';
 import { followAccount } from '@tessera/ui/host/follow-account';
 import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { createHostProps } from '@tessera/ui/host/host-props';
@@ -28,6 +25,8 @@ import { createSession } from '@tessera/ui/host/session';
 import { followSession } from '@tessera/ui/host/session-stream';
 import type { StreamParts } from '@tessera/ui/host/stream';
 import { createTabChannel } from '@tessera/ui/host/tab-channel';
+import { createNoticeStore, createTranslations, styleCache } from '@tessera/ui/shared-modules/kit';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { HostOptions, HostSession } from '../host-kit.types.ts';
@@ -43,18 +42,31 @@ interface Browser {
   readonly createSource?: StreamParts['createSource'];
 }
 
-const toHostSession = (session: Session): HostSession => (session.state === 'signedIn' ? { state: 'signedIn', userId: session.user.id } : session);
+const toHostSession = (session: Session): HostSession =>
+  session.state === 'signedIn' ? { state: 'signedIn', userId: session.user.id } : session;
 
 const nothing = (): void => undefined;
 
-/** Assembles the runtime of the remotes from the same parts as the shell, without the shell's frame and address handling. */
-export function createRuntime(options: HostOptions, chosen: Chosen, { loader = createRemoteLoader(document.baseURI, { isGuest: true }), fetch, createSource = (url) => new EventSource(url) }: Browser = {}): RemoteRuntime {
+/**
+ * Assembles the runtime of the remotes from the same parts as the shell, without the shell's frame and address
+ * handling.
+ */
+export function createRuntime(
+  options: HostOptions,
+  chosen: Chosen,
+  {
+    loader = createRemoteLoader(document.baseURI, { isGuest: true }),
+    fetch,
+    createSource = (url) => new EventSource(url),
+  }: Browser = {},
+): RemoteRuntime {
   configureSchemas();
   styleCache(options.nonce ?? readNonce(document));
   const edge = fetch ? { fetch } : {};
   const hub = createEventHub({ topics: allEvents });
   const bus = hub.as('shell');
-  const person = (): string | null => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null);
+  const person = (): string | null =>
+    session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null;
   const storage = createDeviceStorage(() => window.localStorage, person);
   const ownTags = [document.documentElement.lang, ...navigator.languages].filter((tag) => tag !== '');
   const language$ = new BehaviorSubject(resolveLanguage(chosen.language ?? null, ownTags, 'en'));
@@ -66,16 +78,39 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
     channels.push(channel);
     return channel;
   };
-  const api = createApi({ language: () => language$.value, onProblem: (problem) => session.onProblem(problem), ...edge });
+  const api = createApi({
+    language: () => language$.value,
+    onProblem: (problem) => session.onProblem(problem),
+    ...edge,
+  });
   const report = createReporter(api, () => location.pathname);
-  const session = createSession({ api, bus, storage: storage.as('shell'), tabs: createTabChannel(createChannel('tessera.session')) });
+  const session = createSession({
+    api,
+    bus,
+    storage: storage.as('shell'),
+    tabs: createTabChannel(createChannel('tessera.session')),
+  });
   const leaveTabs = joinTabs(hub, createChannel('tessera.events'), person);
   followSubscription(bus, session);
   // The page chooses the language, so ignore the account's.
   followAccount(bus, session, nothing);
   refreshUsage(bus, session);
-  followSession({ session, api, bus, onGap: nothing, createSource, locks: navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }, { source: 'shell' }) });
-  hub.deadLetters$.subscribe(({ error, reason, envelope, subscriber }) => report({ error, place: `${reason} ${envelope.topic}` }, { source: subscriber ?? envelope.source, kind: 'deadLetter' }));
+  followSession({
+    session,
+    api,
+    bus,
+    onGap: nothing,
+    createSource,
+    locks: navigator.locks,
+    createChannel,
+    report: (error) => report({ error, place: 'stream' }, { source: 'shell' }),
+  });
+  hub.deadLetters$.subscribe(({ error, reason, envelope, subscriber }) =>
+    report(
+      { error, place: `${reason} ${envelope.topic}` },
+      { source: subscriber ?? envelope.source, kind: 'deadLetter' },
+    ),
+  );
   session.session$.subscribe((who) => options.onSession?.(toHostSession(who)));
 
   // Texts and elements.
@@ -83,17 +118,26 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
   bus.subscribe(events.sessionEnded, notices.clear);
   const page = createHostedPage({ notices, language: () => language$.value, scheme: chosen.scheme });
   const openTexts = once(async () => {
-    const translations = await createTranslations({ storage: { get: () => language$.value, set: nothing }, browserLanguages: [], fallback: 'en', show: page.showLanguage });
+    const translations = await createTranslations({
+      storage: { get: () => language$.value, set: nothing },
+      browserLanguages: [],
+      fallback: 'en',
+      show: page.showLanguage,
+    });
     await translations.addNamespace('hostKit', kitLocales);
     return createLanguage({ language$, translations, bus, keep: nothing });
   });
 
   // The versions are requested once, and again after a remote was not found among them.
   let askVersions = once(() => api.call(systemCalls.versionSet));
-  /** Versions that replaced a failed one, by remote: a page of another site is seldom reloaded, so a retry must find them. */
+  /**
+   * Versions that replaced a failed one, by remote: a page of another site is seldom reloaded, so a retry must find
+   * them.
+   */
   const renewed = new Map<string, PageRemote>();
   const findRemote = async (id: string, isRetry: boolean): Promise<PageRemote> => {
-    const pick = ({ remotes }: Pick<VersionSet, 'remotes'>): PageRemote | undefined => remotes.find(({ descriptor }) => descriptor.id === id);
+    const pick = ({ remotes }: Pick<VersionSet, 'remotes'>): PageRemote | undefined =>
+      remotes.find(({ descriptor }) => descriptor.id === id);
     // If the server does not answer, the known version may still work.
     const fresh = isRetry ? await api.call(systemCalls.versionSet).then(pick, () => undefined) : undefined;
     if (fresh) renewed.set(id, fresh);
@@ -120,12 +164,30 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
         id,
         options: mountOptions,
         findRemote: (isRetry) => findRemote(id, isRetry),
-        createHost: (version, own) => createHostProps(version, { hub, session$: session.session$, language$, storage, notify: options.notify ?? notices.notify, report, onProblem: session.onProblem, ...own, ...edge }),
+        createHost: (version, own) =>
+          createHostProps(version, {
+            hub,
+            session$: session.session$,
+            language$,
+            storage,
+            notify: options.notify ?? notices.notify,
+            report,
+            onProblem: session.onProblem,
+            ...own,
+            ...edge,
+          }),
       });
       // Intercept links that no router handles: the browser would leave the page for a path of the remote.
       const follow = (event: MouseEvent): void => {
         const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-        if (event.defaultPrevented || !isPlainClick(event) || !(link instanceof HTMLAnchorElement) || link.target !== '' || !view.isOwn(link)) return;
+        if (
+          event.defaultPrevented ||
+          !isPlainClick(event) ||
+          !(link instanceof HTMLAnchorElement) ||
+          link.target !== '' ||
+          !view.isOwn(link)
+        )
+          return;
         event.preventDefault();
         view.mounted.navigate(toPath(link));
       };

@@ -8,7 +8,10 @@ import type { MountedRemote } from '../host-kit.types.ts';
 import { openKit } from '../testing/open-kit.ts';
 
 describeHost('the host kit', async (remote, { user }) => {
-  const { host, element, network, browser, streams, sessionChannel } = await openKit({ user, load: async () => remote });
+  const { host, element, network, browser, streams, sessionChannel } = await openKit({
+    user,
+    load: async () => remote,
+  });
   let mounted: MountedRemote = await host.mount('probe', element, { path: '/home' });
   return {
     id: 'probe',
@@ -22,12 +25,20 @@ describeHost('the host kit', async (remote, { user }) => {
       channel.close();
     },
     changePerson: async ({ isPlanExpired }) => {
-      browser.user = createUser({ ...user, isExpired: isPlanExpired, subscriptions: { plan: createPlan({ isExpired: isPlanExpired }), nextPlan: null, powerUps: [] } });
+      browser.user = createUser({
+        ...user,
+        isExpired: isPlanExpired,
+        subscriptions: { plan: createPlan({ isExpired: isPlanExpired }), nextPlan: null, powerUps: [] },
+      });
       await host.refreshSession();
     },
-    answerFolders: (answer) => network.answer(folderCalls.getFolder, () => (answer === 'nothing' ? { folderList: [] } : new Problem('500'))),
+    answerFolders: (answer) =>
+      network.answer(folderCalls.getFolder, () => (answer === 'nothing' ? { folderList: [] } : new Problem('500'))),
     say: (id) => streams.at(-1)?.say({ topic: events.resourceChanged.topic, data: { kind: 'folder', id } }),
-    deadLetters: () => network.sent(systemCalls.report).flatMap(({ body }) => (body.kind === 'deadLetter' ? (body.message.split(':')[0] ?? '') : [])),
+    deadLetters: () =>
+      network
+        .sent(systemCalls.report)
+        .flatMap(({ body }) => (body.kind === 'deadLetter' ? (body.message.split(':')[0] ?? '') : [])),
     leave: () => mounted.unmount(),
     comeBack: async () => {
       mounted = await host.mount('probe', element, { path: '/home' });

@@ -1,27 +1,29 @@
-import contractsPackage from '@tessera/contracts/package.json';
 import { remoteTimeout } from '@tessera/contracts/limits';
+import contractsPackage from '@tessera/contracts/package.json';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import type { HostProps, Session } from '@tessera/contracts/remote/host-props';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import { userTypes } from '@tessera/contracts/user/user.schema';
-import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
 import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
-import { withTimeout } from '@tessera/ui/host/with-timeout';
 import type { ReportSource } from '@tessera/ui/host/report';
+import { withTimeout } from '@tessera/ui/host/with-timeout';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import satisfies from 'semver/functions/satisfies.js';
 import type { MountedRemote, MountOptions } from '../host-kit.types.ts';
 import type { Area, AreaState } from './area.ts';
 import { createRouteMemory } from './route-memory.ts';
-import { startRemote } from './start-remote.ts';
-import type { StartedRemote } from './start-remote.ts';
+import { startRemote, type StartedRemote } from './start-remote.ts';
 
 /** What a mounted remote needs from the page's host. */
 export interface AreaParts {
   readonly id: string;
   readonly options: MountOptions;
   readonly loader: RemoteLoader;
-  /** Finds the remote's version for this page; for a retry the one that is live now. Rejects if there is none or the request fails. */
+  /**
+   * Finds the remote's version for this page; for a retry the one that is live now. Rejects if there is none or the
+   * request fails.
+   */
   readonly findRemote: (isRetry: boolean) => Promise<PageRemote>;
   /** Loads the session if it is not known yet. */
   readonly knowSession: () => Promise<unknown>;
@@ -46,7 +48,10 @@ interface MountedArea {
   readonly isOwn: (address: Pick<Location, 'origin' | 'pathname'>) => boolean;
 }
 
-/** Manages one remote in its area: starts it when the session allows its path, stops it when the user changes, and restarts it on retry. */
+/**
+ * Manages one remote in its area: starts it when the session allows its path, stops it when the user changes, and
+ * restarts it on retry.
+ */
 export function mountArea(parts: AreaParts): MountedArea {
   const { id, options, loader, session$, navigate, report } = parts;
   const guards = createLeaveGuards();
@@ -59,7 +64,8 @@ export function mountArea(parts: AreaParts): MountedArea {
   let attempt = new AbortController();
   let isGone = false;
 
-  const entryOf = (pathname: string): PathEntry | null => remote?.descriptor.paths.find(({ path }) => path === segmentOf(pathname)) ?? null;
+  const entryOf = (pathname: string): PathEntry | null =>
+    remote?.descriptor.paths.find(({ path }) => path === segmentOf(pathname)) ?? null;
   const route = createRouteMemory({
     start: options.path ?? '/',
     // Until the remote is known, every path may be its own.
@@ -78,7 +84,14 @@ export function mountArea(parts: AreaParts): MountedArea {
     settled.resolve();
   };
   const fail = (error: unknown, place: string, version?: string): void =>
-    showState({ phase: 'failed', supportId: report(error, place, { source: id, kind: 'remoteFailed', ...(version === undefined ? {} : { version }) }) });
+    showState({
+      phase: 'failed',
+      supportId: report(error, place, {
+        source: id,
+        kind: 'remoteFailed',
+        ...(version === undefined ? {} : { version }),
+      }),
+    });
 
   /** True if the current session may see the path; otherwise shows the card that says why not. */
   const mayEnter = (entry: PathEntry): boolean => {
@@ -100,19 +113,30 @@ export function mountArea(parts: AreaParts): MountedArea {
   };
 
   const begin = async (signal: AbortSignal, isRetry: boolean): Promise<void> => {
-    const found = await withTimeout(Promise.all([parts.findRemote(isRetry), parts.knowSession()]), remoteTimeout, signal);
+    const found = await withTimeout(
+      Promise.all([parts.findRemote(isRetry), parts.knowSession()]),
+      remoteTimeout,
+      signal,
+    );
     [remote] = found;
     const { descriptor } = remote;
-    if (options.path === undefined && route.path() === '/') route.navigate(descriptor.paths[0]?.path ?? '/', { replace: true });
+    if (options.path === undefined && route.path() === '/')
+      route.navigate(descriptor.paths[0]?.path ?? '/', { replace: true });
     const entry = entryOf(pathname());
     if (!entry) throw new Error(`${id} has no page at ${pathname()}`);
-    if (!satisfies(contractsPackage.version, descriptor.contractRange)) throw new Error(`${id} works with contracts ${descriptor.contractRange}; this page's host kit has ${contractsPackage.version}`);
+    if (!satisfies(contractsPackage.version, descriptor.contractRange))
+      throw new Error(
+        `${id} works with contracts ${descriptor.contractRange}; this page's host kit has ${contractsPackage.version}`,
+      );
     if (!mayEnter(entry)) return;
     loader.fetchAhead(remote, pathname());
     const running = await startRemote({
       remote,
       loader,
-      createHost: (version) => ({ ...parts.createHost(version, { navigate: route.navigate, guardLeave: guards.add }), memory: route.memory }),
+      createHost: (version) => ({
+        ...parts.createHost(version, { navigate: route.navigate, guardLeave: guards.add }),
+        memory: route.memory,
+      }),
       createElement: () => {
         const element = document.createElement('div');
         element$.next(element);
@@ -162,7 +186,14 @@ export function mountArea(parts: AreaParts): MountedArea {
   start();
 
   return {
-    area: { state$, element$, entry: () => entryOf(pathname()), guards, retry: () => start({ isRetry: true }), signIn: parts.signIn },
+    area: {
+      state$,
+      element$,
+      entry: () => entryOf(pathname()),
+      guards,
+      retry: () => start({ isRetry: true }),
+      signIn: parts.signIn,
+    },
     settled: settled.promise,
     isOwn: ({ origin, pathname: named }) => origin === location.origin && entryOf(named) !== null,
     mounted: {

@@ -14,7 +14,12 @@ export interface RemoteRuntime {
    * Renders a remote into its area, after `prepare`. Resolves once the remote or a card is shown.
    * @param onBegun called immediately with the handle of the remote
    */
-  mount(remoteId: string, area: HTMLElement, options: MountOptions, onBegun: (mounted: MountedRemote) => void): Promise<void>;
+  mount(
+    remoteId: string,
+    area: HTMLElement,
+    options: MountOptions,
+    onBegun: (mounted: MountedRemote) => void,
+  ): Promise<void>;
   setLanguage(language: HostLanguage): Promise<void>;
   setScheme(scheme: HostScheme | null): void;
   refreshSession(): Promise<void>;

@@ -26,7 +26,13 @@ test('the route memory goes forward and back through its entries, each with its 
   memory.go(-1);
   memory.go(1);
   memory.go(5);
-  expect(places.map((place) => `${place.action} ${place.path}`)).toEqual(['POP /home', 'PUSH /home/boards', 'PUSH /home/boards/7?sort=LIKES#top', 'POP /home/boards', 'POP /home/boards/7?sort=LIKES#top']);
+  expect(places.map((place) => `${place.action} ${place.path}`)).toEqual([
+    'POP /home',
+    'PUSH /home/boards',
+    'PUSH /home/boards/7?sort=LIKES#top',
+    'POP /home/boards',
+    'POP /home/boards/7?sort=LIKES#top',
+  ]);
   expect(places.map(({ key }) => key)).toEqual(['entry1', 'entry2', 'entry3', 'entry2', 'entry3']);
   expect(places[3]?.state).toEqual({ from: 'menu' });
   expect([told.at(-1), path()]).toEqual(['pop /home/boards/7?sort=LIKES#top', '/home/boards/7?sort=LIKES#top']);

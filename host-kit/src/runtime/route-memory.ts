@@ -1,7 +1,7 @@
-import type { HostProps, RemotePlace, RouteMemory } from '@tessera/contracts/remote/host-props';
 import { pathOf } from '@tessera/contracts/http/web-address';
-import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import type { HostProps, RemotePlace, RouteMemory } from '@tessera/contracts/remote/host-props';
 import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { HostStep } from '../host-kit.types.ts';
 
 interface MemoryParts {
@@ -31,7 +31,12 @@ const steps = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
 /** The history of one mounted remote. Asks about unsaved work before a different page is shown. */
 export function createRouteMemory({ start, isOwn, guards, leaveTo, hrefOf, onPath, onTitle }: MemoryParts): KeptRoute {
   let count = 0;
-  const entry = (path: string, state: unknown, action: RemotePlace['action']): RemotePlace => ({ path, state, key: `entry${String((count += 1))}`, action });
+  const entry = (path: string, state: unknown, action: RemotePlace['action']): RemotePlace => ({
+    path,
+    state,
+    key: `entry${String((count += 1))}`,
+    action,
+  });
   const first = entry(start, null, 'POP');
   let entries: readonly RemotePlace[] = [first];
   let at = 0;

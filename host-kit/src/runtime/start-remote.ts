@@ -1,11 +1,9 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
+import { causeOf, fallbackFor, type StartStep } from '@tessera/ui/host/fallback-for';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
-import { loadRemote } from '@tessera/ui/host/load-remote';
-import type { LoadedRemote } from '@tessera/ui/host/load-remote';
+import { loadRemote, type LoadedRemote } from '@tessera/ui/host/load-remote';
 import { Abandoned } from '@tessera/ui/host/with-timeout';
-import { causeOf, fallbackFor } from '@tessera/ui/host/fallback-for';
-import type { StartStep } from '@tessera/ui/host/fallback-for';
 
 /** A version that failed before or during its first render. */
 interface StartFailure {
@@ -36,7 +34,15 @@ export type StartedRemote = Pick<LoadedRemote, 'stop'>;
  * Starts the page's version and, if it fails, its fallback version. Null if both
  * failed (each failure is passed to `onFailed`) or if the start was cancelled.
  */
-export async function startRemote({ remote, loader, createHost, createElement, broken, signal, onFailed }: StartParts): Promise<StartedRemote | null> {
+export async function startRemote({
+  remote,
+  loader,
+  createHost,
+  createElement,
+  broken,
+  signal,
+  onFailed,
+}: StartParts): Promise<StartedRemote | null> {
   let version: Startable | null = remote;
   while (version) {
     const trying: Startable = version;
@@ -61,7 +67,12 @@ export async function startRemote({ remote, loader, createHost, createElement, b
       broken.add(trying.version);
       version = fallbackFor(remote, trying, error, step);
       const cause = causeOf(error);
-      onFailed({ version: trying.version, error: cause, step: cause === error ? step : 'draw', fellBackTo: version?.version ?? null });
+      onFailed({
+        version: trying.version,
+        error: cause,
+        step: cause === error ? step : 'draw',
+        fellBackTo: version?.version ?? null,
+      });
       // Ends what its bootstrap and its mount had begun: the version that follows gets the same paths and events.
       await loaded?.stop().catch(() => undefined);
     }

@@ -1,9 +1,8 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
-import { systemCalls } from '@tessera/contracts/system/system.calls';
-import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
-import { toPageRemote } from '@tessera/contracts/remote/version-set';
-import type { PageRemote } from '@tessera/contracts/remote/version-set';
+import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { toPageRemote, type PageRemote } from '@tessera/contracts/remote/version-set';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
 import type { RemoteLoader } from '@tessera/ui/host/federation';
@@ -40,7 +39,10 @@ function createStream() {
 
 let last: Host | null = null;
 
-/** The whole kit with the real bus, client and translations in a page that is not ours; only network, stream and remotes are fakes. */
+/**
+ * The whole kit with the real bus, client and translations in a page that is not ours; only network, stream and remotes
+ * are fakes.
+ */
 export async function openKit({ user, load, descriptor = {}, remote = {}, options = {}, failures = 0 }: KitOptions) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   polyfillBrowser();
@@ -51,11 +53,24 @@ export async function openKit({ user, load, descriptor = {}, remote = {}, option
   document.documentElement.lang = 'fr';
   const network = createFakeNetwork();
   const browser: { user: User | null } = { user: user ?? null };
-  const paths = [createPathEntry('/home'), createPathEntry('/other'), createPathEntry('/open', { access: 'public' }), createPathEntry('/office', { access: 'admin' })];
-  const version = createRemoteVersion('probe', '1.0.0', { descriptor: createDescriptor('probe', { paths, ...descriptor }) });
-  const neighbour = createRemoteVersion('neighbour', '1.0.0', { descriptor: createDescriptor('neighbour', { paths: [createPathEntry('/next')] }) });
-  const offered: { remotes: PageRemote[] } = { remotes: [{ ...toPageRemote(version, null), ...remote }, toPageRemote(neighbour, null)] };
-  network.answer(userCalls.getUserInfo, () => (browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false }));
+  const paths = [
+    createPathEntry('/home'),
+    createPathEntry('/other'),
+    createPathEntry('/open', { access: 'public' }),
+    createPathEntry('/office', { access: 'admin' }),
+  ];
+  const version = createRemoteVersion('probe', '1.0.0', {
+    descriptor: createDescriptor('probe', { paths, ...descriptor }),
+  });
+  const neighbour = createRemoteVersion('neighbour', '1.0.0', {
+    descriptor: createDescriptor('neighbour', { paths: [createPathEntry('/next')] }),
+  });
+  const offered: { remotes: PageRemote[] } = {
+    remotes: [{ ...toPageRemote(version, null), ...remote }, toPageRemote(neighbour, null)],
+  };
+  network.answer(userCalls.getUserInfo, () =>
+    browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false },
+  );
   network.answer(systemCalls.versionSet, () => ({ revision: 1, remotes: offered.remotes }));
   network.answer(systemCalls.report, () => ({}));
   const streams: ReturnType<typeof createStream>[] = [];
@@ -81,5 +96,16 @@ export async function openKit({ user, load, descriptor = {}, remote = {}, option
     if (!element) throw new Error(`the page has no ${place}`);
     return element;
   };
-  return { host, createHost, element: find('#place'), other: find('#other'), network, browser, offered, streams, elsewhere, sessionChannel: () => new BroadcastChannel('tessera.session') };
+  return {
+    host,
+    createHost,
+    element: find('#place'),
+    other: find('#other'),
+    network,
+    browser,
+    offered,
+    streams,
+    elsewhere,
+    sessionChannel: () => new BroadcastChannel('tessera.session'),
+  };
 }

@@ -4,8 +4,8 @@ import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { createBrands } from '@tessera/contracts/brand/brand.factory';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
-import { createInspect, createInspectReport } from '@tessera/contracts/inspect/inspect.factory';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
+import { createInspect, createInspectReport } from '@tessera/contracts/inspect/inspect.factory';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
@@ -24,7 +24,14 @@ function rowOf(username: string, media: readonly Media[]): RankingRow {
   const ofType = (type: Media['type']) => figuresOf(media.filter((one) => one.type === type));
   const [first] = media;
   return {
-    username, fullName: first?.fullName ?? null, picture: null, followers: first?.followers ?? null, level: null, isPartner: false, contentId: first?.contentId ?? null, brand: null,
+    username,
+    fullName: first?.fullName ?? null,
+    picture: null,
+    followers: first?.followers ?? null,
+    level: null,
+    isPartner: false,
+    contentId: first?.contentId ?? null,
+    brand: null,
     figures: figuresOf(media),
     images: { posts: ofType(images).posts, emv: ofType(images).emv },
     videos: { posts: ofType(videos).posts, emv: ofType(videos).emv, views: ofType(videos).views },
@@ -45,22 +52,57 @@ export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
   on(rankingCalls.getRanking, () => {
     const names = [...new Set(shown().flatMap(({ username }) => username ?? []))];
     return {
-      rowList: names.map((name) => rowOf(name, shown().filter(({ username }) => username === name))), cursor: 0 as const, total: names.length, range: rangeOf(shown()), withoutAuthor: 0,
-      thresholds: { ...kolThresholds }, brandsAsOf: null, ground: groundOf(contentCount()),
+      rowList: names.map((name) =>
+        rowOf(
+          name,
+          shown().filter(({ username }) => username === name),
+        ),
+      ),
+      cursor: 0 as const,
+      total: names.length,
+      range: rangeOf(shown()),
+      withoutAuthor: 0,
+      thresholds: { ...kolThresholds },
+      brandsAsOf: null,
+      ground: groundOf(contentCount()),
     };
   });
   on(trendCalls.getTrends, () => {
     const media = shown();
     const figures = figuresOf(media);
     return {
-      rowList: [{ name: 'latteart', brand: null, figures, postsBefore: 0, score: figures.posts + 1, lift: 1, postList: media.slice(0, postsShown) }],
-      total: 1, range: rangeOf(media), previousRange: rangeOf(media), meanInteractions: perPost(figures.interactions.sum, figures.interactions.known), brandsAsOf: null, ground: groundOf(contentCount()),
+      rowList: [
+        {
+          name: 'latteart',
+          brand: null,
+          figures,
+          postsBefore: 0,
+          score: figures.posts + 1,
+          lift: 1,
+          postList: media.slice(0, postsShown),
+        },
+      ],
+      total: 1,
+      range: rangeOf(media),
+      previousRange: rangeOf(media),
+      meanInteractions: perPost(figures.interactions.sum, figures.interactions.known),
+      brandsAsOf: null,
+      ground: groundOf(contentCount()),
     };
   });
   on(hashtagCalls.suggest, () => {
     const media = shown();
     const { posts, exposure, interactions } = figuresOf(media);
-    const suggestion = { name: 'latteart', match: 0.42, similarShare: 0.5, similarPosts: Math.ceil(posts / 2), posts, exposure, interactions, postList: media.slice(0, postsShown) };
+    const suggestion = {
+      name: 'latteart',
+      match: 0.42,
+      similarShare: 0.5,
+      similarPosts: Math.ceil(posts / 2),
+      posts,
+      exposure,
+      interactions,
+      postList: media.slice(0, postsShown),
+    };
     return { suggestionList: posts === 0 ? [] : [suggestion], looked: posts, similar: posts };
   });
   on(audienceCalls.getAudience, () => createAudience());
@@ -68,17 +110,30 @@ export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
   on(compareCalls.getComparison, ({ body: { itemList } }) => {
     const range = rangeOf(shown());
     return {
-      range, previousRange: null, granularity: 'month' as const, buckets: [range],
+      range,
+      previousRange: null,
+      granularity: 'month' as const,
+      buckets: [range],
       rowList: itemList.map((item) => {
         const media = shown().filter(({ contentId }) => item.contentId === undefined || contentId === item.contentId);
         const current = figuresOf(media);
-        return { item, current, previous: null, values: [current.interactions.sum], ground: groundOf(item.contentId === undefined ? contentCount() : 1) };
+        return {
+          item,
+          current,
+          previous: null,
+          values: [current.interactions.sum],
+          ground: groundOf(item.contentId === undefined ? contentCount() : 1),
+        };
       }),
     };
   });
   on(inspectCalls.getInspect, ({ body: { emv: settingId } }) => {
     const { emv } = createInspectReport();
-    return { inspect: createInspect({ report: createInspectReport({ emv: emv && { ...emv, settingId: settingId ?? emv.settingId } }) }) };
+    return {
+      inspect: createInspect({
+        report: createInspectReport({ emv: emv && { ...emv, settingId: settingId ?? emv.settingId } }),
+      }),
+    };
   });
   on(inspectCalls.updateInspect, () => ({ inspect: createInspect() }));
 }

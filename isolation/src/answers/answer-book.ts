@@ -5,7 +5,10 @@ import { exampleOf } from './example-of.ts';
 
 type Handler<C extends Call> = (input: CallInput<C>) => CallOutput<C> | Problem;
 
-/** Answers calls without a server: by the registered handlers, and every other call with an example that fits its contract. */
+/**
+ * Answers calls without a server: by the registered handlers, and every other call with an example that fits its
+ * contract.
+ */
 export interface AnswerBook {
   /** Sets the handler of a call; replaces an earlier one. */
   readonly on: <C extends Call>(call: C, handler: Handler<C>) => void;
@@ -13,7 +16,9 @@ export interface AnswerBook {
   readonly answer: (call: Call, input: { readonly query: unknown; readonly body: unknown }) => unknown;
 }
 
-const refusal = (error: { readonly issues: readonly { readonly message: string; readonly path: readonly PropertyKey[] }[] }): Problem => {
+const refusal = (error: {
+  readonly issues: readonly { readonly message: string; readonly path: readonly PropertyKey[] }[];
+}): Problem => {
   const [issue] = error.issues;
   return new Problem('invalid', issue ? { field: issue.path.map(String).join('.') } : {});
 };
@@ -21,7 +26,12 @@ const refusal = (error: { readonly issues: readonly { readonly message: string; 
 /** Query values are strings; parse those that look like JSON, for schemas of numbers and booleans. */
 const readQuery = (query: unknown): unknown =>
   typeof query === 'object' && query !== null
-    ? Object.fromEntries(Object.entries(query).map(([name, value]: [string, unknown]) => [name, typeof value === 'string' && /^(?:-?\d+|true|false|null|[[{].*)$/su.test(value) ? JSON.parse(value) : value]))
+    ? Object.fromEntries(
+        Object.entries(query).map(([name, value]: [string, unknown]) => [
+          name,
+          typeof value === 'string' && /^(?:-?\d+|true|false|null|[[{].*)$/su.test(value) ? JSON.parse(value) : value,
+        ]),
+      )
     : query;
 
 export function createAnswerBook(): AnswerBook {
@@ -37,7 +47,9 @@ export function createAnswerBook(): AnswerBook {
       if (handler) return handler({ query: readAgain?.data, body: said?.data });
       if (call.response === 'binary' || call.response === 'stream') return new Problem('notFound');
       const example = call.response.safeParse(exampleOf(call.response));
-      return example.success ? example.data : new Problem('processContentFailed', { message: `No example answer of ${call.id} fits its schema` });
+      return example.success
+        ? example.data
+        : new Problem('processContentFailed', { message: `No example answer of ${call.id} fits its schema` });
     },
   };
 }

@@ -5,9 +5,15 @@ import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { AnswerBook } from './answer-book.ts';
 
-/** A user with a finished draw with two winners, and one that is not drawn yet. Nothing is random here: winners are taken in order from a list. */
+/**
+ * A user with a finished draw with two winners, and one that is not drawn yet. Nothing is random here: winners are
+ * taken in order from a list.
+ */
 export function answerDraws({ on }: AnswerBook): void {
-  let draws: readonly Draw[] = [createDraw({ id: factoryId('drawnDraw', 1) }), createDraw({ title: 'Autumn giveaway', drawnTime: null, results: [] })];
+  let draws: readonly Draw[] = [
+    createDraw({ id: factoryId('drawnDraw', 1) }),
+    createDraw({ title: 'Autumn giveaway', drawnTime: null, results: [] }),
+  ];
   const [result] = createDraw().results;
   const change = (id: string, toChange: (draw: Draw) => Partial<Draw>) => {
     const found = draws.find((draw) => draw.id === id);
@@ -16,16 +22,53 @@ export function answerDraws({ on }: AnswerBook): void {
     draws = draws.map((each) => (each.id === id ? draw : each));
     return { draw };
   };
-  const resultOf = (place: number, reason: string | null) => (result ? [{ ...result, place, reason, drawnTime: factoryInstant }] : []);
+  const resultOf = (place: number, reason: string | null) =>
+    result ? [{ ...result, place, reason, drawnTime: factoryInstant }] : [];
   on(drawCalls.getDraws, () => ({ drawList: [...draws] }));
-  on(drawCalls.previewDraw, ({ body: { options: { onePerPerson } } }) => ({ counts: [{ step: 'board' as const, count: 84 }, ...(onePerPerson ? [{ step: 'person' as const, count: 2 }] : [])], entries: onePerPerson ? 2 : 84 }));
-  on(drawCalls.drawMedia, ({ body: { folderId, options: { title, winners, names } } }) => {
-    const draw = createDraw({ id: crypto.randomUUID(), folderId, title, winners, names, drawnTime: null, results: [] });
-    draws = [draw, ...draws];
-    return { draw };
-  });
+  on(
+    drawCalls.previewDraw,
+    ({
+      body: {
+        options: { onePerPerson },
+      },
+    }) => ({
+      counts: [{ step: 'board' as const, count: 84 }, ...(onePerPerson ? [{ step: 'person' as const, count: 2 }] : [])],
+      entries: onePerPerson ? 2 : 84,
+    }),
+  );
+  on(
+    drawCalls.drawMedia,
+    ({
+      body: {
+        folderId,
+        options: { title, winners, names },
+      },
+    }) => {
+      const draw = createDraw({
+        id: crypto.randomUUID(),
+        folderId,
+        title,
+        winners,
+        names,
+        drawnTime: null,
+        results: [],
+      });
+      draws = [draw, ...draws];
+      return { draw };
+    },
+  );
   on(drawCalls.revealDraw, ({ body: { drawId } }) =>
-    change(drawId, ({ drawnTime, winners, results }) => (drawnTime === null ? { drawnTime: factoryInstant, results: Array.from({ length: winners }, (_, index) => resultOf(index + 1, null)).flat() } : { results })));
-  on(drawCalls.redrawMedia, ({ body: { drawId, place, reason } }) => change(drawId, ({ results }) => ({ results: [...results, ...resultOf(place, reason)] })));
+    change(drawId, ({ drawnTime, winners, results }) =>
+      drawnTime === null
+        ? {
+            drawnTime: factoryInstant,
+            results: Array.from({ length: winners }, (_, index) => resultOf(index + 1, null)).flat(),
+          }
+        : { results },
+    ),
+  );
+  on(drawCalls.redrawMedia, ({ body: { drawId, place, reason } }) =>
+    change(drawId, ({ results }) => ({ results: [...results, ...resultOf(place, reason)] })),
+  );
   on(drawCalls.openDraw, () => createSharedDraw());
 }

@@ -10,12 +10,21 @@ import type { SampleData } from './sample-data.ts';
 
 const usDollar = { perUsd: 1_000_000, date: '2024-12-31', source: 'USD' };
 
-/** EMV settings; the user begins with one of their own, in the currency of the default preset. Sums do not change with the setting. */
+/**
+ * EMV settings; the user begins with one of their own, in the currency of the default preset. Sums do not change with
+ * the setting.
+ */
 export function answerEmv({ on }: AnswerBook, sampleData: SampleData): void {
   const first = createEmvSetting({ currency: createEmvPreset().currency, rate: usDollar });
   let own: readonly EmvSetting[] = [first];
   let currentId = first.id;
-  const list = () => ({ emvList: [...(own.length > 0 ? own : emvPresets)], currentId, presetList: [...emvPresets], rates: { USD: usDollar, TWD: createEmvSetting().rate, JPY: usDollar }, repricing: null });
+  const list = () => ({
+    emvList: [...(own.length > 0 ? own : emvPresets)],
+    currentId,
+    presetList: [...emvPresets],
+    rates: { USD: usDollar, TWD: createEmvSetting().rate, JPY: usDollar },
+    repricing: null,
+  });
 
   on(emvCalls.getEmv, list);
   on(emvCalls.setEmv, ({ body: { emv } }) => {
@@ -27,7 +36,10 @@ export function answerEmv({ on }: AnswerBook, sampleData: SampleData): void {
     const { id = crypto.randomUUID(), revision, ...typed } = emv;
     const before = own.find((setting) => setting.id === id);
     if (before && before.revision !== revision) return new Problem('conflict');
-    own = [...own.filter((setting) => setting.id !== id), createEmvSetting({ ...typed, id, revision: (before?.revision ?? 0) + 1 })];
+    own = [
+      ...own.filter((setting) => setting.id !== id),
+      createEmvSetting({ ...typed, id, revision: (before?.revision ?? 0) + 1 }),
+    ];
     currentId = id;
     return list();
   });

@@ -1,19 +1,38 @@
 import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
 import { termSchema } from '@tessera/contracts/http/schema';
-import { $ZodArray, $ZodBoolean, $ZodDefault, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodObject, $ZodOptional, $ZodPipe, $ZodRecord, $ZodString, $ZodUUID, $ZodUnion } from 'zod/v4/core';
-import type { $ZodType } from 'zod/v4/core';
+import {
+  $ZodArray,
+  $ZodBoolean,
+  $ZodDefault,
+  $ZodEnum,
+  $ZodISODate,
+  $ZodISODateTime,
+  $ZodLiteral,
+  $ZodNullable,
+  $ZodNumber,
+  $ZodObject,
+  $ZodOptional,
+  $ZodPipe,
+  $ZodRecord,
+  $ZodString,
+  $ZodUUID,
+  $ZodUnion,
+  type $ZodType,
+} from 'zod/v4/core';
 
 const [exampleDay = ''] = factoryInstant.split('T');
 
 /** The minimum that the schema's checks require of a number, at least 1. */
 function leastOf(schema: $ZodNumber): number {
-  const least = (schema._zod.def.checks ?? []).flatMap(({ _zod: { def } }) => (def.check === 'greater_than' && 'value' in def && typeof def.value === 'number' ? [def.value] : []));
+  const least = (schema._zod.def.checks ?? []).flatMap(({ _zod: { def } }) =>
+    def.check === 'greater_than' && 'value' in def && typeof def.value === 'number' ? [def.value] : [],
+  );
   return Math.max(1, ...least);
 }
 
 /**
- * Builds an example value for a schema: one element per list, the first of several alternatives, no optional properties.
- * The result may violate the schema's additional checks; validate it where that matters.
+ * Builds an example value for a schema: one element per list, the first of several alternatives, no optional
+ * properties. The result may violate the schema's additional checks; validate it where that matters.
  */
 export function exampleOf(schema: $ZodType): unknown {
   if (schema === termSchema) return 'term';
@@ -24,7 +43,8 @@ export function exampleOf(schema: $ZodType): unknown {
   if (schema instanceof $ZodNumber) return leastOf(schema);
   if (schema instanceof $ZodBoolean) return true;
   if (schema instanceof $ZodEnum || schema instanceof $ZodLiteral) return [...schema._zod.values][0];
-  if (schema instanceof $ZodNullable || schema instanceof $ZodOptional || schema instanceof $ZodDefault) return exampleOf(schema._zod.def.innerType);
+  if (schema instanceof $ZodNullable || schema instanceof $ZodOptional || schema instanceof $ZodDefault)
+    return exampleOf(schema._zod.def.innerType);
   if (schema instanceof $ZodPipe) return exampleOf(schema._zod.def.in);
   if (schema instanceof $ZodArray) return [exampleOf(schema._zod.def.element)];
   if (schema instanceof $ZodUnion) {
@@ -36,7 +56,11 @@ export function exampleOf(schema: $ZodType): unknown {
     return { [String(exampleOf(keyType))]: exampleOf(valueType) };
   }
   if (schema instanceof $ZodObject) {
-    return Object.fromEntries(Object.entries(schema._zod.def.shape).flatMap(([name, field]) => (field instanceof $ZodOptional ? [] : [[name, exampleOf(field)]])));
+    return Object.fromEntries(
+      Object.entries(schema._zod.def.shape).flatMap(([name, field]) =>
+        field instanceof $ZodOptional ? [] : [[name, exampleOf(field)]],
+      ),
+    );
   }
   return undefined;
 }

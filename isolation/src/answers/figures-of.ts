@@ -1,8 +1,7 @@
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
 import { factoryInstant } from '@tessera/contracts/factory-id';
 import type { Chart, Figures, Provenance, Metric, Summary } from '@tessera/contracts/media/figures.schema';
-import { mediaTypes } from '@tessera/contracts/media/media.schema';
-import type { Media } from '@tessera/contracts/media/media.schema';
+import { mediaTypes, type Media } from '@tessera/contracts/media/media.schema';
 
 const dayOf = ({ createdTime }: Media): string => createdTime.slice(0, 10);
 
@@ -22,13 +21,23 @@ export function figuresOf(media: readonly Media[]): Figures {
     interactions,
     views: of((one) => one.views),
     exposure: followers,
-    engagement: { rate: followers.sum === 0 ? null : Math.round((interactions.sum / followers.sum) * 10_000) / 100, interactions: interactions.sum, followers: followers.sum, known: interactions.known },
+    engagement: {
+      rate: followers.sum === 0 ? null : Math.round((interactions.sum / followers.sum) * 10_000) / 100,
+      interactions: interactions.sum,
+      followers: followers.sum,
+      known: interactions.known,
+    },
     emv: of((one) => one.emv),
-    priced: { likes: of((one) => one.likes).sum, comments: of((one) => one.comments).sum, views: of((one) => one.views).sum },
+    priced: {
+      likes: of((one) => one.likes).sum,
+      comments: of((one) => one.comments).sum,
+      views: of((one) => one.views).sum,
+    },
   };
 }
 
-const knownOf = (figures: Figures, metric: Metric): number => (metric === 'posts' ? figures.posts : figures[metric].known);
+const knownOf = (figures: Figures, metric: Metric): number =>
+  metric === 'posts' ? figures.posts : figures[metric].known;
 
 const valueOf = (figures: Figures, metric: Metric): number | null => {
   if (metric === 'posts') return figures.posts;
@@ -60,27 +69,59 @@ export function summaryOf(media: readonly Media[], contentIds: readonly string[]
     previousRange: null,
     current: figuresOf(media),
     previous: null,
-    contentList: contentIds.map((contentId) => ({ contentId, current: figuresOf(media.filter((one) => one.contentId === contentId)), previous: null })),
+    contentList: contentIds.map((contentId) => ({
+      contentId,
+      current: figuresOf(media.filter((one) => one.contentId === contentId)),
+      previous: null,
+    })),
     typeList: mediaTypes.flatMap((type) => {
       const own = media.filter((one) => one.type === type);
       return own.length === 0 ? [] : [{ type, current: figuresOf(own), previous: null }];
     }),
-    trend: { granularity: 'day', buckets: days, values: { posts: values('posts'), likes: values('likes'), comments: values('comments'), interactions: values('interactions'), views: values('views'), exposure: values('exposure'), engagement: values('engagement'), emv: values('emv') } },
+    trend: {
+      granularity: 'day',
+      buckets: days,
+      values: {
+        posts: values('posts'),
+        likes: values('likes'),
+        comments: values('comments'),
+        interactions: values('interactions'),
+        views: values('views'),
+        exposure: values('exposure'),
+        engagement: values('engagement'),
+        emv: values('emv'),
+      },
+    },
     ground: groundOf(contentIds.length),
   };
 }
 
-export function chartOf(media: readonly Media[], contentIds: readonly string[], { metric, by }: { readonly metric: Metric; readonly by: 'total' | 'content' | 'type' }): Chart {
+export function chartOf(
+  media: readonly Media[],
+  contentIds: readonly string[],
+  { metric, by }: { readonly metric: Metric; readonly by: 'total' | 'content' | 'type' },
+): Chart {
   const days = daysOf(media);
-  const groups = { total: ['total'], content: contentIds, type: mediaTypes.filter((type) => media.some((one) => one.type === type)) }[by];
-  const isIn = (one: Media, key: string): boolean => by === 'total' || (by === 'content' ? one.contentId : one.type) === key;
+  const groups = {
+    total: ['total'],
+    content: contentIds,
+    type: mediaTypes.filter((type) => media.some((one) => one.type === type)),
+  }[by];
+  const isIn = (one: Media, key: string): boolean =>
+    by === 'total' || (by === 'content' ? one.contentId : one.type) === key;
   return {
     granularity: 'day',
     buckets: days.map((day) => ({ dateFrom: day, toDate: day })),
     seriesList: groups.map((key) => {
       const own = media.filter((one) => isIn(one, key));
       const whole = figuresOf(own);
-      return { key, values: days.map((day) => valueOf(figuresOf(own.filter((one) => dayOf(one) === day)), metric)), total: valueOf(whole, metric), posts: whole.posts, known: knownOf(whole, metric) };
+      return {
+        key,
+        values: days.map((day) => valueOf(figuresOf(own.filter((one) => dayOf(one) === day)), metric)),
+        total: valueOf(whole, metric),
+        posts: whole.posts,
+        known: knownOf(whole, metric),
+      };
     }),
     previous: null,
     ground: groundOf(contentIds.length),

@@ -18,23 +18,34 @@ function ownValue(value: unknown, copy: number): unknown {
 }
 
 /** Fields that identify a row; the first group that the row has is made unique. References to parents stay the same. */
-const keys: readonly (readonly string[])[] = [['id', 'userId'], ['mediaId', 'shortcode'], ['row'], ['username'], ['value']];
+const keys: readonly (readonly string[])[] = [
+  ['id', 'userId'],
+  ['mediaId', 'shortcode'],
+  ['row'],
+  ['username'],
+  ['value'],
+];
 
 function copyOf(row: unknown, copy: number): unknown {
   if (!isRow(row) || copy === 0) return row;
   const own = keys.find(([first = '']) => first in row) ?? [];
-  return { ...row, ...Object.fromEntries(own.filter((name) => name in row).map((name) => [name, ownValue(row[name], copy)])) };
+  return {
+    ...row,
+    ...Object.fromEntries(own.filter((name) => name in row).map((name) => [name, ownValue(row[name], copy)])),
+  };
 }
 
 function listIn(rows: readonly unknown[], amount: Amount): readonly unknown[] {
   // An empty list has no row to repeat.
   if (amount !== 'many' || rows.length === 0) return rows.slice(0, lengths[amount]);
-  return Array.from({ length: lengths.many }, (_, index) => copyOf(rows[index % rows.length], Math.floor(index / rows.length)));
+  return Array.from({ length: lengths.many }, (_, index) =>
+    copyOf(rows[index % rows.length], Math.floor(index / rows.length)),
+  );
 }
 
 /**
- * Adjusts the lengths of an answer's lists: those at the top level and one level below, such as the top lists by metric.
- * Lists within rows do not change, nor does an answer without lists.
+ * Adjusts the lengths of an answer's lists: those at the top level and one level below, such as the top lists by
+ * metric. Lists within rows do not change, nor does an answer without lists.
  */
 export function inAmount(answer: unknown, amount: Amount, depth = 0): unknown {
   if (Array.isArray(answer)) return listIn(answer, amount);

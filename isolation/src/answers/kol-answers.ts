@@ -1,6 +1,6 @@
 import { factoryId } from '@tessera/contracts/factory-id';
-import type { Cursor } from '@tessera/contracts/http/schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import type { Cursor } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { createKol } from '@tessera/contracts/kol/kol.factory';
 import { pageSize } from '@tessera/contracts/limits';
@@ -13,12 +13,21 @@ const cursorBefore = (place: number): Cursor => (place < sampleKols ? String(pla
 
 /** Influencers page by page, always ordered by followers. */
 export function answerKols({ on }: AnswerBook): void {
-  const kolAt = (place: number) => createKol({ id: factoryId('kol', place), username: place === 1 ? 'dimsumdiary.hk' : `account.${place}`, followers: Math.max(1, 2_000_000 - place * 19) });
+  const kolAt = (place: number) =>
+    createKol({
+      id: factoryId('kol', place),
+      username: place === 1 ? 'dimsumdiary.hk' : `account.${place}`,
+      followers: Math.max(1, 2_000_000 - place * 19),
+    });
   on(kolCalls.getKol, ({ body: { number = pageSize, cursor, countUpTo = sampleKols } }) => {
     const begun = cursor === undefined ? 0 : Number(cursor);
     if (!Number.isSafeInteger(begun) || begun < 0) return new Problem('invalid', { field: 'cursor' });
     const end = Math.min(begun + number, sampleKols);
-    return { kolList: Array.from({ length: Math.max(0, end - begun) }, (_, index) => kolAt(begun + index + 1)), cursor: cursorBefore(end), total: Math.min(countUpTo, sampleKols) };
+    return {
+      kolList: Array.from({ length: Math.max(0, end - begun) }, (_, index) => kolAt(begun + index + 1)),
+      cursor: cursorBefore(end),
+      total: Math.min(countUpTo, sampleKols),
+    };
   });
   on(kolCalls.countKol, () => ({ total: sampleKols }));
 }

@@ -10,7 +10,15 @@ import { createStore } from './store.ts';
 const [exampleDay = ''] = factoryInstant.split('T');
 
 /** The given properties, without undefined ones. */
-const said = ({ target, title, tags, expiresTime, fallback, clicksMax, isArchived }: Partial<LinkChange>): Partial<Link> => ({
+const said = ({
+  target,
+  title,
+  tags,
+  expiresTime,
+  fallback,
+  clicksMax,
+  isArchived,
+}: Partial<LinkChange>): Partial<Link> => ({
   ...(target === undefined ? {} : { target }),
   ...(title === undefined ? {} : { title }),
   ...(tags === undefined ? {} : { tags }),
@@ -24,20 +32,54 @@ const said = ({ target, title, tags, expiresTime, fallback, clicksMax, isArchive
 export function answerLinks({ on }: AnswerBook): void {
   const links = createStore([
     createLink({ tags: ['sale'], clicks: 1_240, botClicks: 37 }),
-    createLink({ id: factoryId('link', 2), slug: 'autumn', title: 'Autumn menu', target: 'https://menu.example/autumn', clicks: 10, clicksMax: 10 }),
+    createLink({
+      id: factoryId('link', 2),
+      slug: 'autumn',
+      title: 'Autumn menu',
+      target: 'https://menu.example/autumn',
+      clicks: 10,
+      clicksMax: 10,
+    }),
   ]);
 
   on(linkCalls.getLinks, ({ body: { search = '', isArchived = false } }) => {
-    const linkList = links.list().filter((link) => link.isArchived === isArchived && `${link.slug} ${link.title} ${link.target} ${link.tags.join(' ')}`.toLowerCase().includes(search.toLowerCase()));
+    const linkList = links
+      .list()
+      .filter(
+        (link) =>
+          link.isArchived === isArchived &&
+          `${link.slug} ${link.title} ${link.target} ${link.tags.join(' ')}`
+            .toLowerCase()
+            .includes(search.toLowerCase()),
+      );
     return { linkList, cursor: 0 as const, number: links.list().length, quota: quotas.linkNumber[2] };
   });
   on(linkCalls.addLink, ({ body: { slug = crypto.randomUUID().slice(0, 8), password, ...settings } }) => {
     if (links.list().some((link) => link.slug === slug)) return new Problem('slugTaken', { field: 'slug' });
-    return { link: links.add(createLink({ title: '', ...said(settings), id: crypto.randomUUID(), slug, hasPassword: password !== undefined })) };
+    return {
+      link: links.add(
+        createLink({
+          title: '',
+          ...said(settings),
+          id: crypto.randomUUID(),
+          slug,
+          hasPassword: password !== undefined,
+        }),
+      ),
+    };
   });
-  on(linkCalls.addLinks, () => ({ linkList: [links.add(createLink({ id: crypto.randomUUID(), slug: crypto.randomUUID().slice(0, 8), title: 'From a file' }))], rejectedList: [{ line: 3, code: 'slugTaken', field: 'slug', params: {} }], isWhole: true }));
+  on(linkCalls.addLinks, () => ({
+    linkList: [
+      links.add(createLink({ id: crypto.randomUUID(), slug: crypto.randomUUID().slice(0, 8), title: 'From a file' })),
+    ],
+    rejectedList: [{ line: 3, code: 'slugTaken', field: 'slug', params: {} }],
+    isWhole: true,
+  }));
   on(linkCalls.updateLink, ({ body: { id, revision, password, ...settings } }) => {
-    const link = links.change(id, revision, { ...said(settings), ...(password === undefined ? {} : { hasPassword: password !== null }) });
+    const link = links.change(id, revision, {
+      ...said(settings),
+      ...(password === undefined ? {} : { hasPassword: password !== null }),
+    });
     return link instanceof Problem ? link : { link };
   });
   on(linkCalls.deleteLink, ({ body }) => (links.remove(body.id) ? {} : new Problem('notFound')));
@@ -46,8 +88,12 @@ export function answerLinks({ on }: AnswerBook): void {
     if (!link) return new Problem('notFound');
     const { clicks, botClicks } = link;
     return {
-      clicks, botClicks, visitors: clicks,
-      dayList: [{ day: exampleDay, clicks, botClicks, visitors: clicks }], referrerList: [{ referrer: 'instagram.com', clicks }], deviceList: [{ device: 'phone' as const, clicks }],
+      clicks,
+      botClicks,
+      visitors: clicks,
+      dayList: [{ day: exampleDay, clicks, botClicks, visitors: clicks }],
+      referrerList: [{ referrer: 'instagram.com', clicks }],
+      deviceList: [{ device: 'phone' as const, clicks }],
     };
   });
 }

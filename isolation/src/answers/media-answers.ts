@@ -1,11 +1,9 @@
+import { factoryInstant } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Cursor } from '@tessera/contracts/http/schema';
-import { factoryInstant } from '@tessera/contracts/factory-id';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
-import { markNames } from '@tessera/contracts/media/media.schema';
-import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
 import type { MediaSort, MediaViewInput, Ranking } from '@tessera/contracts/media/media-view.schema';
+import { mediaCalls, type MediaStatusChange } from '@tessera/contracts/media/media.calls';
+import { markNames, type MarkName, type Media } from '@tessera/contracts/media/media.schema';
 import type { AnswerBook } from './answer-book.ts';
 import { chartOf, summaryOf } from './figures-of.ts';
 import type { SampleData } from './sample-data.ts';
@@ -35,29 +33,58 @@ function sorted(media: readonly Media[], sort: MediaSort, direction: 'asc' | 'de
   });
 }
 
-const markOf = { PUBLIC: 'public', BLOCK: 'block', PIN: 'pin', CTA: 'cta' } as const satisfies Readonly<Record<string, MarkName>>;
+const markOf = { PUBLIC: 'public', BLOCK: 'block', PIN: 'pin', CTA: 'cta' } as const satisfies Readonly<
+  Record<string, MarkName>
+>;
 
-/** The media of a view, filtered by board, content, days, type and mark. Other filters of a board exist only on the server. */
-export function viewed(media: readonly Media[], { folderId, contentId, dateFrom = '', toDate = '9', types, mode = 'ALL' }: MediaViewInput): Media[] {
+/**
+ * The media of a view, filtered by board, content, days, type and mark. Other filters of a board exist only on the
+ * server.
+ */
+export function viewed(
+  media: readonly Media[],
+  { folderId, contentId, dateFrom = '', toDate = '9', types, mode = 'ALL' }: MediaViewInput,
+): Media[] {
   return media.filter((one) => {
     const day = one.createdTime.slice(0, 10);
-    const isMarked = mode === 'ALL' ? one.status.block === null : one.status[markOf[mode]] !== null && (mode === 'BLOCK' || one.status.block === null);
-    return one.folderId === folderId && (contentId === undefined || one.contentId === contentId) && day >= dateFrom && day <= toDate && (types === undefined || types.includes(one.type)) && isMarked;
+    const isMarked =
+      mode === 'ALL'
+        ? one.status.block === null
+        : one.status[markOf[mode]] !== null && (mode === 'BLOCK' || one.status.block === null);
+    return (
+      one.folderId === folderId &&
+      (contentId === undefined || one.contentId === contentId) &&
+      day >= dateFrom &&
+      day <= toDate &&
+      (types === undefined || types.includes(one.type)) &&
+      isMarked
+    );
   });
 }
 
-const changed = (status: Media['status'], { block, public: isPublic, pin, cta }: MediaStatusChange): Media['status'] => ({
+const changed = (
+  status: Media['status'],
+  { block, public: isPublic, pin, cta }: MediaStatusChange,
+): Media['status'] => ({
   block: block === undefined ? status.block : block ? givenMark : null,
   public: isPublic === undefined ? status.public : isPublic ? givenMark : null,
   pin: pin === undefined ? status.pin : pin ? givenMark : null,
   cta: cta === undefined ? status.cta : cta && { ...cta, ...givenMark },
 });
 
-const countBy = (values: readonly string[]): [string, number][] => [...new Set(values)].map((value): [string, number] => [value, values.filter((other) => other === value).length]).toSorted(([, a], [, b]) => b - a);
+const countBy = (values: readonly string[]): [string, number][] =>
+  [...new Set(values)]
+    .map((value): [string, number] => [value, values.filter((other) => other === value).length])
+    .toSorted(([, a], [, b]) => b - a);
 
 export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
   const inView = (view: MediaViewInput): Media[] => viewed(sampleData.media, view);
-  const contentsOf = ({ folderId, contentId }: MediaViewInput): string[] => sampleData.contents.list().flatMap((content) => (content.folderId === folderId && (contentId ?? content.id) === content.id ? [content.id] : []));
+  const contentsOf = ({ folderId, contentId }: MediaViewInput): string[] =>
+    sampleData.contents
+      .list()
+      .flatMap((content) =>
+        content.folderId === folderId && (contentId ?? content.id) === content.id ? [content.id] : [],
+      );
 
   on(mediaCalls.getMedia, ({ body }) => {
     const { sort = 'TIME', direction = 'desc', number = 20, cursor = '0' } = body;
@@ -68,21 +95,45 @@ export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
   });
   on(mediaCalls.countMedia, ({ body }) => ({ total: inView(body).length }));
   on(mediaCalls.getMediaInfo, ({ query }) => {
-    const media = sampleData.media.find(({ mediaId, contentId }) => mediaId === query.mediaId && contentId === query.contentId);
+    const media = sampleData.media.find(
+      ({ mediaId, contentId }) => mediaId === query.mediaId && contentId === query.contentId,
+    );
     return media ? { media } : new Problem('notFound');
   });
   on(mediaCalls.getTop, ({ body }) => {
-    const top = (ranking: Ranking): Media[] => sorted(inView(body).filter((one) => valueBy[ranking](one) !== null), ranking, 'desc').slice(0, topLength);
-    return { topLists: { FOLLOWERS: top('FOLLOWERS'), LIKES: top('LIKES'), COMMENTS: top('COMMENTS'), INTERACTIONS: top('INTERACTIONS'), VIEWS: top('VIEWS'), ENGAGEMENT: top('ENGAGEMENT'), EMV: top('EMV') }, dateFrom: body.dateFrom ?? null, toDate: body.toDate ?? null };
+    const top = (ranking: Ranking): Media[] =>
+      sorted(
+        inView(body).filter((one) => valueBy[ranking](one) !== null),
+        ranking,
+        'desc',
+      ).slice(0, topLength);
+    return {
+      topLists: {
+        FOLLOWERS: top('FOLLOWERS'),
+        LIKES: top('LIKES'),
+        COMMENTS: top('COMMENTS'),
+        INTERACTIONS: top('INTERACTIONS'),
+        VIEWS: top('VIEWS'),
+        ENGAGEMENT: top('ENGAGEMENT'),
+        EMV: top('EMV'),
+      },
+      dateFrom: body.dateFrom ?? null,
+      toDate: body.toDate ?? null,
+    };
   });
   on(mediaCalls.getSummary, ({ body }) => summaryOf(inView(body), contentsOf(body)));
-  on(mediaCalls.getChart, ({ body }) => chartOf(inView(body), contentsOf(body), { metric: body.metric, by: body.by ?? 'total' }));
+  on(mediaCalls.getChart, ({ body }) =>
+    chartOf(inView(body), contentsOf(body), { metric: body.metric, by: body.by ?? 'total' }),
+  );
   on(mediaCalls.getFacets, ({ body }) => {
     const media = inView(body);
     return {
       looked: media.length,
       tags: countBy(media.flatMap(({ tags }) => tags)).map(([tag, count]) => ({ tag, count })),
-      accounts: countBy(media.flatMap(({ username }) => username ?? [])).map(([username, count]) => ({ username, count })),
+      accounts: countBy(media.flatMap(({ username }) => username ?? [])).map(([username, count]) => ({
+        username,
+        count,
+      })),
       languages: [],
       types: (['GraphImage', 'GraphVideo', 'GraphSidecar'] as const).flatMap((type) => {
         const count = media.filter((one) => one.type === type).length;
@@ -91,7 +142,9 @@ export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
     };
   });
   on(mediaCalls.previewFilter, ({ body }) => ({ total: inView(body).length, remaining: inView(body).length }));
-  on(mediaCalls.checkPosts, ({ body }) => ({ missing: body.posts.filter((post) => sampleData.media.every(({ shortcode }) => !post.includes(shortcode))) }));
+  on(mediaCalls.checkPosts, ({ body }) => ({
+    missing: body.posts.filter((post) => sampleData.media.every(({ shortcode }) => !post.includes(shortcode))),
+  }));
 
   on(mediaCalls.setMediaStatus, ({ body }) => {
     const changes = new Map(body.mediaList.map((change) => [`${change.contentId} ${change.mediaId}`, change]));
@@ -99,11 +152,17 @@ export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
       const change = changes.get(`${one.contentId} ${one.mediaId}`);
       return change ? { ...one, status: changed(one.status, change) } : one;
     });
-    return { mediaList: sampleData.media.flatMap(({ mediaId, folderId, contentId, status }) => (changes.has(`${contentId} ${mediaId}`) ? [{ mediaId, folderId, contentId, status }] : [])) };
+    return {
+      mediaList: sampleData.media.flatMap(({ mediaId, folderId, contentId, status }) =>
+        changes.has(`${contentId} ${mediaId}`) ? [{ mediaId, folderId, contentId, status }] : [],
+      ),
+    };
   });
   const takeOff = (folderId: string, mark: MarkName): { count: number } => {
     const marked = sampleData.media.filter((one) => one.folderId === folderId && one.status[mark] !== null);
-    sampleData.media = sampleData.media.map((one) => (marked.includes(one) ? { ...one, status: { ...one.status, [mark]: null } } : one));
+    sampleData.media = sampleData.media.map((one) =>
+      marked.includes(one) ? { ...one, status: { ...one.status, [mark]: null } } : one,
+    );
     return { count: marked.length };
   };
   on(mediaCalls.setUnPublic, ({ body }) => takeOff(body.folderId, 'public'));
@@ -112,5 +171,3 @@ export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
     return mark ? takeOff(body.folderId, mark) : new Problem('invalid');
   });
 }
-
-

@@ -1,10 +1,16 @@
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
-import { createCreditNote, createInvoice, createInvoiceLine, createPayment, createPricing } from '@tessera/contracts/payment/payment.factory';
+import {
+  createCreditNote,
+  createInvoice,
+  createInvoiceLine,
+  createPayment,
+  createPricing,
+} from '@tessera/contracts/payment/payment.factory';
 import type { Payment } from '@tessera/contracts/payment/payment.schema';
 import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { createPlan } from '@tessera/contracts/user/user.factory';
-import { factoryId } from '@tessera/contracts/factory-id';
 import type { AnswerBook } from './answer-book.ts';
 
 const page = 'https://payments.invalid/pay';
@@ -16,9 +22,13 @@ export function answerPayment({ on }: AnswerBook): void {
   const line = createInvoiceLine();
   const bill = { subList: [line], currency: 'TWD' as const, total: line.price };
   const creditNote = createCreditNote();
-  const invoices = [3, 2, 1].map((number) => createInvoice({
-    id: factoryId('invoice', number), number: `T-00000${number}`, creditNotes: number === 1 ? [creditNote] : [],
-  }));
+  const invoices = [3, 2, 1].map((number) =>
+    createInvoice({
+      id: factoryId('invoice', number),
+      number: `T-00000${number}`,
+      creditNotes: number === 1 ? [creditNote] : [],
+    }),
+  );
   const preview = { outcome: 'now' as const, startDate: line.startDate, expiryDate: line.expiryDate, bill };
   const change = () => ({ subscription, invoice: bill, url: page });
   const cancel = () => {
@@ -43,14 +53,17 @@ export function answerPayment({ on }: AnswerBook): void {
   on(paymentCalls.cancelSubscription, cancel);
   on(paymentCalls.stopSubscription, cancel);
   on(paymentCalls.setAutoSubscribe, ({ body: { plan } }) => {
-    if (subscription.plan !== null) subscription = { ...subscription, plan: { ...subscription.plan, autoSubscribe: plan.autoSubscribe } };
+    if (subscription.plan !== null)
+      subscription = { ...subscription, plan: { ...subscription.plan, autoSubscribe: plan.autoSubscribe } };
     return { subscription };
   });
   on(paymentCalls.previewPlan, () => preview);
   on(paymentCalls.setPlan, change);
   on(paymentCalls.previewPowerUp, () => preview);
   on(paymentCalls.addPowerUp, change);
-  on(paymentCalls.getOrder, ({ query }) => ({ order: { id: query.id, state: 'paid' as const, kind: 'plan' as const, invoiceId: factoryId('invoice', 3) } }));
+  on(paymentCalls.getOrder, ({ query }) => ({
+    order: { id: query.id, state: 'paid' as const, kind: 'plan' as const, invoiceId: factoryId('invoice', 3) },
+  }));
   on(paymentCalls.getInvoice, () => ({ invoiceList: invoices, cursor: 0 as const }));
   on(paymentCalls.getInvoiceInfo, ({ query }) => {
     const invoice = invoices.find(({ id }) => id === query.id);

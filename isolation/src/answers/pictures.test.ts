@@ -1,13 +1,14 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { createMedia } from '@tessera/contracts/media/media.factory';
-import { firstSettings } from '../workbench/settings.ts';
-import type { Settings } from '../workbench/settings.ts';
+import { firstSettings, type Settings } from '../workbench/settings.ts';
 import { pictureFor, withPictures } from './pictures.ts';
 
 const settings = (changes: Partial<Settings> = {}): Settings => ({ ...firstSettings('en'), ...changes });
 const { mediaSrc } = instagramCalls;
-const override = (kind: 'server' | 'problem'): Partial<Settings> => ({ overrides: { [mediaSrc.id]: { isSlow: false, answer: kind === 'server' ? { kind } : { kind, code: '404' } } } });
+const override = (kind: 'server' | 'problem'): Partial<Settings> => ({
+  overrides: { [mediaSrc.id]: { isSlow: false, answer: kind === 'server' ? { kind } : { kind, code: '404' } } },
+});
 
 test('the factories draw a different picture for each name, without a request', () => {
   const [one, again, other] = ['Cq1', 'Cq1', 'Cq2'].map((shortcode) => pictureFor(mediaSrc, { shortcode }, settings()));
@@ -38,6 +39,16 @@ test('withPictures replaces picture addresses within answers, and nothing else',
   const media = createMedia();
   const drawn = withPictures({ list: [media] }, settings());
   expect(JSON.stringify(drawn)).not.toContain('/api/instagram/');
-  expect(drawn).toMatchObject({ list: [{ text: media.text, link: media.link, likes: media.likes, videoUrl: null, displayResources: [{ image: expect.stringContaining('data:image') }] }] });
+  expect(drawn).toMatchObject({
+    list: [
+      {
+        text: media.text,
+        link: media.link,
+        likes: media.likes,
+        videoUrl: null,
+        displayResources: [{ image: expect.stringContaining('data:image') }],
+      },
+    ],
+  });
   expect(withPictures(media, settings({ answers: 'server' }))).toEqual(media);
 });

@@ -4,13 +4,19 @@ import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Settings } from '../workbench/settings.ts';
 
-const pictureCalls: readonly Call[] = [instagramCalls.mediaSrc, instagramCalls.profileSrc, storyCalls.storySrc, bcaCalls.postSrc];
+const pictureCalls: readonly Call[] = [
+  instagramCalls.mediaSrc,
+  instagramCalls.profileSrc,
+  storyCalls.storySrc,
+  bcaCalls.postSrc,
+];
 
 /** A URL that fails to load as a picture. */
 const broken = 'data:,';
 
 /** A hue from 0 to 359, always the same for the same text. */
-const hueOf = (text: string): number => [...text].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+const hueOf = (text: string): number =>
+  [...text].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
 /** Draws a picture for a name, always the same one: a horizon and a sun in the name's colours. */
 function draw(name: string): string {
@@ -23,7 +29,11 @@ function draw(name: string): string {
  * The URL of a picture, which the browser loads itself, according to the settings. Null
  * for the server's own picture and for calls that return no picture.
  */
-export function pictureFor(call: Call, query: Readonly<Record<string, unknown>>, { answers, overrides, faults }: Settings): string | null {
+export function pictureFor(
+  call: Call,
+  query: Readonly<Record<string, unknown>>,
+  { answers, overrides, faults }: Settings,
+): string | null {
   // Compare ids: a remote bundles its own copy of the contracts.
   if (!pictureCalls.some(({ id }) => id === call.id)) return null;
   const { kind } = overrides[call.id]?.answer ?? { kind: answers };
@@ -40,5 +50,7 @@ export function withPictures(answer: unknown, settings: Settings): unknown {
   }
   if (Array.isArray(answer)) return answer.map((part: unknown) => withPictures(part, settings));
   if (typeof answer !== 'object' || answer === null) return answer;
-  return Object.fromEntries(Object.entries(answer).map(([name, part]: [string, unknown]) => [name, withPictures(part, settings)]));
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, part]: [string, unknown]) => [name, withPictures(part, settings)]),
+  );
 }

@@ -6,7 +6,8 @@ interface HotModule {
   readonly check: (autoApply: boolean) => Promise<readonly unknown[] | null>;
 }
 
-const isHot = (value: unknown): value is HotModule => typeof value === 'object' && value !== null && 'check' in value && typeof value.check === 'function';
+const isHot = (value: unknown): value is HotModule =>
+  typeof value === 'object' && value !== null && 'check' in value && typeof value.check === 'function';
 const hot: unknown = import.meta.webpackHot;
 
 // The server sends a message after each build. If the update cannot be applied, reload the page.

@@ -1,6 +1,6 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
-import { styleCache } from '@tessera/ui/shared-modules/kit';
 import { readNonce } from '@tessera/ui/host/nonce';
+import { styleCache } from '@tessera/ui/shared-modules/kit';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +20,14 @@ export async function startStage({ loader, shares, isOwnLine }: StageStart): Pro
   configureSchemas();
   styleCache(readNonce(document));
   const isolation = readIsolation(document);
-  const stage = await createStage({ isolation, page: window, wire: offerWire(window), loader, shares, isOwnLine: (line) => isOwnLine(line, isolation.base) });
+  const stage = await createStage({
+    isolation,
+    page: window,
+    wire: offerWire(window),
+    loader,
+    shares,
+    isOwnLine: (line) => isOwnLine(line, isolation.base),
+  });
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
   flushSync(() => createRoot(root).render(createElement(StageRoot, { stage })));
   stage.start();

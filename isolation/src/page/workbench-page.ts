@@ -1,7 +1,7 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { storageName } from '@tessera/contracts/storage/storage-keys';
-import { createTranslations, styleCache } from '@tessera/ui/shared-modules/kit';
 import { readNonce } from '@tessera/ui/host/nonce';
+import { createTranslations, styleCache } from '@tessera/ui/shared-modules/kit';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { panelLocales, panelNamespace } from '../panel/panel-locales.ts';
@@ -27,7 +27,11 @@ async function start(): Promise<void> {
   configureSchemas();
   styleCache(readNonce(document));
   const isolation = readIsolation(document);
-  const translations = await createTranslations({ storage: { get: storedLanguage, set: () => undefined }, browserLanguages: navigator.languages, fallback: isolation.fallbackLanguage });
+  const translations = await createTranslations({
+    storage: { get: storedLanguage, set: () => undefined },
+    browserLanguages: navigator.languages,
+    fallback: isolation.fallbackLanguage,
+  });
   await translations.addNamespace(panelNamespace, panelLocales);
   const fields = createAddressFields(window);
   const workbench = createWorkbench({ isolation, store: createAddressStore(fields) });

@@ -2,14 +2,11 @@ import type { Call, Schema } from '@tessera/contracts/http/define-call';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Toolbar } from '@tessera/ui/shared-modules/kit';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { sampleAnswer } from '../answers/sample-answer.ts';
-import { amounts } from '../workbench/settings.ts';
-import type { CallAnswer } from '../workbench/settings.ts';
+import { amounts, type CallAnswer } from '../workbench/settings.ts';
 import { JsonField } from './json-field.tsx';
-import { readJson } from './read-json.ts';
-import type { JsonRead } from './read-json.ts';
+import { readJson, type JsonRead } from './read-json.ts';
 
 interface AnswerEditorProps {
   readonly call: Call;

@@ -4,10 +4,8 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { Braces } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { amounts, answerSources } from '../workbench/settings.ts';
-import type { CallOverride } from '../workbench/settings.ts';
+import { useState, type ReactNode } from 'react';
+import { amounts, answerSources, type CallOverride } from '../workbench/settings.ts';
 import { ownJson, problemChoice, problemsOf, readChoice, toChoice, usual, withOverride } from './answer-choice.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import { useSettings, useWorkbench } from './bench.tsx';
@@ -27,8 +25,19 @@ const Row = styled('li')({
   '&[data-changed="true"]': { borderLeftColor: color.accent },
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto 28px' },
 });
-const Name = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', [narrow]: { gridColumn: '1 / -1' } });
-const Path = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Name = styled('div')({
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  [narrow]: { gridColumn: '1 / -1' },
+});
+const Path = styled('span')({
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const Editor = styled('div')({ gridColumn: '1 / -1', paddingBottom: step * 2 });
 
 /** One call: its answer, and whether it is slow. */
@@ -38,7 +47,8 @@ export function AnswerRow({ call }: { readonly call: Call }): ReactNode {
   const { overrides } = useSettings();
   const [isEditing, setIsEditing] = useState(false);
   const override = overrides[call.id];
-  const change = (changes: Partial<CallOverride>): void => set({ overrides: withOverride(overrides, call.id, changes) });
+  const change = (changes: Partial<CallOverride>): void =>
+    set({ overrides: withOverride(overrides, call.id, changes) });
   const choose = (choice: string): void => {
     const answer = readChoice(choice);
     if (answer === undefined) setIsEditing(true);
@@ -51,17 +61,54 @@ export function AnswerRow({ call }: { readonly call: Call }): ReactNode {
         <Code>{call.id}</Code>
         <Path title={call.summary}>{`${call.method} ${call.path}`}</Path>
       </Name>
-      <DenseSelect native value={toChoice(override?.answer ?? null)} onChange={(event) => choose(String(event.target.value))} inputProps={{ 'aria-label': t('answers.choice.label', { call: call.id }) }}>
+      <DenseSelect
+        native
+        value={toChoice(override?.answer ?? null)}
+        onChange={(event) => choose(String(event.target.value))}
+        inputProps={{ 'aria-label': t('answers.choice.label', { call: call.id }) }}
+      >
         <option value={usual}>{t('answers.choice.usual')}</option>
-        {hasBody && amounts.map((amount) => <option key={amount} value={amount}>{t(`answers.choice.${amount}`)}</option>)}
-        {answerSources.map((source) => <option key={source} value={source}>{t(`answers.choice.${source}`)}</option>)}
+        {hasBody &&
+          amounts.map((amount) => (
+            <option key={amount} value={amount}>
+              {t(`answers.choice.${amount}`)}
+            </option>
+          ))}
+        {answerSources.map((source) => (
+          <option key={source} value={source}>
+            {t(`answers.choice.${source}`)}
+          </option>
+        ))}
         {hasBody && <option value={ownJson}>{t('answers.choice.body')}</option>}
         <optgroup label={t('answers.choice.problems')}>
-          {problemsOf(call).map((code) => <option key={code} value={problemChoice(code)}>{code === '0' ? t('answers.choice.noAnswer') : code}</option>)}
+          {problemsOf(call).map((code) => (
+            <option key={code} value={problemChoice(code)}>
+              {code === '0' ? t('answers.choice.noAnswer') : code}
+            </option>
+          ))}
         </optgroup>
       </DenseSelect>
-      {hasBody && <DenseSwitch label={t('answers.slow')} control={<Checkbox checked={override?.isSlow ?? false} onChange={(event) => change({ isSlow: event.target.checked })} slotProps={{ input: { 'aria-label': t('answers.slow.label', { call: call.id }) } }} />} />}
-      {hasBody && <IconAction size="small" label={t('answers.edit.open', { call: call.id })} icon={<Braces aria-hidden />} aria-expanded={isEditing} onClick={() => setIsEditing(!isEditing)} />}
+      {hasBody && (
+        <DenseSwitch
+          label={t('answers.slow')}
+          control={
+            <Checkbox
+              checked={override?.isSlow ?? false}
+              onChange={(event) => change({ isSlow: event.target.checked })}
+              slotProps={{ input: { 'aria-label': t('answers.slow.label', { call: call.id }) } }}
+            />
+          }
+        />
+      )}
+      {hasBody && (
+        <IconAction
+          size="small"
+          label={t('answers.edit.open', { call: call.id })}
+          icon={<Braces aria-hidden />}
+          aria-expanded={isEditing}
+          onClick={() => setIsEditing(!isEditing)}
+        />
+      )}
       {isEditing && typeof call.response !== 'string' && (
         <Editor>
           <AnswerEditor

@@ -7,16 +7,21 @@ import { sampleAnswer } from '../answers/sample-answer.ts';
 import { createIsolation } from '../testing/isolation.factory.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 
-const isolation = createIsolation('demo', { descriptor: createDescriptor('demo', { calls: ['folder.getFolder', 'folder.getMedia', 'instagram.mediaSrc'] }) });
+const isolation = createIsolation('demo', {
+  descriptor: createDescriptor('demo', { calls: ['folder.getFolder', 'folder.getMedia', 'instagram.mediaSrc'] }),
+});
 const setUp = (address = '') => renderPanel({ isolation, address: `tab=answers${address}` });
-const overridesOf = ({ told }: Awaited<ReturnType<typeof setUp>>): unknown => Reflect.get(Object(Reflect.get(Object(told().at(-1)), 'settings')), 'overrides');
+const overridesOf = ({ told }: Awaited<ReturnType<typeof setUp>>): unknown =>
+  Reflect.get(Object(Reflect.get(Object(told().at(-1)), 'settings')), 'overrides');
 const choiceOf = (call: string): HTMLElement => screen.getByRole('combobox', { name: `Answer of ${call}` });
 
 test('the real server can answer instead of the factories', async () => {
   const panel = await setUp();
   await panel.user.click(screen.getByRole('radio', { name: 'Real server' }));
   expect(panel.told().at(-1)).toMatchObject({ settings: { answers: 'server' } });
-  expect(screen.getByText('The server that this page came from answers, as the person who is signed in there.')).toBeVisible();
+  expect(
+    screen.getByText('The server that this page came from answers, as the person who is signed in there.'),
+  ).toBeVisible();
 });
 
 test.each([
@@ -41,7 +46,10 @@ test('a call can also be slow, and all calls can be set back to the usual answer
   const panel = await setUp('&call.folder.getFolder=many');
   await panel.user.click(screen.getByRole('checkbox', { name: 'folder.getFolder is slow' }));
   await panel.user.click(screen.getByRole('checkbox', { name: 'folder.getMedia is slow' }));
-  expect(overridesOf(panel)).toEqual({ 'folder.getFolder': { answer: { kind: 'many' }, isSlow: true }, 'folder.getMedia': { answer: null, isSlow: true } });
+  expect(overridesOf(panel)).toEqual({
+    'folder.getFolder': { answer: { kind: 'many' }, isSlow: true },
+    'folder.getMedia': { answer: null, isSlow: true },
+  });
   await panel.user.click(screen.getByRole('checkbox', { name: 'folder.getMedia is slow' }));
   expect(overridesOf(panel)).toEqual({ 'folder.getFolder': { answer: { kind: 'many' }, isSlow: true } });
   await panel.user.click(screen.getByRole('button', { name: 'All as usual' }));
@@ -64,7 +72,9 @@ test('the answer of a call can be edited, is checked against the contract, and u
   expect(panel.told().map(({ kind }) => kind)).toEqual(['settings', 'mount']);
   fireEvent.change(editor, { target: { value: '{"folderList":[]}' } });
   await panel.user.click(screen.getByRole('button', { name: 'Use it' }));
-  expect(overridesOf(panel)).toEqual({ 'folder.getFolder': { answer: { kind: 'body', body: { folderList: [] } }, isSlow: false } });
+  expect(overridesOf(panel)).toEqual({
+    'folder.getFolder': { answer: { kind: 'body', body: { folderList: [] } }, isSlow: false },
+  });
   expect(screen.queryByRole('textbox', { name: 'folder.getFolder answers' })).not.toBeInTheDocument();
   expect(choiceOf('folder.getFolder')).toHaveDisplayValue('Own JSON');
 });
@@ -72,10 +82,14 @@ test('the answer of a call can be edited, is checked against the contract, and u
 test('an answer that breaks the contract can be used all the same, and edited again', async () => {
   const panel = await setUp();
   await panel.user.click(screen.getByRole('button', { name: 'Edit the answer of folder.getFolder' }));
-  fireEvent.change(screen.getByRole('textbox', { name: 'folder.getFolder answers' }), { target: { value: '{"folderList":7}' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'folder.getFolder answers' }), {
+    target: { value: '{"folderList":7}' },
+  });
   await panel.user.click(screen.getByRole('button', { name: 'Use it' }));
   await panel.user.click(screen.getByRole('button', { name: 'Use it all the same' }));
-  expect(overridesOf(panel)).toEqual({ 'folder.getFolder': { answer: { kind: 'body', body: { folderList: 7 } }, isSlow: false } });
+  expect(overridesOf(panel)).toEqual({
+    'folder.getFolder': { answer: { kind: 'body', body: { folderList: 7 } }, isSlow: false },
+  });
   await panel.user.click(screen.getByRole('button', { name: 'Edit the answer of folder.getFolder' }));
   expect(screen.getByRole('textbox', { name: 'folder.getFolder answers' })).toHaveValue('{\n  "folderList": 7\n}');
 });
@@ -96,7 +110,10 @@ test('calls are found by a part of their name', async () => {
   expect(screen.getByText('No results.')).toBeVisible();
 });
 
-test.each([folderCalls.getFolder, mediaCalls.getMedia, mediaCalls.getTop, folderCalls.updateFolder])('the editor of $id starts with an answer that fits the contract', (call) => {
-  if (typeof call.response === 'string') throw new Error('these answer with JSON');
-  expect(call.response.safeParse(sampleAnswer(call)).success).toBe(true);
-});
+test.each([folderCalls.getFolder, mediaCalls.getMedia, mediaCalls.getTop, folderCalls.updateFolder])(
+  'the editor of $id starts with an answer that fits the contract',
+  (call) => {
+    if (typeof call.response === 'string') throw new Error('these answer with JSON');
+    expect(call.response.safeParse(sampleAnswer(call)).success).toBe(true);
+  },
+);

@@ -1,8 +1,7 @@
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SegmentedControl, Toolbar, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { answerSources } from '../workbench/settings.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { useSettings, useWorkbench } from './bench.tsx';
@@ -19,7 +18,12 @@ export function AnswersTab(): ReactNode {
     <>
       <Section aria-labelledby="isolation-source">
         <SectionTitle id="isolation-source">{t('answers.source.title')}</SectionTitle>
-        <SegmentedControl label={t('answers.source.title')} value={answers} onChange={(chosen) => set({ answers: chosen })} options={answerSources.map((value) => ({ value, label: t(`answers.source.${value}`) }))} />
+        <SegmentedControl
+          label={t('answers.source.title')}
+          value={answers}
+          onChange={(chosen) => set({ answers: chosen })}
+          options={answerSources.map((value) => ({ value, label: t(`answers.source.${value}`) }))}
+        />
         <Hint>{t(`answers.source.${answers}.help`)}</Hint>
       </Section>
       <CallsSection />
@@ -38,11 +42,21 @@ function CallsSection(): ReactNode {
       <Toolbar>
         <SectionTitle id="isolation-calls">{t('answers.calls.title')}</SectionTitle>
         <ToolbarSpace />
-        <Button size="small" variant="text" disabled={Object.keys(overrides).length === 0} onClick={() => set({ overrides: {} })}>
+        <Button
+          size="small"
+          variant="text"
+          disabled={Object.keys(overrides).length === 0}
+          onClick={() => set({ overrides: {} })}
+        >
           {t('answers.calls.reset')}
         </Button>
       </Toolbar>
-      <DenseInput value={search} onChange={(event) => setSearch(event.target.value)} placeholder={t('answers.search.placeholder')} slotProps={{ input: { 'aria-label': t('answers.search.label'), type: 'search' } }} />
+      <DenseInput
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        placeholder={t('answers.search.placeholder')}
+        slotProps={{ input: { 'aria-label': t('answers.search.label'), type: 'search' } }}
+      />
       {found.length === 0 ? (
         <Hint>{t(calls.length === 0 ? 'answers.calls.none' : 'answers.search.nothing')}</Hint>
       ) : (

@@ -1,5 +1,5 @@
-import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { allEvents } from '@tessera/contracts/all-events';
+import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
 import { redactTrace } from '@tessera/contracts/events/redact-trace';
 import { recordTrace } from '@tessera/contracts/events/trace';
@@ -10,8 +10,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createDemoRemote } from '../testing/demo-remote.tsx';
 import { anotherLife, renderStage, settled } from '../testing/render-stage.tsx';
-import { logLength } from '../workbench/log.ts';
 import type { AddressFields } from '../workbench/address-fields.ts';
+import { logLength } from '../workbench/log.ts';
 import { panelLocales, panelNamespace } from './panel-locales.ts';
 import { PanelRoot } from './panel-root.tsx';
 import { createPanelView } from './panel-view.ts';
@@ -21,7 +21,10 @@ const isOwnLine = (line: string): boolean => line.includes('demo-remote');
 
 /** The panel and the remote's page. In a browser these are two pages; here they share one. */
 async function setUp({ leaks = false } = {}) {
-  const descriptor = createDescriptor('demo', { calls: ['folder.getFolder'], events: { publishes: [], consumes: [{ topic: 'resource.changed', version: 1 }] } });
+  const descriptor = createDescriptor('demo', {
+    calls: ['folder.getFolder'],
+    events: { publishes: [], consumes: [{ topic: 'resource.changed', version: 1 }] },
+  });
   const { workbench } = await renderStage({ descriptor, isOwnLine, load: async () => createDemoRemote({ leaks }) });
   await getTranslations().addNamespace(panelNamespace, panelLocales);
   const kept = new URLSearchParams();
@@ -30,7 +33,13 @@ async function setUp({ leaks = false } = {}) {
   const { container, unmount } = render(<PanelRoot bench={{ workbench, view }} />);
   closeLast = unmount;
   const user = userEvent.setup();
-  return { user, workbench, panel: within(container), remote: () => screen.findByRole('article', { name: 'the remote' }), open: (name: string) => user.click(within(container).getByRole('tab', { name: new RegExp(`^${name}`, 'u') })) };
+  return {
+    user,
+    workbench,
+    panel: within(container),
+    remote: () => screen.findByRole('article', { name: 'the remote' }),
+    open: (name: string) => user.click(within(container).getByRole('tab', { name: new RegExp(`^${name}`, 'u') })),
+  };
 }
 let closeLast = (): void => undefined;
 afterEach(() => closeLast());
@@ -48,14 +57,20 @@ test('a call gets the answer set in the panel, and each answer is in the log', a
   const { user, panel, remote, open, workbench } = await setUp();
   await waitFor(async () => expect(await remote()).toHaveTextContent('2 boards'));
   await open('Answers');
-  for (const [choice, text] of [['Many', '240 boards'], ['Empty lists', '0 boards'], ['500', 'no boards came']] as const) {
+  for (const [choice, text] of [
+    ['Many', '240 boards'],
+    ['Empty lists', '0 boards'],
+    ['500', 'no boards came'],
+  ] as const) {
     await user.selectOptions(panel.getByRole('combobox', { name: 'Answer of folder.getFolder' }), choice);
     workbench.mount();
     await waitFor(async () => expect(await remote()).toHaveTextContent(text));
   }
   await open('Events');
   await user.selectOptions(panel.getByRole('combobox', { name: 'Kind of lines' }), 'Calls');
-  await waitFor(() => expect(panel.getAllByRole('listitem')[0]).toHaveTextContent(/folder\.getFolder.*500 in \d+ ms by this panel/u));
+  await waitFor(() =>
+    expect(panel.getAllByRole('listitem')[0]).toHaveTextContent(/folder\.getFolder.*500 in \d+ ms by this panel/u),
+  );
 });
 
 test('an event published by the panel reaches the remote, and an invalid one becomes a dead letter', async () => {
@@ -78,15 +93,23 @@ test('an event published by the panel reaches the remote, and an invalid one bec
 test('a trace file of the shell is replayed, and unknown events are counted', async () => {
   const hub = createEventHub({ topics: allEvents });
   const recording = recordTrace(hub);
-  for (const number of [1, 2, 3]) hub.as('shell').publish(events.resourceChanged, { kind: 'folder', id: factoryId('folder', number) });
+  for (const number of [1, 2, 3])
+    hub.as('shell').publish(events.resourceChanged, { kind: 'folder', id: factoryId('folder', number) });
   const trace = redactTrace(recording.trace(), allEvents);
   const strange = { at: trace.entries.at(-1)?.at ?? 0, topic: 'thing.done', version: 1, source: 'shell', data: {} };
   const { user, panel, remote, open } = await setUp();
   await remote();
   await open('Events');
   await user.click(panel.getByText('Record and replay'));
-  await user.upload(panel.getByLabelText('File of a recording'), new File([JSON.stringify({ ...trace, entries: [...trace.entries, strange] })], 'events.json', { type: 'application/json' }));
-  expect(await panel.findByText('3 events replayed. 1 was skipped: its topic or version is not known here.')).toBeVisible();
+  await user.upload(
+    panel.getByLabelText('File of a recording'),
+    new File([JSON.stringify({ ...trace, entries: [...trace.entries, strange] })], 'events.json', {
+      type: 'application/json',
+    }),
+  );
+  expect(
+    await panel.findByText('3 events replayed. 1 was skipped: its topic or version is not known here.'),
+  ).toBeVisible();
   expect(await remote()).toHaveTextContent('heard 3');
 });
 

@@ -1,11 +1,9 @@
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LanguageText, schemeChoices, SegmentedControl } from '@tessera/ui/shared-modules/kit';
-import type { SchemeChoice } from '@tessera/ui/shared-modules/kit';
+import { LanguageText, schemeChoices, SegmentedControl, type SchemeChoice } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
-import { Monitor, Moon, Sun } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSettings, useWorkbench } from './bench.tsx';
 
@@ -15,17 +13,33 @@ const free = 'free';
 
 const schemeIcons: Readonly<Record<SchemeChoice, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
 
-const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${step * 1.5}px ${step * 3}px`, minWidth: 0 });
+const Controls = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${step * 1.5}px ${step * 3}px`,
+  minWidth: 0,
+});
 
 /** Controls for the remote's language, colour scheme and viewport width. */
 export function DisplayControls(): ReactNode {
   const { t } = useTranslation('isolation');
   const { set } = useWorkbench();
   const { language, scheme, width } = useSettings();
-  const offered = width === null || widths.some((known) => known === width) ? widths : [...widths, width].toSorted((a, b) => a - b);
+  const offered =
+    width === null || widths.some((known) => known === width) ? widths : [...widths, width].toSorted((a, b) => a - b);
   return (
     <Controls>
-      <SegmentedControl label={t('display.language.label')} value={language} onChange={(chosen) => set({ language: chosen })} options={languages.map((value) => ({ value, label: languageNames[value], icon: <LanguageText language={value}>{languageNames[value]}</LanguageText> }))} />
+      <SegmentedControl
+        label={t('display.language.label')}
+        value={language}
+        onChange={(chosen) => set({ language: chosen })}
+        options={languages.map((value) => ({
+          value,
+          label: languageNames[value],
+          icon: <LanguageText language={value}>{languageNames[value]}</LanguageText>,
+        }))}
+      />
       <SegmentedControl
         label={t('display.scheme.label')}
         value={scheme}
@@ -39,7 +53,10 @@ export function DisplayControls(): ReactNode {
         label={t('display.width.label')}
         value={width === null ? free : String(width)}
         onChange={(chosen) => set({ width: chosen === free ? null : Number(chosen) })}
-        options={[...offered.map((value) => ({ value: String(value), label: String(value) })), { value: free, label: t('display.width.free') }]}
+        options={[
+          ...offered.map((value) => ({ value: String(value), label: String(value) })),
+          { value: free, label: t('display.width.free') },
+        ]}
       />
     </Controls>
   );

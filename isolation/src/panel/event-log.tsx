@@ -1,12 +1,10 @@
+import { useValue } from '@tessera/ui/host/use-value';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Toolbar, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
-import { useValue } from '@tessera/ui/host/use-value';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWorkbench } from './bench.tsx';
-import { filterLog, logKinds } from './log-filter.ts';
-import type { LogKind } from './log-filter.ts';
+import { filterLog, logKinds, type LogKind } from './log-filter.ts';
 import { LogLines } from './log-lines.tsx';
 import { DenseInput, DenseSelect, Hint, SectionTitle, SmallText, WideSection } from './panel-parts.tsx';
 
@@ -36,8 +34,18 @@ export function EventLog(): ReactNode {
         </Button>
       </Toolbar>
       <Toolbar>
-        <Search value={search} onChange={(event) => setSearch(event.target.value)} placeholder={t('log.search.placeholder')} slotProps={{ input: { 'aria-label': t('log.search.label'), type: 'search' } }} />
-        <DenseSelect native value={kind} onChange={(event) => setKind(logKinds.find((known) => known === event.target.value) ?? 'all')} inputProps={{ 'aria-label': t('log.filter.label') }}>
+        <Search
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder={t('log.search.placeholder')}
+          slotProps={{ input: { 'aria-label': t('log.search.label'), type: 'search' } }}
+        />
+        <DenseSelect
+          native
+          value={kind}
+          onChange={(event) => setKind(logKinds.find((known) => known === event.target.value) ?? 'all')}
+          inputProps={{ 'aria-label': t('log.filter.label') }}
+        >
           {logKinds.map((known) => (
             <option key={known} value={known}>
               {t(`log.filter.${known}`)}
@@ -45,7 +53,11 @@ export function EventLog(): ReactNode {
           ))}
         </DenseSelect>
       </Toolbar>
-      {entries.length === 0 ? <Hint>{t(log.length === 0 ? 'log.empty' : 'log.nothing')}</Hint> : <LogLines label={t('log.title')} entries={entries} />}
+      {entries.length === 0 ? (
+        <Hint>{t(log.length === 0 ? 'log.empty' : 'log.nothing')}</Hint>
+      ) : (
+        <LogLines label={t('log.title')} entries={entries} />
+      )}
       {found.length > shown && (
         <Button size="small" onClick={() => setShown(shown + pageLength)}>
           {t('log.more')}

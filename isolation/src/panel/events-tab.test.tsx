@@ -1,6 +1,6 @@
+import { allEvents } from '@tessera/contracts/all-events';
 import { createEventHub } from '@tessera/contracts/events/event-bus';
 import type { EventTopic } from '@tessera/contracts/events/event-topic';
-import { allEvents } from '@tessera/contracts/all-events';
 import { events } from '@tessera/contracts/events/events';
 import { redactTrace } from '@tessera/contracts/events/redact-trace';
 import { parseTrace, recordTrace, traceLimits } from '@tessera/contracts/events/trace';
@@ -8,24 +8,39 @@ import { factoryId } from '@tessera/contracts/factory-id';
 import { createDescriptor } from '@tessera/contracts/remote/remote.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Happening } from '../workbench/log.ts';
 import { createIsolation } from '../testing/isolation.factory.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
+import type { Happening } from '../workbench/log.ts';
 
-const consuming = (...topics: readonly EventTopic[]) => createIsolation('demo', { descriptor: createDescriptor('demo', { events: { publishes: [], consumes: topics.map(({ topic, version }) => ({ topic, version })) } }) });
+const consuming = (...topics: readonly EventTopic[]) =>
+  createIsolation('demo', {
+    descriptor: createDescriptor('demo', {
+      events: { publishes: [], consumes: topics.map(({ topic, version }) => ({ topic, version })) },
+    }),
+  });
 
 /** The panel with a real bus, whose events and dead letters the stage reports. */
 async function setUp(options: Parameters<typeof renderPanel>[0] = {}) {
   const panel = await renderPanel({ address: 'tab=events', ...options });
   const hub = createEventHub({ topics: allEvents, now: () => Date.UTC(2026, 2, 2, 9, 30, 15, 250) });
-  const tell = (happening: Happening & { readonly time: string }): void => panel.stage.say(JSON.parse(JSON.stringify({ kind: 'happened', happenings: [happening] })));
+  const tell = (happening: Happening & { readonly time: string }): void =>
+    panel.stage.say(JSON.parse(JSON.stringify({ kind: 'happened', happenings: [happening] })));
   hub.all$.subscribe((envelope) => tell({ kind: 'event', time: envelope.time, envelope }));
-  hub.deadLetters$.subscribe(({ reason, envelope, subscriber, error }) => tell({ kind: 'deadLetter', time: envelope.time, reason, envelope, subscriber, error: String(error) }));
+  hub.deadLetters$.subscribe(({ reason, envelope, subscriber, error }) =>
+    tell({ kind: 'deadLetter', time: envelope.time, reason, envelope, subscriber, error: String(error) }),
+  );
   return { ...panel, hub, shell: hub.as('shell') };
 }
-const logOf = () => screen.queryAllByRole('list', { name: 'Log' }).flatMap((list) => within(list).getAllByRole('listitem'));
-const open = async ({ user }: { readonly user: { click(element: Element): Promise<void> } }, name: string): Promise<void> => user.click(screen.getByText(name));
-const [first, second] = [{ kind: 'folder', id: factoryId('folder', 1) }, { kind: 'folder', id: factoryId('folder', 2) }];
+const logOf = () =>
+  screen.queryAllByRole('list', { name: 'Log' }).flatMap((list) => within(list).getAllByRole('listitem'));
+const open = async (
+  { user }: { readonly user: { click(element: Element): Promise<void> } },
+  name: string,
+): Promise<void> => user.click(screen.getByText(name));
+const [first, second] = [
+  { kind: 'folder', id: factoryId('folder', 1) },
+  { kind: 'folder', id: factoryId('folder', 2) },
+];
 
 test('a line shows topic, version, source, time and payload, and the whole envelope when opened', async () => {
   const panel = await setUp();
@@ -48,13 +63,17 @@ test('dead letters are shown with their reason', async () => {
     panel.hub.as('stranger').publish(events.resourceChanged, first);
     panel.shell.publish(events.resourceChanged, { kind: 'folder', id: 'nobody' });
   });
-  expect(logOf().map((line) => line.textContent)).toEqual([expect.stringMatching(/^Dead letterresource\.changed.*Payload does not fit/u), expect.stringMatching(/^Dead letterresource\.changed.*Not its publisher/u)]);
+  expect(logOf().map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Dead letterresource\.changed.*Payload does not fit/u),
+    expect.stringMatching(/^Dead letterresource\.changed.*Not its publisher/u),
+  ]);
 });
 
 test('the log can be filtered by kind and words and cleared, and a long one is shown in parts', async () => {
   const panel = await setUp();
   act(() => {
-    for (let count = 0; count < 150; count += 1) panel.shell.publish(events.resourceChanged, count === 3 ? second : first);
+    for (let count = 0; count < 150; count += 1)
+      panel.shell.publish(events.resourceChanged, count === 3 ? second : first);
     panel.hub.as('stranger').publish(events.resourceChanged, first);
   });
   expect(screen.getByText('151 of 151, times in UTC')).toBeVisible();
@@ -71,17 +90,23 @@ test('the log can be filtered by kind and words and cleared, and a long one is s
   expect(screen.getByText('Nothing has happened yet.')).toBeVisible();
 });
 
-test.each(allEvents.map((topic) => [topic.topic, topic] as const))('%s can be published with the payload prefilled in the form', async (name, topic) => {
-  const panel = await setUp();
-  await open(panel, 'Publish an event');
-  await panel.user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), `${name} · version ${topic.version}`);
-  await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
-  const told = panel.told().at(-1);
-  expect(told).toMatchObject({ kind: 'publish', topic: name });
-  act(() => panel.hub.as(topic.publisher).publish(topic, Reflect.get(Object(told), 'data')));
-  expect(panel.hub.recentDeadLetters()).toEqual([]);
-  expect(logOf()).toHaveLength(1);
-});
+test.each(allEvents.map((topic) => [topic.topic, topic] as const))(
+  '%s can be published with the payload prefilled in the form',
+  async (name, topic) => {
+    const panel = await setUp();
+    await open(panel, 'Publish an event');
+    await panel.user.selectOptions(
+      screen.getByRole('combobox', { name: 'Topic' }),
+      `${name} · version ${topic.version}`,
+    );
+    await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
+    const told = panel.told().at(-1);
+    expect(told).toMatchObject({ kind: 'publish', topic: name });
+    act(() => panel.hub.as(topic.publisher).publish(topic, Reflect.get(Object(told), 'data')));
+    expect(panel.hub.recentDeadLetters()).toEqual([]);
+    expect(logOf()).toHaveLength(1);
+  },
+);
 
 test('an invalid payload shows where it does not fit, and can be published all the same', async () => {
   const panel = await setUp({ isolation: consuming(events.resourceChanged) });
@@ -135,7 +160,9 @@ function exportedFile(): File {
   const recording = recordTrace(hub);
   hub.as('shell').publish(events.resourceChanged, second);
   hub.as('shell').publish(events.languageChanged, { language: 'ja' });
-  return new File([JSON.stringify(redactTrace(recording.trace(), allEvents))], 'events.json', { type: 'application/json' });
+  return new File([JSON.stringify(redactTrace(recording.trace(), allEvents))], 'events.json', {
+    type: 'application/json',
+  });
 }
 
 test('a trace file of the shell is replayed with progress, and can be stopped', async () => {
@@ -143,7 +170,13 @@ test('a trace file of the shell is replayed with progress, and can be stopped', 
   await open(panel, 'Record and replay');
   await panel.user.click(screen.getByRole('radio', { name: 'At once' }));
   await panel.user.upload(screen.getByLabelText('File of a recording'), exportedFile());
-  await waitFor(() => expect(panel.told().at(-1)).toMatchObject({ kind: 'replay', speed: Number.POSITIVE_INFINITY, trace: { entries: [{ topic: 'resource.changed' }, { topic: 'language.changed', data: { language: 'ja' } }] } }));
+  await waitFor(() =>
+    expect(panel.told().at(-1)).toMatchObject({
+      kind: 'replay',
+      speed: Number.POSITIVE_INFINITY,
+      trace: { entries: [{ topic: 'resource.changed' }, { topic: 'language.changed', data: { language: 'ja' } }] },
+    }),
+  );
   panel.stage.say({ kind: 'replay', replay: { phase: 'running', done: 1, total: 2 } });
   expect(screen.getByRole('progressbar', { name: '1 of 2 events' })).toHaveAttribute('aria-valuenow', '50');
   expect(screen.getByRole('button', { name: 'Replay a file' })).toBeDisabled();
@@ -156,7 +189,11 @@ test('a trace file of the shell is replayed with progress, and can be stopped', 
 
 test.each([
   ['an HTML file', '<html>', 'events.json is not JSON. Choose a file that was saved here or in the QA panel.'],
-  ['other JSON', '{"entries":[]}', 'events.json is JSON, but not a recording of events. Choose a file that was saved here or in the QA panel.'],
+  [
+    'other JSON',
+    '{"entries":[]}',
+    'events.json is JSON, but not a recording of events. Choose a file that was saved here or in the QA panel.',
+  ],
   ['a file that is too large', 'x'.repeat(traceLimits.bytes + 1), 'events.json is larger than any recording.'],
 ])('%s is rejected as a recording, and a valid file can be chosen afterwards', async (_, content, text) => {
   const panel = await setUp();

@@ -8,7 +8,10 @@ const time = '2026-03-02T09:00:00.000Z';
 
 test('every fault of the workbench has a switch', async () => {
   const { user, told } = await setUp();
-  const switches = [...within(screen.getByRole('group', { name: 'While it starts' })).getAllByRole('checkbox'), ...within(screen.getByRole('group', { name: 'While it runs' })).getAllByRole('checkbox')];
+  const switches = [
+    ...within(screen.getByRole('group', { name: 'While it starts' })).getAllByRole('checkbox'),
+    ...within(screen.getByRole('group', { name: 'While it runs' })).getAllByRole('checkbox'),
+  ];
   for (const each of switches) await user.click(each);
   expect(told().findLast(({ kind }) => kind === 'settings')).toMatchObject({ settings: { faults } });
   await user.click(screen.getByRole('button', { name: 'No fault' }));
@@ -18,9 +21,15 @@ test('every fault of the workbench has a switch', async () => {
 test('a fault at start restarts the remote, and the result is shown', async () => {
   const { user, told, stage, link } = await setUp();
   await user.click(screen.getByRole('checkbox', { name: 'Throws at mount' }));
-  expect(told().slice(-2)).toMatchObject([{ kind: 'settings', settings: { faults: ['throwAtMount'] } }, { kind: 'mount' }]);
+  expect(told().slice(-2)).toMatchObject([
+    { kind: 'settings', settings: { faults: ['throwAtMount'] } },
+    { kind: 'mount' },
+  ]);
   expect(link()).toBe('#tab=faults&faults=throwAtMount');
-  stage.say({ kind: 'status', status: { phase: 'failed', place: 'mount', message: 'Error: thrown on purpose', supportId: 's-7' } });
+  stage.say({
+    kind: 'status',
+    status: { phase: 'failed', place: 'mount', message: 'Error: thrown on purpose', supportId: 's-7' },
+  });
   const outcome = screen.getByRole('region', { name: 'Result' });
   expect(outcome).toHaveTextContent('Failed at mount');
   expect(outcome).toHaveTextContent('Error: thrown on purpose');
@@ -38,11 +47,36 @@ test('a fault at run time applies without a restart, and the problems are listed
   stage.say({
     kind: 'happened',
     happenings: [
-      { kind: 'call', time, call: { id: 'folder.getFolder', method: 'GET', path: '/folder/getFolder', answeredBy: 'fault', status: 500, ms: 3 } },
-      { kind: 'call', time, call: { id: 'folder.getMedia', method: 'POST', path: '/folder/getMedia', answeredBy: 'factories', status: 200, ms: 3 } },
+      {
+        kind: 'call',
+        time,
+        call: {
+          id: 'folder.getFolder',
+          method: 'GET',
+          path: '/folder/getFolder',
+          answeredBy: 'fault',
+          status: 500,
+          ms: 3,
+        },
+      },
+      {
+        kind: 'call',
+        time,
+        call: {
+          id: 'folder.getMedia',
+          method: 'POST',
+          path: '/folder/getMedia',
+          answeredBy: 'factories',
+          status: 200,
+          ms: 3,
+        },
+      },
       { kind: 'report', time, place: 'boards', message: 'It broke', supportId: 's-8' },
     ],
   });
   const lines = within(screen.getByRole('list', { name: 'What went wrong last' })).getAllByRole('listitem');
-  expect(lines.map((line) => line.textContent)).toEqual([expect.stringContaining('boards'), expect.stringMatching(/folder\.getFolder.*500 in 3 ms by fault/u)]);
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringContaining('boards'),
+    expect.stringMatching(/folder\.getFolder.*500 in 3 ms by fault/u),
+  ]);
 });

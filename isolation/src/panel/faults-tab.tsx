@@ -1,11 +1,10 @@
+import { useValue } from '@tessera/ui/host/use-value';
 import { Alert, Button, Checkbox, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SupportId, Toolbar } from '@tessera/ui/shared-modules/kit';
-import { useValue } from '@tessera/ui/host/use-value';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { startFaults, worldFaults } from '../workbench/settings.ts';
-import type { Fault } from '../workbench/settings.ts';
+import { startFaults, worldFaults, type Fault } from '../workbench/settings.ts';
 import { useSettings, useWorkbench } from './bench.tsx';
 import { isTrouble } from './log-filter.ts';
 import { LogLines } from './log-lines.tsx';
@@ -61,18 +60,31 @@ function Outcome(): ReactNode {
   );
 }
 
-function FaultSection({ name, faults }: { readonly name: 'start' | 'world'; readonly faults: readonly Fault[] }): ReactNode {
+function FaultSection({
+  name,
+  faults,
+}: {
+  readonly name: 'start' | 'world';
+  readonly faults: readonly Fault[];
+}): ReactNode {
   const { t } = useTranslation('isolation');
   const { set } = useWorkbench();
   const { faults: chosen } = useSettings();
-  const turn = (fault: Fault, isOn: boolean): void => set({ faults: isOn ? [...chosen, fault] : chosen.filter((other) => other !== fault) });
+  const turn = (fault: Fault, isOn: boolean): void =>
+    set({ faults: isOn ? [...chosen, fault] : chosen.filter((other) => other !== fault) });
   return (
     <Section aria-labelledby={`isolation-faults-${name}`}>
       <SectionTitle id={`isolation-faults-${name}`}>{t(`faults.${name}.title`)}</SectionTitle>
       <Hint>{t(`faults.${name}.lead`)}</Hint>
       <Choices role="group" aria-labelledby={`isolation-faults-${name}`}>
         {faults.map((fault) => (
-          <DenseSwitch key={fault} label={t(`faults.fault.${fault}`)} control={<Checkbox checked={chosen.includes(fault)} onChange={(event) => turn(fault, event.target.checked)} />} />
+          <DenseSwitch
+            key={fault}
+            label={t(`faults.fault.${fault}`)}
+            control={
+              <Checkbox checked={chosen.includes(fault)} onChange={(event) => turn(fault, event.target.checked)} />
+            }
+          />
         ))}
       </Choices>
     </Section>
@@ -87,7 +99,11 @@ function Troubles(): ReactNode {
   return (
     <Section aria-labelledby="isolation-troubles">
       <SectionTitle id="isolation-troubles">{t('faults.trouble.title')}</SectionTitle>
-      {troubles.length === 0 ? <Hint>{t('faults.trouble.none')}</Hint> : <LogLines label={t('faults.trouble.title')} entries={troubles} />}
+      {troubles.length === 0 ? (
+        <Hint>{t('faults.trouble.none')}</Hint>
+      ) : (
+        <LogLines label={t('faults.trouble.title')} entries={troubles} />
+      )}
     </Section>
   );
 }

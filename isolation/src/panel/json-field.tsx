@@ -2,8 +2,7 @@ import { FormHelperText, OutlinedInput, styled } from '@tessera/ui/shared-module
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, font, size } from '@tessera/ui/theme/tokens';
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Labelled, LabelText } from './panel-parts.tsx';
 import type { JsonRead, Mismatch } from './read-json.ts';
 

@@ -2,11 +2,34 @@ import type { LogEntry } from '../workbench/log.ts';
 import { filterLog, isTrouble } from './log-filter.ts';
 
 const time = '2026-03-02T09:00:00.000Z';
-const envelope = { id: 'e1', topic: 'resource.changed', version: 1, source: 'shell', time, origin: 'thisTab', data: { kind: 'folder', id: 'Spring' } } as const;
-const call = { id: 'folder.getFolder', method: 'GET', path: '/folder/getFolder', answeredBy: 'factories', status: 200, ms: 4 } as const;
+const envelope = {
+  id: 'e1',
+  topic: 'resource.changed',
+  version: 1,
+  source: 'shell',
+  time,
+  origin: 'thisTab',
+  data: { kind: 'folder', id: 'Spring' },
+} as const;
+const call = {
+  id: 'folder.getFolder',
+  method: 'GET',
+  path: '/folder/getFolder',
+  answeredBy: 'factories',
+  status: 200,
+  ms: 4,
+} as const;
 const log: readonly LogEntry[] = [
   { id: 1, time, kind: 'event', envelope },
-  { id: 2, time, kind: 'deadLetter', reason: 'invalidPayload', subscriber: null, error: 'no id', envelope: { ...envelope, topic: 'job.finished' } },
+  {
+    id: 2,
+    time,
+    kind: 'deadLetter',
+    reason: 'invalidPayload',
+    subscriber: null,
+    error: 'no id',
+    envelope: { ...envelope, topic: 'job.finished' },
+  },
   { id: 3, time, kind: 'call', call },
   { id: 4, time, kind: 'call', call: { ...call, status: 0 } },
   { id: 5, time, kind: 'call', call: { ...call, id: null, path: '/nothing', status: 404 } },

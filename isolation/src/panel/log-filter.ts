@@ -32,8 +32,12 @@ export function contentOf(entry: LogEntry): unknown {
 
 /** The lines of a kind that contain all words of a search, in any order and case. */
 export function filterLog(log: readonly LogEntry[], kind: LogKind, search: string): readonly LogEntry[] {
-  const words = search.toLowerCase().split(/\s+/u).filter((word) => word !== '');
-  const isOfKind = (entry: LogEntry): boolean => kind === 'all' || (kind === 'other' ? !own.includes(entry.kind) : entry.kind === kind);
+  const words = search
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const isOfKind = (entry: LogEntry): boolean =>
+    kind === 'all' || (kind === 'other' ? !own.includes(entry.kind) : entry.kind === kind);
   return log.filter((entry) => {
     if (!isOfKind(entry)) return false;
     if (words.length === 0) return true;

@@ -1,16 +1,18 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MarkChip } from '@tessera/ui/shared-modules/kit';
-import type { MarkTone } from '@tessera/ui/shared-modules/kit';
+import { MarkChip, type MarkTone } from '@tessera/ui/shared-modules/kit';
 import { color, font, size, step, weight } from '@tessera/ui/theme/tokens';
-import { memo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { LogEntry } from '../workbench/log.ts';
 import { contentOf, isTrouble, subjectOf } from './log-filter.ts';
 import { Code, CodeBlock } from './panel-parts.tsx';
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, minWidth: 0 });
-const Line = styled('li')({ borderBottom: `1px solid ${color.hairline}`, contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' });
+const Line = styled('li')({
+  borderBottom: `1px solid ${color.hairline}`,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 44px',
+});
 const Summary = styled('summary')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -23,11 +25,29 @@ const Summary = styled('summary')({
   '&:hover': { background: color.hover },
   '&:focus-visible': { outlineOffset: -2 },
 });
-const Subject = styled('span')({ fontSize: size.small, fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const Small = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Subject = styled('span')({
+  fontSize: size.small,
+  fontWeight: weight.medium,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const Small = styled('span')({
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 const Detail = styled('span')({ marginRight: step * 2, color: color.ink });
 const Payload = styled('span')({ fontFamily: font.mono });
-const Digest = styled('span')({ gridColumn: '1 / -1', fontSize: size.tiny, color: color.inkSecondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Digest = styled('span')({
+  gridColumn: '1 / -1',
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 /** Maximum characters of a payload in its line. */
 const digestLength = 200;
@@ -46,9 +66,16 @@ function useDetail(): (entry: LogEntry) => string {
       case 'event':
         return t('log.detail.event', { version: entry.envelope.version, source: entry.envelope.source });
       case 'deadLetter':
-        return [t(`log.reason.${entry.reason}`), ...(entry.subscriber === null ? [] : [t('log.detail.subscriber', { subscriber: entry.subscriber })])].join(' · ');
+        return [
+          t(`log.reason.${entry.reason}`),
+          ...(entry.subscriber === null ? [] : [t('log.detail.subscriber', { subscriber: entry.subscriber })]),
+        ].join(' · ');
       case 'call':
-        return t('log.detail.call', { status: entry.call.status === 0 ? t('log.status.none') : String(entry.call.status), ms: Math.round(entry.call.ms), by: t(`log.by.${entry.call.answeredBy}`) });
+        return t('log.detail.call', {
+          status: entry.call.status === 0 ? t('log.status.none') : String(entry.call.status),
+          ms: Math.round(entry.call.ms),
+          by: t(`log.by.${entry.call.answeredBy}`),
+        });
       case 'report':
         return entry.supportId;
       case 'notice':
@@ -75,7 +102,13 @@ function digestOf(entry: LogEntry): string | null {
 }
 
 /** Lines of the log, each of which can be expanded. */
-export function LogLines({ entries, label }: { readonly entries: readonly LogEntry[]; readonly label: string }): ReactNode {
+export function LogLines({
+  entries,
+  label,
+}: {
+  readonly entries: readonly LogEntry[];
+  readonly label: string;
+}): ReactNode {
   return (
     <List aria-label={label}>
       {entries.map((entry) => (
@@ -102,8 +135,7 @@ const LogLine = memo(function LogLine({ entry }: { readonly entry: LogEntry }): 
             </time>
           </Small>
           <Digest>
-            <Detail>{detail(entry)}</Detail>{' '}
-            {digest !== null && <Payload>{digest}</Payload>}
+            <Detail>{detail(entry)}</Detail> {digest !== null && <Payload>{digest}</Payload>}
           </Digest>
         </Summary>
         {isOpen && (

@@ -1,8 +1,7 @@
 import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
 import { getTranslations, KitRoot } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { BenchProvider } from './bench.tsx';
-import type { Bench } from './bench.tsx';
+import { BenchProvider, type Bench } from './bench.tsx';
 import { panelNamespace } from './panel-locales.ts';
 import { Panel } from './panel.tsx';
 

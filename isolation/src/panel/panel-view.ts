@@ -23,7 +23,10 @@ const closed = 'closed';
 
 export function createPanelView(address: AddressFields): PanelViewStore {
   const given = address.read();
-  const view$ = new BehaviorSubject<PanelView>({ tab: panelTabs.find((tab) => tab === given.get('tab')) ?? 'person', isOpen: given.get('panel') !== closed });
+  const view$ = new BehaviorSubject<PanelView>({
+    tab: panelTabs.find((tab) => tab === given.get('tab')) ?? 'person',
+    isOpen: given.get('panel') !== closed,
+  });
   return {
     view$,
     set: (changes) => {

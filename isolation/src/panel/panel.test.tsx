@@ -10,7 +10,11 @@ const names = {
 } as const;
 const languages = ['en', 'zh-Hant-HK', 'ja'] as const;
 
-test.each(languages.flatMap((language) => panelTabs.map((tab, index) => [language, tab, names[language][index] ?? ''] as const)))('in %s the tab %s is accessible', async (language, tab, name) => {
+test.each(
+  languages.flatMap((language) =>
+    panelTabs.map((tab, index) => [language, tab, names[language][index] ?? ''] as const),
+  ),
+)('in %s the tab %s is accessible', async (language, tab, name) => {
   await renderPanel({ language, address: `tab=${tab}` });
   expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('heading', { level: 1, name: 'demo' })).toBeVisible();
@@ -23,7 +27,12 @@ test('the remote is in a frame of the chosen width, which is scaled down if the 
   expect(frame).toHaveAttribute('src', '/isolate/demo@1.0.0/stage/demo');
   expect(frame).toHaveStyle({ width: '100%' });
   const widths = within(screen.getByRole('radiogroup', { name: 'Width of the remote, in pixels' }));
-  for (const [width, measure] of [['360', '360 px · 100%'], ['768', '768 px · 100%'], ['1200', '1,200 px · 100%'], ['1600', '1,600 px · 75%']] as const) {
+  for (const [width, measure] of [
+    ['360', '360 px · 100%'],
+    ['768', '768 px · 100%'],
+    ['1200', '1,200 px · 100%'],
+    ['1600', '1,600 px · 75%'],
+  ] as const) {
     await user.click(widths.getByRole('radio', { name: width }));
     expect(frame).toHaveStyle({ width: `${width}px` });
     expect(screen.getByText(measure)).toBeVisible();
@@ -36,7 +45,9 @@ test('the remote is in a frame of the chosen width, which is scaled down if the 
 
 test('a width given in the link is offered like the others', async () => {
   await renderPanel({ address: 'width=992' });
-  const options = within(screen.getByRole('radiogroup', { name: 'Width of the remote, in pixels' })).getAllByRole('radio');
+  const options = within(screen.getByRole('radiogroup', { name: 'Width of the remote, in pixels' })).getAllByRole(
+    'radio',
+  );
   expect(options.map((option) => option.getAttribute('value'))).toEqual(['360', '768', '992', '1200', '1600', 'free']);
   expect(options[2]).toBeChecked();
 });

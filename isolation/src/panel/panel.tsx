@@ -1,10 +1,9 @@
+import { useValue } from '@tessera/ui/host/use-value';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { productName, SkipLink } from '@tessera/ui/shared-modules/kit';
-import { useValue } from '@tessera/ui/host/use-value';
 import { color } from '@tessera/ui/theme/tokens';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { usePanelView, useWorkbench } from './bench.tsx';
 import { Dock } from './dock.tsx';
 import { dockId } from './panel-view.ts';
@@ -18,7 +17,10 @@ const Frame = styled('div')(({ theme }) => ({
   gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr) auto',
   gridTemplateAreas: '"bar bar" "stage dock"',
   background: color.background,
-  [theme.breakpoints.down('lg')]: { gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)', gridTemplateAreas: '"bar" "stage" "dock"' },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
+    gridTemplateAreas: '"bar" "stage" "dock"',
+  },
 }));
 
 /** The whole panel: top bar, the remote itself, and the dock that controls its environment. */

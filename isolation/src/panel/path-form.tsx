@@ -1,9 +1,8 @@
+import { useValue } from '@tessera/ui/host/use-value';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useValue } from '@tessera/ui/host/use-value';
 import { font, size } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWorkbench } from './bench.tsx';
 import { DenseInput } from './panel-parts.tsx';
 
@@ -36,10 +35,23 @@ function PathField({ place }: { readonly place: string }): ReactNode {
           if (event.key === 'Escape') setTyped(place);
         }}
         sx={{ fontFamily: font.mono, fontSize: size.tiny }}
-        slotProps={{ input: { 'aria-label': t('page.path.label'), list: 'isolation-paths', spellCheck: false, autoComplete: 'off', enterKeyHint: 'go' } }}
+        slotProps={{
+          input: {
+            'aria-label': t('page.path.label'),
+            list: 'isolation-paths',
+            spellCheck: false,
+            autoComplete: 'off',
+            enterKeyHint: 'go',
+          },
+        }}
       />
       <datalist id="isolation-paths">
-        {[...new Set([...isolation.descriptor.paths.map(({ path }) => path), ...isolation.descriptor.navigation.map(({ path }) => path)])].map((path) => (
+        {[
+          ...new Set([
+            ...isolation.descriptor.paths.map(({ path }) => path),
+            ...isolation.descriptor.navigation.map(({ path }) => path),
+          ]),
+        ].map((path) => (
           <option key={path} value={path}>
             {path}
           </option>

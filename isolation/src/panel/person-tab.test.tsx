@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { createIsolation } from '../testing/isolation.factory.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 
-const settingsOf = ({ told }: Awaited<ReturnType<typeof renderPanel>>): unknown => Reflect.get(Object(told().findLast(({ kind }) => kind === 'settings')), 'settings');
+const settingsOf = ({ told }: Awaited<ReturnType<typeof renderPanel>>): unknown =>
+  Reflect.get(Object(told().findLast(({ kind }) => kind === 'settings')), 'settings');
 
 test.each([
   ['Signed out', 'signedOut', 'The person signed out; calls that need a session are refused.'],
@@ -51,7 +52,9 @@ test('changed rights stay when the plan changes, and can be reset to the plan', 
 });
 
 test('the rights that the remote uses come first', async () => {
-  await renderPanel({ isolation: createIsolation('demo', { descriptor: createDescriptor('demo', { rights: ['csv', 'compare'] }) }) });
+  await renderPanel({
+    isolation: createIsolation('demo', { descriptor: createDescriptor('demo', { rights: ['csv', 'compare'] }) }),
+  });
   const rights = within(screen.getByRole('group', { name: 'Rights' })).getAllByRole('checkbox');
   expect(rights.slice(0, 2).map((right) => right.closest('label')?.textContent)).toEqual(['compare', 'csv']);
   expect(screen.getByText('The first 2 are what the remote looks at by its descriptor.')).toBeVisible();

@@ -3,8 +3,7 @@ import { userTypes } from '@tessera/contracts/user/user.schema';
 import { Checkbox } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SegmentedControl } from '@tessera/ui/shared-modules/kit';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { sessionChoices } from '../workbench/settings.ts';
 import { useSettings, useWorkbench } from './bench.tsx';
 import { DenseSelect, DenseSwitch, Hint, Labelled, LabelText, Section, SectionTitle } from './panel-parts.tsx';
@@ -23,7 +22,12 @@ export function PersonTab(): ReactNode {
     <>
       <Section aria-labelledby="isolation-session">
         <SectionTitle id="isolation-session">{t('person.session.title')}</SectionTitle>
-        <SegmentedControl label={t('person.session.title')} value={session} onChange={(chosen) => set({ session: chosen })} options={sessionChoices.map((value) => ({ value, label: t(`person.session.${value}`) }))} />
+        <SegmentedControl
+          label={t('person.session.title')}
+          value={session}
+          onChange={(chosen) => set({ session: chosen })}
+          options={sessionChoices.map((value) => ({ value, label: t(`person.session.${value}`) }))}
+        />
         <Hint>{t(`person.session.${session}.help`)}</Hint>
         <Labelled>
           <LabelText>{t('person.kind.label')}</LabelText>
@@ -51,7 +55,12 @@ function PlanSection(): ReactNode {
       <SectionTitle id="isolation-plan">{t('person.plan.title')}</SectionTitle>
       <Labelled>
         <LabelText id={id}>{t('person.plan.label')}</LabelText>
-        <DenseSelect native value={plan === null ? noPlan : String(plan)} onChange={(event) => set({ plan: planTypes.find((type) => String(type) === event.target.value) ?? null })} inputProps={{ 'aria-labelledby': id }}>
+        <DenseSelect
+          native
+          value={plan === null ? noPlan : String(plan)}
+          onChange={(event) => set({ plan: planTypes.find((type) => String(type) === event.target.value) ?? null })}
+          inputProps={{ 'aria-labelledby': id }}
+        >
           {planTypes.map((type) => (
             <option key={type} value={type}>
               {planNames[type]}
@@ -60,7 +69,16 @@ function PlanSection(): ReactNode {
           <option value={noPlan}>{t('person.plan.none')}</option>
         </DenseSelect>
       </Labelled>
-      <DenseSwitch label={t('person.plan.expired')} control={<Checkbox checked={isPlanExpired} disabled={plan === null} onChange={(event) => set({ isPlanExpired: event.target.checked })} />} />
+      <DenseSwitch
+        label={t('person.plan.expired')}
+        control={
+          <Checkbox
+            checked={isPlanExpired}
+            disabled={plan === null}
+            onChange={(event) => set({ isPlanExpired: event.target.checked })}
+          />
+        }
+      />
     </Section>
   );
 }

@@ -1,15 +1,13 @@
-import { createPayload } from '@tessera/contracts/events/event.factory';
 import type { EventTopic } from '@tessera/contracts/events/event-topic';
+import { createPayload } from '@tessera/contracts/events/event.factory';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Toolbar, ToolbarText } from '@tessera/ui/shared-modules/kit';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useWorkbench } from './bench.tsx';
 import { JsonField } from './json-field.tsx';
 import { DenseSelect, FoldedSection, Hint, Labelled, LabelText } from './panel-parts.tsx';
-import { readJson } from './read-json.ts';
-import type { JsonRead } from './read-json.ts';
+import { readJson, type JsonRead } from './read-json.ts';
 
 const exampleText = (topic: EventTopic): string => JSON.stringify(createPayload(topic), null, 2);
 
@@ -27,7 +25,13 @@ export function PublishForm(): ReactNode {
   );
 }
 
-function TopicSelect({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }): ReactNode {
+function TopicSelect({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
   const { t } = useTranslation('isolation');
   const { topics, isolation } = useWorkbench();
   const id = useId();
@@ -40,7 +44,13 @@ function TopicSelect({ value, onChange }: { readonly value: string; readonly onC
   return (
     <Labelled>
       <LabelText id={id}>{t('publish.topic.label')}</LabelText>
-      <DenseSelect native fullWidth value={value} onChange={(event) => onChange(String(event.target.value))} inputProps={{ 'aria-labelledby': id }}>
+      <DenseSelect
+        native
+        fullWidth
+        value={value}
+        onChange={(event) => onChange(String(event.target.value))}
+        inputProps={{ 'aria-labelledby': id }}
+      >
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>
             {group.topics.map(({ topic, version }) => (

@@ -5,7 +5,10 @@ const schema = z.object({ kind: z.enum(['a', 'b']), list: z.array(z.object({ lik
 const fitting = { kind: 'a', list: [{ likes: 1 }], id: '00000001-0000-4000-8000-000000000001' };
 
 test('valid JSON is returned as typed, including unknown fields', () => {
-  expect(readJson(JSON.stringify({ ...fitting, more: 1 }), schema)).toEqual({ kind: 'fits', value: { ...fitting, more: 1 } });
+  expect(readJson(JSON.stringify({ ...fitting, more: 1 }), schema)).toEqual({
+    kind: 'fits',
+    value: { ...fitting, more: 1 },
+  });
 });
 
 test.each([

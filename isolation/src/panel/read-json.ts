@@ -7,12 +7,19 @@ export interface Mismatch {
   readonly expected: string | null;
 }
 
-export type JsonRead = { readonly kind: 'notJson'; readonly message: string } | { readonly kind: 'mismatch'; readonly value: unknown; readonly mismatches: readonly Mismatch[] } | { readonly kind: 'fits'; readonly value: unknown };
+export type JsonRead =
+  | { readonly kind: 'notJson'; readonly message: string }
+  | { readonly kind: 'mismatch'; readonly value: unknown; readonly mismatches: readonly Mismatch[] }
+  | { readonly kind: 'fits'; readonly value: unknown };
 
 /** Maximum number of mismatches to show; a list of wrong items has one per item. */
 const toldMax = 10;
 
-const pathText = (path: readonly PropertyKey[]): string => path.map((part) => (typeof part === 'number' ? `[${String(part)}]` : `.${String(part)}`)).join('').replace(/^\./u, '');
+const pathText = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${String(part)}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./u, '');
 
 const expectedBy = (issue: object): string | null => {
   const { expected, format, values }: Readonly<Record<string, unknown>> = { ...issue };
@@ -31,5 +38,11 @@ export function readJson(text: string, schema: Schema): JsonRead {
   }
   const read = schema.safeParse(value);
   if (read.success) return { kind: 'fits', value };
-  return { kind: 'mismatch', value, mismatches: read.error.issues.slice(0, toldMax).map((issue) => ({ path: pathText(issue.path), expected: expectedBy(issue) })) };
+  return {
+    kind: 'mismatch',
+    value,
+    mismatches: read.error.issues
+      .slice(0, toldMax)
+      .map((issue) => ({ path: pathText(issue.path), expected: expectedBy(issue) })),
+  };
 }

@@ -5,10 +5,31 @@ import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useSettings, useWorkbench } from './bench.tsx';
 
-const Area = styled('main')({ gridArea: 'stage', minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', background: color.sunken, padding: step * 3 });
+const Area = styled('main')({
+  gridArea: 'stage',
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  background: color.sunken,
+  padding: step * 3,
+});
 const Room = styled('div')({ flex: 1, minHeight: 0, minWidth: 0, overflow: 'hidden' });
-const Page = styled('iframe')({ display: 'block', border: 0, outline: `1px solid ${color.hairline}`, outlineOffset: 0, background: color.background, transformOrigin: '0 0' });
-const Measure = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, textAlign: 'center', paddingBottom: step * 2, fontVariantNumeric: 'tabular-nums' });
+const Page = styled('iframe')({
+  display: 'block',
+  border: 0,
+  outline: `1px solid ${color.hairline}`,
+  outlineOffset: 0,
+  background: color.background,
+  transformOrigin: '0 0',
+});
+const Measure = styled('p')({
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  textAlign: 'center',
+  paddingBottom: step * 2,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /**
  * The remote in an iframe of exactly the chosen width: media queries, `position: fixed` and what it
@@ -24,9 +45,20 @@ export function Stage(): ReactNode {
   const margin = width === null ? 0 : Math.max(0, (room - width * scale) / 2);
   return (
     <Area aria-label={t('stage.title', { id: isolation.descriptor.id })}>
-      <Measure>{t('stage.measure', { width: format.number(width ?? Math.round(room)), scale: format.percent(scale, 0) })}</Measure>
+      <Measure>
+        {t('stage.measure', { width: format.number(width ?? Math.round(room)), scale: format.percent(scale, 0) })}
+      </Measure>
       <Room ref={ref}>
-        <Page title={t('stage.title', { id: isolation.descriptor.id })} src={frameUrl} style={{ width: width ?? '100%', height: `${100 / scale}%`, marginLeft: margin, transform: scale === 1 ? 'none' : `scale(${scale})` }} />
+        <Page
+          title={t('stage.title', { id: isolation.descriptor.id })}
+          src={frameUrl}
+          style={{
+            width: width ?? '100%',
+            height: `${100 / scale}%`,
+            marginLeft: margin,
+            transform: scale === 1 ? 'none' : `scale(${scale})`,
+          }}
+        />
       </Room>
     </Area>
   );

@@ -1,7 +1,6 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { color, height, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 interface TabStripProps<Value extends string> {
   readonly label: string;
@@ -13,7 +12,15 @@ interface TabStripProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-const Strip = styled('div')({ display: 'flex', flex: 'none', gap: step * 4, overflowX: 'auto', padding: `0 ${step * 4}px`, borderBottom: `1px solid ${color.hairline}`, scrollbarWidth: 'none' });
+const Strip = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  gap: step * 4,
+  overflowX: 'auto',
+  padding: `0 ${step * 4}px`,
+  borderBottom: `1px solid ${color.hairline}`,
+  scrollbarWidth: 'none',
+});
 const Tab = styled('button')({
   flex: 'none',
   display: 'flex',
@@ -33,12 +40,36 @@ const Tab = styled('button')({
   '&:focus-visible': { outlineOffset: -2 },
   '@media (pointer: coarse)': { height: height.touch },
 });
-const Mark = styled('span')({ minWidth: 16, padding: `0 ${step}px`, borderRadius: 8, background: color.hover, color: color.ink, fontSize: size.tiny, lineHeight: '16px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
+const Mark = styled('span')({
+  minWidth: 16,
+  padding: `0 ${step}px`,
+  borderRadius: 8,
+  background: color.hover,
+  color: color.ink,
+  fontSize: size.tiny,
+  lineHeight: '16px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
 // Sections are side by side if there is room for two.
-const Body = styled('div')({ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))', alignContent: 'start', overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } });
+const Body = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  alignContent: 'start',
+  overflowY: 'auto',
+  '&:focus-visible': { outlineOffset: -2 },
+});
 
 /** Tabs with the usual keyboard pattern: arrow keys, Home and End select a tab, Tab moves into its content. */
-export function TabStrip<Value extends string>({ label, value, onChange, tabs, children }: TabStripProps<Value>): ReactNode {
+export function TabStrip<Value extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  children,
+}: TabStripProps<Value>): ReactNode {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.value === value);
@@ -60,7 +91,18 @@ export function TabStrip<Value extends string>({ label, value, onChange, tabs, c
     <>
       <Strip ref={strip} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <Tab key={tab.value} type="button" role="tab" id={`${id}${tab.value}`} data-tab={tab.value} aria-selected={tab.value === value} aria-controls={`${id}panel`} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)} onKeyDown={onKeyDown}>
+          <Tab
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            data-tab={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={onKeyDown}
+          >
             {tab.label}
             {tab.mark !== undefined && <Mark>{tab.mark}</Mark>}
           </Tab>

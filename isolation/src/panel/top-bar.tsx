@@ -1,11 +1,10 @@
+import { useValue } from '@tessera/ui/host/use-value';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction, Mark, MarkChip, useAnnounce } from '@tessera/ui/shared-modules/kit';
-import { useValue } from '@tessera/ui/host/use-value';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Check, Link2, PanelRight, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePanelView, useWorkbench } from './bench.tsx';
 import { DisplayControls } from './display-controls.tsx';
 import { Code } from './panel-parts.tsx';
@@ -37,19 +36,25 @@ export function TopBar(): ReactNode {
   return (
     <Bar>
       <Name>
-          <Mark pixels={20} />
-          <Title>{isolation.descriptor.id}</Title>
-          <Code>{isolation.version}</Code>
-          <MarkChip>{t(`page.from.${isolation.from}`)}</MarkChip>
+        <Mark pixels={20} />
+        <Title>{isolation.descriptor.id}</Title>
+        <Code>{isolation.version}</Code>
+        <MarkChip>{t(`page.from.${isolation.from}`)}</MarkChip>
       </Name>
-        <StatusChip />
-        <PathForm />
-        <DisplayControls />
-        <End>
-          <CopyLink />
-          <IconAction label={t('page.reset.action')} icon={<RotateCcw aria-hidden />} onClick={reset} />
-          <IconAction label={t(isOpen ? 'page.panel.close' : 'page.panel.open')} icon={<PanelRight aria-hidden />} aria-expanded={isOpen} aria-controls={isOpen ? dockId : undefined} onClick={() => view.set({ isOpen: !isOpen })} />
-        </End>
+      <StatusChip />
+      <PathForm />
+      <DisplayControls />
+      <End>
+        <CopyLink />
+        <IconAction label={t('page.reset.action')} icon={<RotateCcw aria-hidden />} onClick={reset} />
+        <IconAction
+          label={t(isOpen ? 'page.panel.close' : 'page.panel.open')}
+          icon={<PanelRight aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? dockId : undefined}
+          onClick={() => view.set({ isOpen: !isOpen })}
+        />
+      </End>
     </Bar>
   );
 }
@@ -66,7 +71,12 @@ function CopyLink(): ReactNode {
   };
   // If the clipboard refuses, the user can still copy from the address bar.
   return (
-    <Button size="small" startIcon={isCopied ? <Check aria-hidden /> : <Link2 aria-hidden />} onClick={() => void copy().catch(() => undefined)} onBlur={() => setIsCopied(false)}>
+    <Button
+      size="small"
+      startIcon={isCopied ? <Check aria-hidden /> : <Link2 aria-hidden />}
+      onClick={() => void copy().catch(() => undefined)}
+      onBlur={() => setIsCopied(false)}
+    >
       {t(isCopied ? 'page.link.copied' : 'page.link.copy')}
     </Button>
   );

@@ -1,11 +1,9 @@
-import { traceFileName, traceLimits } from '@tessera/contracts/events/trace';
-import type { TraceRead } from '@tessera/contracts/events/trace';
+import { traceFileName, traceLimits, type TraceRead } from '@tessera/contracts/events/trace';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Alert, Button, LinearProgress } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { saveFile, SegmentedControl, Toolbar, ToolbarText } from '@tessera/ui/shared-modules/kit';
-import { useValue } from '@tessera/ui/host/use-value';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useWorkbench } from './bench.tsx';
 import { FoldedSection, Hint } from './panel-parts.tsx';
 
@@ -44,7 +42,10 @@ function Recorder(): ReactNode {
       <Button size="small" disabled={(recording?.trace.entries.length ?? 0) === 0} onClick={save}>
         {t('trace.save')}
       </Button>
-      <ToolbarText role="status">{recording && t(isRunning ? 'trace.record.running' : 'trace.record.done', { count: recording.trace.entries.length })}</ToolbarText>
+      <ToolbarText role="status">
+        {recording &&
+          t(isRunning ? 'trace.record.running' : 'trace.record.done', { count: recording.trace.entries.length })}
+      </ToolbarText>
     </Toolbar>
   );
 }
@@ -57,7 +58,8 @@ function Player(): ReactNode {
   const [fault, setFault] = useState<{ readonly name: string; readonly fault: Fault } | null>(null);
   const state = useValue(replay$);
   const open = async (file: File): Promise<void> => {
-    const play = async (): Promise<Fault | null> => (file.size > traceLimits.bytes ? 'tooLarge' : replay(await file.text(), speeds[speed]));
+    const play = async (): Promise<Fault | null> =>
+      file.size > traceLimits.bytes ? 'tooLarge' : replay(await file.text(), speeds[speed]);
     // The chosen file may have been deleted or may not be readable.
     const found = await play().catch(() => 'unreadable' as const);
     setFault(found === null ? null : { name: file.name, fault: found });
@@ -74,7 +76,12 @@ function Player(): ReactNode {
             {t('trace.replay.stop')}
           </Button>
         )}
-        <SegmentedControl label={t('trace.speed.label')} value={speed} onChange={setSpeed} options={speedNames.map((value) => ({ value, label: t(`trace.speed.${value}`), isDisabled: isRunning }))} />
+        <SegmentedControl
+          label={t('trace.speed.label')}
+          value={speed}
+          onChange={setSpeed}
+          options={speedNames.map((value) => ({ value, label: t(`trace.speed.${value}`), isDisabled: isRunning }))}
+        />
         <input
           ref={input}
           type="file"
@@ -89,11 +96,22 @@ function Player(): ReactNode {
           }}
         />
       </Toolbar>
-      {isRunning && <LinearProgress variant="determinate" value={state.total === 0 ? 100 : (state.done / state.total) * 100} aria-label={t('trace.replay.progress', { done: state.done, total: state.total })} />}
+      {isRunning && (
+        <LinearProgress
+          variant="determinate"
+          value={state.total === 0 ? 100 : (state.done / state.total) * 100}
+          aria-label={t('trace.replay.progress', { done: state.done, total: state.total })}
+        />
+      )}
       <div role="status">
         {isRunning && <ToolbarText>{t('trace.replay.progress', { done: state.done, total: state.total })}</ToolbarText>}
         {state.phase === 'done' && fault === null && (
-          <Alert severity={state.skipped > 0 ? 'warning' : 'success'}>{[t('trace.replay.done', { count: state.published }), ...(state.skipped > 0 ? [t('trace.replay.skipped', { count: state.skipped })] : [])].join(' ')}</Alert>
+          <Alert severity={state.skipped > 0 ? 'warning' : 'success'}>
+            {[
+              t('trace.replay.done', { count: state.published }),
+              ...(state.skipped > 0 ? [t('trace.replay.skipped', { count: state.skipped })] : []),
+            ].join(' ')}
+          </Alert>
         )}
       </div>
       {fault && (

@@ -1,5 +1,5 @@
-import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { leftoverKinds } from '@tessera/ui/isolation/leftover';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, within } from '@testing-library/react';
 import { renderPanel } from '../testing/render-panel.tsx';
 
@@ -22,9 +22,22 @@ test('the audit shows when a remote leaves nothing behind', async () => {
 
 test('every kind of leftover is shown with its name, count and origin', async () => {
   const { stage } = await setUp();
-  stage.say({ kind: 'audit', audit: { phase: 'done', leftovers: leftoverKinds.map((kind, index) => ({ kind, what: `what ${kind}`, count: index + 1, place: index === 0 ? null : `at demo.js:${index}:1` })) } });
+  stage.say({
+    kind: 'audit',
+    audit: {
+      phase: 'done',
+      leftovers: leftoverKinds.map((kind, index) => ({
+        kind,
+        what: `what ${kind}`,
+        count: index + 1,
+        place: index === 0 ? null : `at demo.js:${index}:1`,
+      })),
+    },
+  });
   expect(screen.getByText('55 things are left behind.')).toBeVisible();
-  const rows = within(screen.getByRole('table', { name: 'Things left behind' })).getAllByRole('row').slice(1);
+  const rows = within(screen.getByRole('table', { name: 'Things left behind' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows).toHaveLength(leftoverKinds.length);
   expect(rows[0]).toHaveTextContent('Listenerwhat listenerWhere it began is not known.1');
   expect(rows[1]).toHaveTextContent('Timerwhat timerat demo.js:1:12');

@@ -1,8 +1,8 @@
+import { useValue } from '@tessera/ui/host/use-value';
+import type { Leftover } from '@tessera/ui/isolation/leftover';
 import { Alert, Button, CircularProgress, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Toolbar } from '@tessera/ui/shared-modules/kit';
-import { useValue } from '@tessera/ui/host/use-value';
-import type { Leftover } from '@tessera/ui/isolation/leftover';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { AuditState } from '../workbench/log.ts';
@@ -14,7 +14,12 @@ const Table = styled('table')({
   borderCollapse: 'collapse',
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: `${step * 1.5}px ${step * 2}px ${step * 1.5}px 0`, textAlign: 'left', verticalAlign: 'top', borderBottom: `1px solid ${color.hairline}` },
+  '& th, & td': {
+    padding: `${step * 1.5}px ${step * 2}px ${step * 1.5}px 0`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${color.hairline}`,
+  },
   '& thead th': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: weight.medium, whiteSpace: 'nowrap' },
   '& .number': { textAlign: 'right' },
@@ -32,7 +37,13 @@ export function UnmountTab(): ReactNode {
       <SectionTitle id="isolation-audit">{t('audit.title')}</SectionTitle>
       <Hint>{t('audit.lead')}</Hint>
       <Toolbar>
-        <Button variant="contained" color="primary" disabled={phase !== 'mounted' || isSettling} onClick={unmount} startIcon={isSettling ? <CircularProgress /> : undefined}>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={phase !== 'mounted' || isSettling}
+          onClick={unmount}
+          startIcon={isSettling ? <CircularProgress /> : undefined}
+        >
           {t('audit.action')}
         </Button>
         <Button disabled={phase === 'loading' || phase === 'waiting' || isSettling} onClick={mount}>
@@ -68,7 +79,9 @@ function Leftovers({ leftovers }: { readonly leftovers: readonly Leftover[] }): 
         <tr>
           <th scope="col">{t('audit.column.kind')}</th>
           <th scope="col">{t('audit.column.what')}</th>
-          <th scope="col" className="number">{t('audit.column.count')}</th>
+          <th scope="col" className="number">
+            {t('audit.column.count')}
+          </th>
         </tr>
       </thead>
       <tbody>

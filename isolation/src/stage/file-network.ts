@@ -11,12 +11,16 @@ const wrongPage = '<!doctype html><html><head><title>Not here</title></head><bod
 const never = new AbortController().signal;
 
 /** The network through which the remote's files are loaded, with the faults of a start. */
-export function createFileNetwork(faults: () => readonly Fault[], fetch: typeof globalThis.fetch): (url: string) => Promise<Response> {
+export function createFileNetwork(
+  faults: () => readonly Fault[],
+  fetch: typeof globalThis.fetch,
+): (url: string) => Promise<Response> {
   return async (url) => {
     const now = faults();
     if (now.includes('filesSlow')) await late(fileSlowness, never);
     const isManifest = new URL(url, document.baseURI).pathname.endsWith(`/${versionFile}`);
-    if (isManifest && now.includes('badManifest')) return new Response(wrongPage, { headers: { 'content-type': 'text/html' } });
+    if (isManifest && now.includes('badManifest'))
+      return new Response(wrongPage, { headers: { 'content-type': 'text/html' } });
     const answer = await fetch(url, { cache: 'no-cache' });
     if (!isManifest || !now.includes('oldContract') || !answer.ok) return answer;
     const said: unknown = await answer.json();
@@ -27,5 +31,8 @@ export function createFileNetwork(faults: () => readonly Fault[], fetch: typeof 
 /** Changes a version as if it was built for very old contracts. */
 function withOldContract(said: unknown): unknown {
   if (typeof said !== 'object' || said === null || !('descriptor' in said)) return said;
-  return { ...said, descriptor: said.descriptor instanceof Object ? { ...said.descriptor, contractRange: '^0.1.0' } : said.descriptor };
+  return {
+    ...said,
+    descriptor: said.descriptor instanceof Object ? { ...said.descriptor, contractRange: '^0.1.0' } : said.descriptor,
+  };
 }

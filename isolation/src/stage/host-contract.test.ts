@@ -7,7 +7,10 @@ import { renderStage } from '../testing/render-stage.tsx';
 
 describeHost('the isolation', async (remote) => {
   const id = 'probe';
-  const { workbench } = await renderStage({ descriptor: createDescriptor(id, { paths: [createPathEntry('/home'), createPathEntry('/other')] }), load: async () => remote });
+  const { workbench } = await renderStage({
+    descriptor: createDescriptor(id, { paths: [createPathEntry('/home'), createPathEntry('/other')] }),
+    load: async () => remote,
+  });
   const applied = () => new Promise((resolve) => setTimeout(resolve, 30));
   return {
     id,
@@ -16,11 +19,22 @@ describeHost('the isolation', async (remote) => {
     endSession: (session) => workbench.set({ session }),
     changePerson: ({ isPlanExpired }) => workbench.set({ isPlanExpired }),
     answerFolders: async (answer) => {
-      workbench.set({ overrides: { [folderCalls.getFolder.id]: { isSlow: false, answer: answer === 'nothing' ? { kind: 'body', body: { folderList: [] } } : { kind: 'problem', code: '500' } } } });
+      workbench.set({
+        overrides: {
+          [folderCalls.getFolder.id]: {
+            isSlow: false,
+            answer:
+              answer === 'nothing' ? { kind: 'body', body: { folderList: [] } } : { kind: 'problem', code: '500' },
+          },
+        },
+      });
       await applied();
     },
     say: (id) => workbench.publish(events.resourceChanged, { kind: 'folder', id }),
-    deadLetters: () => workbench.log$.value.flatMap((entry) => (entry.kind === 'deadLetter' ? [`${entry.reason} ${entry.envelope.topic}`] : [])),
+    deadLetters: () =>
+      workbench.log$.value.flatMap((entry) =>
+        entry.kind === 'deadLetter' ? [`${entry.reason} ${entry.envelope.topic}`] : [],
+      ),
     leave: async () => {
       workbench.unmount();
       await waitFor(() => {

@@ -32,7 +32,10 @@ const heading = (name: string): Promise<HTMLElement> => screen.findByRole('headi
 
 test('a typed path, a link and navigate of the host open their pages, and the workbench knows the path', async () => {
   const descriptor = createDescriptor('walker', { paths: [createPathEntry('/first'), createPathEntry('/second')] });
-  const { workbench } = await renderStage({ descriptor, load: async () => createRemote({ id: 'walker', App, locales: { en: none, 'zh-Hant-HK': none, ja: none } }) });
+  const { workbench } = await renderStage({
+    descriptor,
+    load: async () => createRemote({ id: 'walker', App, locales: { en: none, 'zh-Hant-HK': none, ja: none } }),
+  });
   const user = userEvent.setup();
   const isAt = (path: string): Promise<void> => waitFor(() => expect(workbench.place$.value).toBe(path));
   await heading('First');

@@ -2,8 +2,7 @@ import { allCalls } from '@tessera/contracts/calls';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { isProblemCode, Problem } from '@tessera/contracts/http/problem';
 import type { Right } from '@tessera/contracts/plan/rights';
-import { userTypes } from '@tessera/contracts/user/user.schema';
-import type { User } from '@tessera/contracts/user/user.schema';
+import { userTypes, type User } from '@tessera/contracts/user/user.schema';
 import { toResponse } from '@tessera/ui/testing/fake-network';
 import type { AnswerBook } from '../answers/answer-book.ts';
 import { inAmount } from '../answers/in-amount.ts';
@@ -24,7 +23,8 @@ interface NetworkParts {
   readonly note: (call: CallNote) => void;
 }
 
-const callAt = (method: string, pathname: string): Call | undefined => allCalls.find((call) => call.method === method && `/api${call.path}` === pathname);
+const callAt = (method: string, pathname: string): Call | undefined =>
+  allCalls.find((call) => call.method === method && `/api${call.path}` === pathname);
 
 function hasRight(right: Right, { type, rights }: User): boolean {
   if (right === 'public' || right === 'session') return true;
@@ -37,7 +37,10 @@ function refusalOf(call: Call, settings: Settings): Problem | null {
   if (call.right === 'public') return null;
   if (settings.session !== 'signedIn') return new Problem(settings.session === 'otherDevice' ? '403' : '401');
   const person = personOf(settings);
-  if (!hasRight(call.right, person)) return call.right === 'admin' || call.right === 'test' ? new Problem('adminRight') : new Problem('planRight', { params: { right: call.right } });
+  if (!hasRight(call.right, person))
+    return call.right === 'admin' || call.right === 'test'
+      ? new Problem('adminRight')
+      : new Problem('planRight', { params: { right: call.right } });
   return person.isExpired && call.whenExpired === 'refuse' ? new Problem('expired') : null;
 }
 
@@ -54,11 +57,16 @@ async function inputOf(request: Request): Promise<{ readonly query: unknown; rea
 }
 
 /**
- * The network of a remote that runs alone. Applies the faults, then answers with the factories or the real server, according to the current settings.
- * Everything above the network, such as the typed client, is the same as in the shell.
+ * The network of a remote that runs alone. Applies the faults, then answers with the factories or the real server,
+ * according to the current settings. Everything above the network, such as the typed client, is the same as in the
+ * shell.
  */
 export function createNetwork({ settings, answers, fetch, note }: NetworkParts): typeof globalThis.fetch {
-  const answer = async (request: Request, call: Call | undefined, now: Settings): Promise<readonly [Answerer, Response]> => {
+  const answer = async (
+    request: Request,
+    call: Call | undefined,
+    now: Settings,
+  ): Promise<readonly [Answerer, Response]> => {
     const own = call && now.overrides[call.id];
     if (now.faults.includes('callsSlow') || own?.isSlow === true) await late(slowness, request.signal);
     if (now.faults.includes('callsDown')) return ['fault', Response.error()];
@@ -68,15 +76,23 @@ export function createNetwork({ settings, answers, fetch, note }: NetworkParts):
     if (!call || given.kind === 'server') return ['server', await fetch(request)];
     const answered = refusalOf(call, now) ?? answers.answer(call, await inputOf(request));
     if (answered instanceof Problem) return ['factories', toResponse(answered)];
-    return ['factories', toResponse(withPictures(given.kind === 'factories' ? answered : inAmount(answered, given.kind), now))];
+    return [
+      'factories',
+      toResponse(withPictures(given.kind === 'factories' ? answered : inAmount(answered, given.kind), now)),
+    ];
   };
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const call = callAt(request.method, url.pathname);
-    const told = { id: call?.id ?? null, method: request.method, path: `${url.pathname.replace(/^\/api/u, '')}${url.search}` };
+    const told = {
+      id: call?.id ?? null,
+      method: request.method,
+      path: `${url.pathname.replace(/^\/api/u, '')}${url.search}`,
+    };
     const begun = performance.now();
-    const tell = (answeredBy: Answerer, status: number): void => note({ ...told, answeredBy, status, ms: Math.round(performance.now() - begun) });
+    const tell = (answeredBy: Answerer, status: number): void =>
+      note({ ...told, answeredBy, status, ms: Math.round(performance.now() - begun) });
     const now = settings();
     const [answeredBy, response] = await answer(request, call, now).catch((error: unknown) => {
       tell(now.answers === 'server' ? 'server' : 'fault', 0);

@@ -9,7 +9,8 @@ export interface OwnPaths {
 }
 
 export function ownPaths({ paths }: Pick<Descriptor, 'paths'>, stage: string): OwnPaths {
-  const isBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`) || path.startsWith(`${top}?`) || path.startsWith(`${top}#`);
+  const isBelow = (path: string, top: string): boolean =>
+    path === top || path.startsWith(`${top}/`) || path.startsWith(`${top}?`) || path.startsWith(`${top}#`);
   return {
     toAddress: (path) => {
       if (isBelow(path, stage)) return path;

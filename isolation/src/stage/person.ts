@@ -6,7 +6,8 @@ import type { Settings } from '../workbench/settings.ts';
 /** The signed-in user according to the settings. */
 export function personOf({ language, userType, plan, isPlanExpired, rights }: Settings): User {
   const own = rightsOf(plan);
-  const subscribed = plan === null ? null : createPlan({ type: plan, ...(isPlanExpired ? { isExpired: true, leftDays: 0 } : {}) });
+  const subscribed =
+    plan === null ? null : createPlan({ type: plan, ...(isPlanExpired ? { isExpired: true, leftDays: 0 } : {}) });
   return createUser({
     type: userType,
     language,

@@ -1,7 +1,6 @@
 import { allEvents } from '@tessera/contracts/all-events';
 import type { EventHub } from '@tessera/contracts/events/event-bus';
-import { replayTrace } from '@tessera/contracts/events/trace';
-import type { Trace } from '@tessera/contracts/events/trace';
+import { replayTrace, type Trace } from '@tessera/contracts/events/trace';
 import type { ReplayState } from '../workbench/log.ts';
 
 /** Replays traces on a bus, one at a time. */
@@ -36,9 +35,11 @@ export function createReplayer(hub: Pick<EventHub, 'as'>, tell: (replay: ReplayS
         },
       };
       progress();
-      void replayTrace(counted, trace, { topics: allEvents, speed, signal: own.signal }).then(({ published, skipped }) => {
-        if (running === own) tell({ phase: 'done', published, skipped: skipped.length });
-      });
+      void replayTrace(counted, trace, { topics: allEvents, speed, signal: own.signal }).then(
+        ({ published, skipped }) => {
+          if (running === own) tell({ phase: 'done', published, skipped: skipped.length });
+        },
+      );
     },
     stop: () => running?.abort(),
   };

@@ -1,12 +1,10 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
+import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
+import { loadRemote, type LoadedRemote } from '@tessera/ui/host/load-remote';
+import { tellConsole } from '@tessera/ui/host/tell-console';
+import { startAudit, type Audit } from '@tessera/ui/isolation/audit';
 import { FirstDrawFailed } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
-import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
-import { loadRemote } from '@tessera/ui/host/load-remote';
-import type { LoadedRemote } from '@tessera/ui/host/load-remote';
-import { tellConsole } from '@tessera/ui/host/tell-console';
-import { startAudit } from '@tessera/ui/isolation/audit';
-import type { Audit } from '@tessera/ui/isolation/audit';
 import type { AuditState, StageStatus } from '../workbench/log.ts';
 import { StartFailed } from './start-remote.ts';
 
@@ -46,7 +44,14 @@ type Place = Extract<StageStatus, { phase: 'failed' }>['place'];
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs a remote through successive lives and audits each for what it leaves behind. */
-export function runRemote({ host, start, isOwnLine, isAllowedGlobal, settle = 1_000, report }: RunParts): RunningRemote {
+export function runRemote({
+  host,
+  start,
+  isOwnLine,
+  isAllowedGlobal,
+  settle = 1_000,
+  report,
+}: RunParts): RunningRemote {
   const status$ = new BehaviorSubject<StageStatus>({ phase: 'loading' });
   const audit$ = new BehaviorSubject<AuditState>({ phase: 'none' });
   const element$ = new BehaviorSubject<HTMLElement>(document.createElement('div'));
@@ -58,7 +63,12 @@ export function runRemote({ host, start, isOwnLine, isAllowedGlobal, settle = 1_
     const cause = error instanceof FirstDrawFailed ? error.cause : error;
     const at = error instanceof FirstDrawFailed ? 'draw' : error instanceof StartFailed ? error.place : place;
     tellConsole(`The remote failed at ${at}:`, cause);
-    status$.next({ phase: 'failed', place: at, message: messageOf(cause), supportId: report({ error: cause, place: at }) });
+    status$.next({
+      phase: 'failed',
+      place: at,
+      message: messageOf(cause),
+      supportId: report({ error: cause, place: at }),
+    });
   };
 
   const end = async (): Promise<void> => {
@@ -95,7 +105,11 @@ export function runRemote({ host, start, isOwnLine, isAllowedGlobal, settle = 1_
       await loaded.bootstrap();
       await loaded.mount();
       hasFailed = false;
-      status$.next({ phase: 'mounted', loadMs: Math.round(loadedAt - begun), mountMs: Math.round(performance.now() - loadedAt) });
+      status$.next({
+        phase: 'mounted',
+        loadMs: Math.round(loadedAt - begun),
+        mountMs: Math.round(performance.now() - loadedAt),
+      });
     } catch (error) {
       fail(place, error);
     }

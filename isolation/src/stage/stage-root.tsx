@@ -1,9 +1,8 @@
+import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
+import { useValue } from '@tessera/ui/host/use-value';
 import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
 import { getTranslations, KitRoot, RemoteCard, ToastHost } from '@tessera/ui/shared-modules/kit';
-import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
-import { useCallback } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
+import { useCallback, type ReactNode } from 'react';
 import type { Stage } from './create-stage.ts';
 
 /** The page in which a remote runs alone: its element, its failure, toasts and dialogs. */

@@ -2,9 +2,9 @@ import type { EventBus } from '@tessera/contracts/events/event-bus';
 import { createApi } from '@tessera/contracts/http/client';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { HostStorage, Session } from '@tessera/contracts/remote/host-props';
-import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { createSession } from '@tessera/ui/host/session';
+import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { Settings } from '../workbench/settings.ts';
 import { personOf } from './person.ts';
 
@@ -17,7 +17,10 @@ interface SessionParts {
   readonly tell: (session: Settings['session']) => void;
 }
 
-/** The session of an isolation: the shell's session controller, whose requests for the user are answered from the settings. */
+/**
+ * The session of an isolation: the shell's session controller, whose requests for the user are answered from the
+ * settings.
+ */
 export interface StageSession {
   readonly session$: BehaviorSubject<Session>;
   readonly userId: () => string | null;

@@ -1,19 +1,20 @@
 import contracts from '@tessera/contracts/package.json';
 import { incompatibilities } from '@tessera/contracts/remote/gate';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
-import { remoteVersionSchema, versionFile } from '@tessera/contracts/remote/registry';
-import type { RemoteVersion } from '@tessera/contracts/remote/registry';
+import { remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { toPageRemote } from '@tessera/contracts/remote/version-set';
 import type { RemoteLoader } from '@tessera/ui/host/federation';
-import { readLifecycles } from '@tessera/ui/host/lifecycles';
-import type { Lifecycles } from '@tessera/ui/host/lifecycles';
+import { readLifecycles, type Lifecycles } from '@tessera/ui/host/lifecycles';
 import type { Fault } from '../workbench/settings.ts';
 
 /** What a start needs from the page. */
 export interface StartParts {
   readonly isolation: Isolation;
   readonly loader: Pick<RemoteLoader, 'load'>;
-  /** Versions of the shared modules that the page provides, by name; null if the remote bundles everything, as when run from source. */
+  /**
+   * Versions of the shared modules that the page provides, by name; null if the remote bundles everything, as when run
+   * from source.
+   */
   readonly shares: Readonly<Record<string, string>> | null;
   /** Fetches a file of the version. */
   readonly fetchFile: (url: string) => Promise<Response>;
@@ -45,14 +46,23 @@ async function readManifest({ isolation, fetchFile }: StartParts): Promise<Remot
   }
 }
 
-/** The part of the deployment gate that a page can check: whether it has the contracts and shared modules that the version requires. */
+/**
+ * The part of the deployment gate that a page can check: whether it has the contracts and shared modules that the
+ * version requires.
+ */
 function checkContract(version: RemoteVersion, shares: StartParts['shares']): void {
   const built = { version: contracts.version, calls: [], events: [] };
-  const refusals = incompatibilities({ version, contract: built }, { contracts: contracts.version, shares: shares ?? version.requires }, built, 'version');
+  const refusals = incompatibilities(
+    { version, contract: built },
+    { contracts: contracts.version, shares: shares ?? version.requires },
+    built,
+    'version',
+  );
   if (refusals.length > 0) throw new StartFailed('contract', refusals.map(({ detail }) => detail).join(' '));
 }
 
-const brokenMount: Lifecycles['mount'] = () => Promise.reject(new Error('The fault "throws at mount" is set in the workbench'));
+const brokenMount: Lifecycles['mount'] = () =>
+  Promise.reject(new Error('The fault "throws at mount" is set in the workbench'));
 
 /**
  * Loads a remote by its version's manifest, as the shell does, and returns its lifecycles. Throws StartFailed.
@@ -62,7 +72,8 @@ export async function startRemote(parts: StartParts, isRepeated: boolean): Promi
   const version = await readManifest(parts);
   checkContract(version, parts.shares);
   const faults = parts.faults();
-  // There is no file at that URL, and caches are bypassed, so browser, runtime and loader handle a file that fails to load.
+  // There is no file at that URL, and caches are bypassed, so browser, runtime and loader handle a file that fails to
+  // load.
   const start = { ...toPageRemote(version, null), ...(faults.includes('filesDown') ? { entry: 'not-there.js' } : {}) };
   try {
     const lifecycles = readLifecycles(await parts.loader.load(start, isRepeated || faults.includes('filesDown')));

@@ -2,8 +2,7 @@ import { events } from '@tessera/contracts/events/events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createRemote, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** Does what a typical remote does: sends requests, consumes events, reads the session. */
 function App(): ReactNode {
@@ -15,7 +14,9 @@ function App(): ReactNode {
   const folders = useQuery({ queryKey: ['folders'], retry: false, queryFn: () => api.call(folderCalls.getFolder) });
   return (
     <article aria-label="the remote">
-      <p>{session.state === 'signedIn' ? `signed in, csv ${String(session.user.rights.switches['csv'])}` : session.state}</p>
+      <p>
+        {session.state === 'signedIn' ? `signed in, csv ${String(session.user.rights.switches['csv'])}` : session.state}
+      </p>
       <p>{folders.isError ? 'no boards came' : `${format.number(folders.data?.folderList.length ?? -1)} boards`}</p>
       <p>heard {heard}</p>
     </article>

@@ -1,6 +1,5 @@
+import { stagePathOf, type Isolation } from '@tessera/contracts/remote/isolation';
 import { createDescriptor } from '@tessera/contracts/remote/remote.factory';
-import { stagePathOf } from '@tessera/contracts/remote/isolation';
-import type { Isolation } from '@tessera/contracts/remote/isolation';
 
 /** An isolation of a deployed remote. */
 export const createIsolation = (id = 'demo', changes: Partial<Isolation> = {}): Isolation => ({

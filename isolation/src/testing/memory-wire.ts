@@ -1,7 +1,10 @@
 import type { FromStage, ToStage, Wire } from '../workbench/protocol.ts';
 
 /** Both ends of a wire within one page. Messages are copies and arrive asynchronously, as between two pages. */
-export function createWirePair(): { readonly workbench: Wire<ToStage, FromStage>; readonly stage: Wire<FromStage, ToStage> } {
+export function createWirePair(): {
+  readonly workbench: Wire<ToStage, FromStage>;
+  readonly stage: Wire<FromStage, ToStage>;
+} {
   const [toStage, fromStage] = [createLine<ToStage>(), createLine<FromStage>()];
   return {
     workbench: { send: toStage.send, listen: fromStage.listen, close: fromStage.close },

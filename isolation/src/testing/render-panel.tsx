@@ -28,7 +28,11 @@ export async function renderPanel({ language = 'en', address = '', isolation = c
   polyfillBrowser();
   configureSchemas();
   history.replaceState(null, '', `/isolate/${isolation.descriptor.id}${address === '' ? '' : `#${address}`}`);
-  const translations = await createTranslations({ storage: { get: () => language, set: () => undefined }, browserLanguages: [], fallback: 'en' });
+  const translations = await createTranslations({
+    storage: { get: () => language, set: () => undefined },
+    browserLanguages: [],
+    fallback: 'en',
+  });
   await translations.addNamespace(panelNamespace, panelLocales);
   const fields = createAddressFields(window);
   const workbench = createWorkbench({ isolation, store: createAddressStore(fields) });
@@ -37,5 +41,12 @@ export async function renderPanel({ language = 'en', address = '', isolation = c
   act(() => workbench.attach(stage.wire));
   const say = (message: FromStage): void => act(() => stage.say(message));
   say({ kind: 'status', status: { phase: 'mounted', loadMs: 120, mountMs: 45 } });
-  return { ...result, workbench, stage: { ...stage, say }, user: userEvent.setup(), told: () => stage.told, link: () => decodeURIComponent(window.location.hash) };
+  return {
+    ...result,
+    workbench,
+    stage: { ...stage, say },
+    user: userEvent.setup(),
+    told: () => stage.told,
+    link: () => decodeURIComponent(window.location.hash),
+  };
 }

@@ -1,7 +1,6 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
-import type { Isolation } from '@tessera/contracts/remote/isolation';
-import { stagePathOf } from '@tessera/contracts/remote/isolation';
+import { stagePathOf, type Isolation } from '@tessera/contracts/remote/isolation';
 import { versionFile } from '@tessera/contracts/remote/registry';
 import { createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
@@ -27,13 +26,17 @@ interface StageOptions {
 
 let leaveLast = async (): Promise<void> => undefined;
 
-/** The window, with listeners that can be removed: a real stage lives as long as its page, but a test's stage must be disposed of. */
+/**
+ * The window, with listeners that can be removed: a real stage lives as long as its page, but a test's stage must be
+ * disposed of.
+ */
 function createPage(): { readonly page: Window; readonly leave: () => void } {
   const listeners: (() => void)[] = [];
-  const listening = (target: Window | Document) => (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
-    target.addEventListener(type, listener, options);
-    listeners.push(() => target.removeEventListener(type, listener, options));
-  };
+  const listening =
+    (target: Window | Document) => (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+      target.addEventListener(type, listener, options);
+      listeners.push(() => target.removeEventListener(type, listener, options));
+    };
   const watched = <Target extends Window | Document>(target: Target, more: (key: string | symbol) => unknown): Target =>
     new Proxy(target, {
       get: (_, key): unknown => {
@@ -47,20 +50,39 @@ function createPage(): { readonly page: Window; readonly leave: () => void } {
 }
 
 /**
- * Renders the whole isolation with the real bus, client, session and translations, workbench and stage in one page; only the file loader is a fake.
+ * Renders the whole isolation with the real bus, client, session and translations, workbench and stage in one page;
+ * only the file loader is a fake.
  */
-export async function renderStage({ descriptor, load, settings = {}, path, isOwnLine = () => true, settle = 0, fetch }: StageOptions) {
+export async function renderStage({
+  descriptor,
+  load,
+  settings = {},
+  path,
+  isOwnLine = () => true,
+  settle = 0,
+  fetch,
+}: StageOptions) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   polyfillBrowser();
   configureSchemas();
   await leaveLast();
   sessionStorage.clear();
   const version = createRemoteVersion(descriptor.id, '1.0.0', { descriptor });
-  const isolation: Isolation = { from: 'files', version: version.version, descriptor, base: version.base, stage: stagePathOf(descriptor.id, version.version), fallbackLanguage: 'en' };
+  const isolation: Isolation = {
+    from: 'files',
+    version: version.version,
+    descriptor,
+    base: version.base,
+    stage: stagePathOf(descriptor.id, version.version),
+    fallbackLanguage: 'en',
+  };
   history.replaceState(null, '', `${isolation.stage}${path ?? descriptor.paths[0]?.path ?? '/'}`);
   const { page, leave } = createPage();
   const wires = createWirePair();
-  const workbench = createWorkbench({ isolation, store: { read: (first) => ({ ...first, settings: { ...first.settings, ...settings } }), write: () => undefined } });
+  const workbench = createWorkbench({
+    isolation,
+    store: { read: (first) => ({ ...first, settings: { ...first.settings, ...settings } }), write: () => undefined },
+  });
   workbench.attach(wires.workbench);
   const stage = await createStage({
     isolation,
@@ -69,7 +91,9 @@ export async function renderStage({ descriptor, load, settings = {}, path, isOwn
     shares: null,
     isOwnLine,
     settle,
-    loader: { load: async (start) => (start.entry === version.entry ? load() : Promise.reject(new Error('ScriptNetworkError'))) },
+    loader: {
+      load: async (start) => (start.entry === version.entry ? load() : Promise.reject(new Error('ScriptNetworkError'))),
+    },
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       if (url.endsWith(versionFile)) return Response.json(version);
@@ -89,7 +113,8 @@ export async function renderStage({ descriptor, load, settings = {}, path, isOwn
 }
 
 /** Waits until the remote is mounted or has failed. */
-export const settled = (workbench: Workbench): Promise<void> => waitFor(() => expect(['mounted', 'failed']).toContain(workbench.status$.value.phase));
+export const settled = (workbench: Workbench): Promise<void> =>
+  waitFor(() => expect(['mounted', 'failed']).toContain(workbench.status$.value.phase));
 
 /** Starts another life of a settled remote and waits until it is mounted or has failed, however fast that is. */
 export async function anotherLife(workbench: Workbench, begin: () => void | Promise<void>): Promise<void> {

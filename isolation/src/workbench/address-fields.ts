@@ -1,4 +1,7 @@
-/** The fields in the fragment of the page's address: they survive a reload, can be shared, are not sent to a server, and may be long. */
+/**
+ * The fields in the fragment of the page's address: they survive a reload, can be shared, are not sent to a server, and
+ * may be long.
+ */
 export interface AddressFields {
   read(): URLSearchParams;
   /** Changes the fields without adding a history entry. */
@@ -13,7 +16,11 @@ export function createAddressFields(page: Pick<Window, 'location' | 'history'>):
       const fields = read();
       change(fields);
       const text = fields.toString();
-      page.history.replaceState(page.history.state, '', `${page.location.pathname}${page.location.search}${text === '' ? '' : `#${text}`}`);
+      page.history.replaceState(
+        page.history.state,
+        '',
+        `${page.location.pathname}${page.location.search}${text === '' ? '' : `#${text}`}`,
+      );
     },
   };
 }

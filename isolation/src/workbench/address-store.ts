@@ -1,25 +1,38 @@
 import { planSwitches } from '@tessera/contracts/plan/rights';
 import type { AddressFields } from './address-fields.ts';
 import { readCallField, toCallField } from './call-field.ts';
-import { settingsSchema } from './settings.ts';
-import type { Settings } from './settings.ts';
 import type { SetUp, SetUpStore } from './set-up.ts';
+import { settingsSchema, type Settings } from './settings.ts';
 
 const callPrefix = 'call.';
 const without = 'none';
 
 const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '');
-const numberOf = (text: string): number | null => (text === without ? null : text.trim() === '' ? Number.NaN : Number(text));
+const numberOf = (text: string): number | null =>
+  text === without ? null : text.trim() === '' ? Number.NaN : Number(text);
 
-/** One field of the address: how a part of the settings is written and parsed. The settings' schema validates the result. */
+/**
+ * One field of the address: how a part of the settings is written and parsed. The settings' schema validates the
+ * result.
+ */
 interface Field {
   readonly name: string;
   readonly write: (settings: Settings) => string;
   readonly read: (text: string) => Partial<Record<keyof Settings, unknown>>;
 }
 
-const rightsThatAre = (isOn: boolean, { rights }: Settings): string => Object.keys(rights).filter((name) => rights[name] === isOn).toSorted().join(',');
-const readRights = (isOn: boolean) => (text: string) => ({ rights: Object.fromEntries(listOf(text).filter((name) => planSwitches.some((known) => known === name)).map((name) => [name, isOn])) });
+const rightsThatAre = (isOn: boolean, { rights }: Settings): string =>
+  Object.keys(rights)
+    .filter((name) => rights[name] === isOn)
+    .toSorted()
+    .join(',');
+const readRights = (isOn: boolean) => (text: string) => ({
+  rights: Object.fromEntries(
+    listOf(text)
+      .filter((name) => planSwitches.some((known) => known === name))
+      .map((name) => [name, isOn]),
+  ),
+});
 
 const fields: readonly Field[] = [
   { name: 'language', write: ({ language }) => language, read: (text) => ({ language: text }) },
@@ -28,7 +41,11 @@ const fields: readonly Field[] = [
   { name: 'session', write: ({ session }) => session, read: (text) => ({ session: text }) },
   { name: 'user', write: ({ userType }) => String(userType), read: (text) => ({ userType: numberOf(text) }) },
   { name: 'plan', write: ({ plan }) => String(plan ?? without), read: (text) => ({ plan: numberOf(text) }) },
-  { name: 'planExpired', write: ({ isPlanExpired }) => String(isPlanExpired), read: (text) => ({ isPlanExpired: text === 'true' }) },
+  {
+    name: 'planExpired',
+    write: ({ isPlanExpired }) => String(isPlanExpired),
+    read: (text) => ({ isPlanExpired: text === 'true' }),
+  },
   { name: 'granted', write: (settings) => rightsThatAre(true, settings), read: readRights(true) },
   { name: 'denied', write: (settings) => rightsThatAre(false, settings), read: readRights(false) },
   { name: 'answers', write: ({ answers }) => answers, read: (text) => ({ answers: text }) },
@@ -51,7 +68,9 @@ function readOverrides(given: URLSearchParams): Settings['overrides'] {
   );
 }
 
-/** Keeps the set-up in the page's address. Stores only what differs from the initial set-up, so that a link is short. */
+/**
+ * Keeps the set-up in the page's address. Stores only what differs from the initial set-up, so that a link is short.
+ */
 export function createAddressStore(address: AddressFields): SetUpStore {
   return {
     read: (first) => {
@@ -61,16 +80,21 @@ export function createAddressStore(address: AddressFields): SetUpStore {
         return text === null ? before : takeField(before, read(text));
       }, first.settings);
       const path = given.get('path') ?? first.path;
-      return { settings: { ...settings, overrides: readOverrides(given) }, path: path.startsWith('/') && !path.startsWith('//') ? path : first.path };
+      return {
+        settings: { ...settings, overrides: readOverrides(given) },
+        path: path.startsWith('/') && !path.startsWith('//') ? path : first.path,
+      };
     },
     write: ({ settings, path }: SetUp, first) =>
       address.write((kept) => {
         const calls = [...kept.keys()].filter((name) => name.startsWith(callPrefix));
         for (const name of calls) kept.delete(name);
-        const put = (name: string, text: string, usual: string): void => (text === usual ? kept.delete(name) : kept.set(name, text));
+        const put = (name: string, text: string, usual: string): void =>
+          text === usual ? kept.delete(name) : kept.set(name, text);
         for (const { name, write } of fields) put(name, write(settings), write(first.settings));
         put('path', path, first.path);
-        for (const [id, override] of Object.entries(settings.overrides)) kept.set(`${callPrefix}${id}`, toCallField(override));
+        for (const [id, override] of Object.entries(settings.overrides))
+          kept.set(`${callPrefix}${id}`, toCallField(override));
       }),
   };
 }

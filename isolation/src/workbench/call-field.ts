@@ -1,5 +1,4 @@
-import { callOverrideSchema } from './settings.ts';
-import type { CallAnswer, CallOverride } from './settings.ts';
+import { callOverrideSchema, type CallAnswer, type CallOverride } from './settings.ts';
 
 const slowPrefix = 'slow:';
 
@@ -27,13 +26,17 @@ function readAnswer(text: string): unknown {
 }
 
 /** Formats the override of a call for an address field: `many`, `slow:problem:500`, `json:{"id":1}`. */
-export const toCallField = ({ answer, isSlow }: CallOverride): string => `${isSlow ? slowPrefix : ''}${answer ? answerText(answer) : ''}`;
+export const toCallField = ({ answer, isSlow }: CallOverride): string =>
+  `${isSlow ? slowPrefix : ''}${answer ? answerText(answer) : ''}`;
 
 /** Parses what `toCallField` writes; null for anything else. */
 export function readCallField(text: string): CallOverride | null {
   const isSlow = text.startsWith(slowPrefix);
   try {
-    const read = callOverrideSchema.safeParse({ answer: readAnswer(isSlow ? text.slice(slowPrefix.length) : text), isSlow });
+    const read = callOverrideSchema.safeParse({
+      answer: readAnswer(isSlow ? text.slice(slowPrefix.length) : text),
+      isSlow,
+    });
     return read.success ? read.data : null;
   } catch {
     return null;

@@ -10,14 +10,29 @@ import { logLength } from './log.ts';
 
 function setUp() {
   const stage = createFakeStage();
-  const workbench = createWorkbench({ isolation: createIsolation(), store: createAddressStore(createAddressFields(window)) });
+  const workbench = createWorkbench({
+    isolation: createIsolation(),
+    store: createAddressStore(createAddressFields(window)),
+  });
   workbench.attach(stage.wire);
   stage.say({ kind: 'status', status: { phase: 'mounted', loadMs: 1, mountMs: 2 } });
   return { workbench, stage, kinds: () => stage.told.map(({ kind }) => kind) };
 }
 
 const toldEvent = (id: string) =>
-  ({ kind: 'event', time: '2026-03-02T09:00:00.000Z', envelope: { id, topic: 'resource.changed', version: 1, source: 'shell', time: '2026-03-02T09:00:00.000Z', origin: 'thisTab', data: { kind: 'folder', id } } }) as const;
+  ({
+    kind: 'event',
+    time: '2026-03-02T09:00:00.000Z',
+    envelope: {
+      id,
+      topic: 'resource.changed',
+      version: 1,
+      source: 'shell',
+      time: '2026-03-02T09:00:00.000Z',
+      origin: 'thisTab',
+      data: { kind: 'folder', id },
+    },
+  }) as const;
 
 beforeEach(() => history.replaceState(null, '', '/isolate/demo'));
 
@@ -47,7 +62,10 @@ test('settings and path are kept in the address over a reload, until they are re
 
 test('the log keeps only its last lines', () => {
   const { workbench, stage } = setUp();
-  stage.say({ kind: 'happened', happenings: Array.from({ length: logLength + 5 }, () => toldEvent(factoryId('folder', 1))) });
+  stage.say({
+    kind: 'happened',
+    happenings: Array.from({ length: logLength + 5 }, () => toldEvent(factoryId('folder', 1))),
+  });
   expect(workbench.log$.value).toHaveLength(logLength);
   expect(workbench.log$.value.at(-1)?.id).toBe(logLength + 5);
 });
@@ -59,19 +77,32 @@ test('a recording holds the events from its start to its end, is exported withou
   stage.say({ kind: 'happened', happenings: [toldEvent(factoryId('folder', 2))] });
   workbench.stopRecording();
   stage.say({ kind: 'happened', happenings: [toldEvent(factoryId('folder', 3))] });
-  expect(workbench.recording$.value).toMatchObject({ isRunning: false, trace: { entries: [{ topic: 'resource.changed', data: { kind: 'folder', id: factoryId('folder', 2) } }] } });
+  expect(workbench.recording$.value).toMatchObject({
+    isRunning: false,
+    trace: { entries: [{ topic: 'resource.changed', data: { kind: 'folder', id: factoryId('folder', 2) } }] },
+  });
   const file = workbench.exportTrace() ?? '';
   expect(file).toContain('resource.changed');
   expect(file).not.toContain(factoryId('folder', 2));
   expect(workbench.replay(file)).toBeNull();
-  expect(stage.told.at(-1)).toMatchObject({ kind: 'replay', speed: 1, trace: { entries: [{ topic: 'resource.changed' }] } });
+  expect(stage.told.at(-1)).toMatchObject({
+    kind: 'replay',
+    speed: 1,
+    trace: { entries: [{ topic: 'resource.changed' }] },
+  });
   expect(workbench.replay('<html>')).toBe('notJson');
 });
 
 test('the topics of the remote come first', () => {
   const { topic, version } = events.resourceChanged;
   const isolation = createIsolation();
-  const { topics } = createWorkbench({ isolation: { ...isolation, descriptor: { ...isolation.descriptor, events: { publishes: [], consumes: [{ topic, version }] } } }, store: createAddressStore(createAddressFields(window)) });
+  const { topics } = createWorkbench({
+    isolation: {
+      ...isolation,
+      descriptor: { ...isolation.descriptor, events: { publishes: [], consumes: [{ topic, version }] } },
+    },
+    store: createAddressStore(createAddressFields(window)),
+  });
   expect(topics[0]).toBe(events.resourceChanged);
   expect(topics).toHaveLength(allEvents.length);
 });

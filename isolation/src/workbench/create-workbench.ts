@@ -1,17 +1,14 @@
+import { allEvents } from '@tessera/contracts/all-events';
 import { allCalls } from '@tessera/contracts/calls';
 import type { EventEnvelope } from '@tessera/contracts/events/event-topic';
-import { allEvents } from '@tessera/contracts/all-events';
 import { redactTrace } from '@tessera/contracts/events/redact-trace';
-import { parseTrace, recordTrace } from '@tessera/contracts/events/trace';
-import type { TraceRecording } from '@tessera/contracts/events/trace';
+import { parseTrace, recordTrace, type TraceRecording } from '@tessera/contracts/events/trace';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
 import { BehaviorSubject, filter } from '@tessera/ui/shared-modules/rx';
-import { logLength } from './log.ts';
-import type { AuditState, LogEntry, ReplayState, StageStatus } from './log.ts';
+import { logLength, type AuditState, type LogEntry, type ReplayState, type StageStatus } from './log.ts';
 import type { FromStage, ToStage, Wire } from './protocol.ts';
-import { firstSettings, settingsSchema, startFaults } from './settings.ts';
-import type { Settings } from './settings.ts';
 import type { SetUp, SetUpStore } from './set-up.ts';
+import { firstSettings, settingsSchema, startFaults, type Settings } from './settings.ts';
 import type { Recording, Workbench } from './workbench.ts';
 
 interface WorkbenchParts {
@@ -28,8 +25,14 @@ function topicsOf({ descriptor: { events } }: Isolation): Workbench['topics'] {
 }
 
 /** Creates the workbench. Attach a stage each time the frame has loaded. */
-export function createWorkbench({ isolation, store }: WorkbenchParts): Workbench & { readonly attach: (stage: Wire<ToStage, FromStage>) => void } {
-  const first: SetUp = { settings: firstSettings(isolation.fallbackLanguage), path: isolation.descriptor.paths[0]?.path ?? '/' };
+export function createWorkbench({
+  isolation,
+  store,
+}: WorkbenchParts): Workbench & { readonly attach: (stage: Wire<ToStage, FromStage>) => void } {
+  const first: SetUp = {
+    settings: firstSettings(isolation.fallbackLanguage),
+    path: isolation.descriptor.paths[0]?.path ?? '/',
+  };
   const kept = store.read(first);
   const settings$ = new BehaviorSubject(kept.settings);
   const status$ = new BehaviorSubject<StageStatus>({ phase: 'waiting' });
@@ -57,7 +60,9 @@ export function createWorkbench({ isolation, store }: WorkbenchParts): Workbench
     } else if (message.kind === 'replay') replay$.next(message.replay);
     else if (message.kind === 'audit') audit$.next(message.audit);
     else {
-      log$.next([...log$.value, ...message.happenings.map((happening) => ({ ...happening, id: ++said }))].slice(-logLength));
+      log$.next(
+        [...log$.value, ...message.happenings.map((happening) => ({ ...happening, id: ++said }))].slice(-logLength),
+      );
       for (const happening of message.happenings) if (happening.kind === 'event') events$.next(happening.envelope);
       if (recorder) recording$.next({ isRunning: true, trace: recorder.trace() });
     }
@@ -113,7 +118,8 @@ export function createWorkbench({ isolation, store }: WorkbenchParts): Workbench
       recording$.next({ isRunning: false, trace: recorder.trace() });
       recorder = null;
     },
-    exportTrace: () => (recording$.value ? JSON.stringify(redactTrace(recording$.value.trace, allEvents), null, 2) : null),
+    exportTrace: () =>
+      recording$.value ? JSON.stringify(redactTrace(recording$.value.trace, allEvents), null, 2) : null,
     replay: (file, speed = 1) => {
       const read = parseTrace(file);
       if ('fault' in read) return read.fault;

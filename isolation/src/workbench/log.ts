@@ -23,7 +23,13 @@ export interface CallNote {
 /** What happened around the remote. */
 export type Happening =
   | { readonly kind: 'event'; readonly envelope: EventEnvelope }
-  | { readonly kind: 'deadLetter'; readonly reason: DeadLetter['reason']; readonly subscriber: string | null; readonly error: string; readonly envelope: EventEnvelope }
+  | {
+      readonly kind: 'deadLetter';
+      readonly reason: DeadLetter['reason'];
+      readonly subscriber: string | null;
+      readonly error: string;
+      readonly envelope: EventEnvelope;
+    }
   | { readonly kind: 'call'; readonly call: CallNote }
   | { readonly kind: 'notice'; readonly tone: Notice['tone']; readonly text: string }
   /** The remote navigated to a path outside of its own, which does not exist here. */
@@ -46,8 +52,15 @@ export type StageStatus =
   /** Milliseconds to load the code, and then to render the first page. */
   | { readonly phase: 'mounted'; readonly loadMs: number; readonly mountMs: number }
   | { readonly phase: 'unmounted' }
-  /** `manifest`: the version's manifest could not be read; `contract`: the version is not compatible with the contracts. */
-  | { readonly phase: 'failed'; readonly place: BreakPlace | 'manifest' | 'contract'; readonly message: string; readonly supportId: string };
+  /**
+   * `manifest`: the version's manifest could not be read; `contract`: the version is not compatible with the contracts.
+   */
+  | {
+      readonly phase: 'failed';
+      readonly place: BreakPlace | 'manifest' | 'contract';
+      readonly message: string;
+      readonly supportId: string;
+    };
 
 /** The audit of the remote's last life. A life lasts from before its files are loaded until it is unloaded. */
 export type AuditState =

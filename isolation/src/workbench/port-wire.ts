@@ -1,6 +1,5 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { stageMark } from './protocol.ts';
-import type { FromStage, ToStage, Wire } from './protocol.ts';
+import { stageMark, type FromStage, type ToStage, type Wire } from './protocol.ts';
 
 /** A wire over a message port. Both ends are from one build, so messages are not validated. */
 function wireOf<Out, In>(port: MessagePort): Wire<Out, In> {

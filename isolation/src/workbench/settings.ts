@@ -1,6 +1,5 @@
 import { isProblemCode } from '@tessera/contracts/http/problem';
-import { languages } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { languages, type Language } from '@tessera/contracts/i18n/languages';
 import { planTypeSchema } from '@tessera/contracts/plan/plans';
 import { userTypes, userTypeSchema } from '@tessera/contracts/user/user.schema';
 import { schemeChoices } from '@tessera/ui/shared-modules/kit';

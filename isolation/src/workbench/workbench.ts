@@ -27,7 +27,10 @@ export interface Workbench {
   readonly replay$: BehaviorSubject<ReplayState>;
   readonly audit$: BehaviorSubject<AuditState>;
 
-  /** Changes some settings and writes them to the page's address. Changes that affect the start restart the remote; others apply while it runs. */
+  /**
+   * Changes some settings and writes them to the page's address. Changes that affect the start restart the remote;
+   * others apply while it runs.
+   */
   readonly set: (changes: Partial<Settings>) => void;
   /** Resets to the settings of an address without fields. */
   readonly reset: () => void;

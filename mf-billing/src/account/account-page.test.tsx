@@ -42,18 +42,31 @@ describe('the page', () => {
     network.answer(userCalls.setUserInfo, () => ({ data: mira }));
     const profile = within(await screen.findByRole('form', { name: 'Profile' }));
     await user.click(profile.getByRole('checkbox', { name: 'Send me the newsletter by email' }));
-    act(() => session$.next({ state: 'signedIn', user: createUser({ ...mira, language: 'ja', timeZone: 'America/New_York', revision: 2 }) }));
+    act(() =>
+      session$.next({
+        state: 'signedIn',
+        user: createUser({ ...mira, language: 'ja', timeZone: 'America/New_York', revision: 2 }),
+      }),
+    );
     expect(profile.getByRole('combobox', { name: 'Language' })).toHaveTextContent('日本語');
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York');
     await user.click(profile.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { newsLetter: true } }]));
     expect(network.sent(userCalls.setUserInfo)[0]?.body).not.toHaveProperty('language');
-    act(() => session$.next({ state: 'signedIn', user: createUser({ ...mira, newsLetter: true, language: 'ja', revision: 3 }) }));
+    act(() =>
+      session$.next({
+        state: 'signedIn',
+        user: createUser({ ...mira, newsLetter: true, language: 'ja', revision: 3 }),
+      }),
+    );
     expect([...guards].some((isDirty) => isDirty())).toBe(false);
   });
 
   it('restores a change of the profile after the session has ended', async () => {
-    const box = async (): Promise<HTMLElement> => within(await screen.findByRole('form', { name: 'Profile' })).getByRole('checkbox', { name: 'Send me the newsletter by email' });
+    const box = async (): Promise<HTMLElement> =>
+      within(await screen.findByRole('form', { name: 'Profile' })).getByRole('checkbox', {
+        name: 'Send me the newsletter by email',
+      });
     const first = await renderBilling({ user: mira });
     expect(await box()).not.toBeChecked();
     await first.user.click(await box());
@@ -81,7 +94,9 @@ describe('the page', () => {
     await user.click(form.getByRole('combobox', { name: 'Time zone' }));
     await user.keyboard('new york{Enter}');
     await user.click(form.getByRole('button', { name: 'Save time and dates' }));
-    await waitFor(() => expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { timeZone: 'America/New_York' } }]));
+    await waitFor(() =>
+      expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { timeZone: 'America/New_York' } }]),
+    );
   });
 
   it('shows a failure in its section, and keeps the chosen values', async () => {
@@ -98,7 +113,9 @@ describe('the page', () => {
   it('guards unsaved changes against leaving the page', async () => {
     const { user, guards } = await renderBilling({ user: mira });
     const isAnyDirty = (): boolean => [...guards].some((isDirty) => isDirty());
-    const language = within(await screen.findByRole('form', { name: 'Profile' })).getByRole('combobox', { name: 'Language' });
+    const language = within(await screen.findByRole('form', { name: 'Profile' })).getByRole('combobox', {
+      name: 'Language',
+    });
     expect(isAnyDirty()).toBe(false);
     await user.click(language);
     await user.click(screen.getByRole('option', { name: '日本語' }));

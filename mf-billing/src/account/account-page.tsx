@@ -3,9 +3,9 @@ import { ListSkeleton, Page, useSession, Waiting } from '@tessera/ui/shared-modu
 import type { ReactNode } from 'react';
 import { ConnectionsSection } from '../connections/connections-section.tsx';
 import { OwnDataSection } from '../own-data/own-data-section.tsx';
+import { ProcessingNotice } from '../payment/processing-notice.tsx';
 import { AddressSection } from '../security/address-section.tsx';
 import { TwoFactorSection } from '../security/two-factor-section.tsx';
-import { ProcessingNotice } from '../payment/processing-notice.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -30,7 +30,9 @@ export function AccountPage(): ReactNode {
           <DeletionSection user={session.user} />
         </div>
       ) : (
-        <Waiting><ListSkeleton /></Waiting>
+        <Waiting>
+          <ListSkeleton />
+        </Waiting>
       )}
     </Page>
   );

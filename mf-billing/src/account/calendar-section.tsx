@@ -2,7 +2,16 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, presentZone, SelectField, SubmitButton, useForm, useFormat, useGuardLeave, ZoneField } from '@tessera/ui/shared-modules/kit';
+import {
+  Form,
+  presentZone,
+  SelectField,
+  SubmitButton,
+  useForm,
+  useFormat,
+  useGuardLeave,
+  ZoneField,
+} from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 import { useSaveAccount } from './use-save-account.ts';
@@ -31,7 +40,10 @@ export function CalendarSection({ user }: { readonly user: User }): ReactNode {
     <Section title={t('account.calendar.title')} text={t('account.calendar.text')}>
       <Form form={form} aria-label={t('account.calendar.title')}>
         <ZoneField {...form.field('timeZone')} help={(offset) => t('account.zone.help', { offset })} />
-        <SelectField {...form.field('weekStart')} options={weekdays.map((day) => ({ value: String(day), label: weekday(day) }))} />
+        <SelectField
+          {...form.field('weekStart')}
+          options={weekdays.map((day) => ({ value: String(day), label: weekday(day) }))}
+        />
         <div>
           <SubmitButton isPending={form.isPending}>{t('account.calendar.save')}</SubmitButton>
         </div>

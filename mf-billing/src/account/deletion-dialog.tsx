@@ -9,7 +9,12 @@ import type { ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';
 import { OwnData } from '../own-data/own-data.tsx';
 
-const Consequences = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step, paddingInlineStart: step * 5 });
+const Consequences = styled('ul')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step,
+  paddingInlineStart: step * 5,
+});
 
 /** The server tells open pages that the session is over. After this long, a page that missed it asks. */
 const missedAfterMs = 1_000;
@@ -38,7 +43,13 @@ export function DeletionDialog({ email, hasPassword, onClose }: DeletionDialogPr
     },
   });
   return (
-    <FormDialog title={t('account.delete.title')} form={form} submitLabel={t('account.delete.act')} tone="danger" onClose={onClose}>
+    <FormDialog
+      title={t('account.delete.title')}
+      form={form}
+      submitLabel={t('account.delete.act')}
+      tone="danger"
+      onClose={onClose}
+    >
       <Consequences>
         <li>{t('account.delete.data')}</li>
         <li>{t('account.delete.published')}</li>
@@ -49,7 +60,13 @@ export function DeletionDialog({ email, hasPassword, onClose }: DeletionDialogPr
         <p>{t('account.delete.exportText')}</p>
         <OwnData />
       </Fact>
-      <TextField {...form.field('email')} type="email" autoFocus autoComplete="off" help={t('account.delete.emailHelp', { email })} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoFocus
+        autoComplete="off"
+        help={t('account.delete.emailHelp', { email })}
+      />
       {hasPassword && <PasswordField {...form.field('password')} purpose="current" />}
     </FormDialog>
   );

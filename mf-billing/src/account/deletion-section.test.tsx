@@ -10,20 +10,26 @@ const { email } = createUser();
 
 test('deletes the account after the address and the password are entered', async () => {
   const { user, network, notices } = await renderBilling();
-  network.answer(accountDeletionCalls.deleteAccount, ({ body }) => (body.password === 'my password' ? {} : new Problem('badCredentials', { field: 'password' })));
+  network.answer(accountDeletionCalls.deleteAccount, ({ body }) =>
+    body.password === 'my password' ? {} : new Problem('badCredentials', { field: 'password' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete account' }));
   expect(dialog.getByText('Your plan ends now. Paid days are not refunded.')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Your email address'), email);
   await user.type(dialog.getByLabelText('Current password'), 'not my password');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-  await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveAccessibleDescription('Email or password is not correct.'));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Current password')).toHaveAccessibleDescription('Email or password is not correct.'),
+  );
   expect(notices).toEqual([]);
   await user.clear(dialog.getByLabelText('Current password'));
   await user.type(dialog.getByLabelText('Current password'), 'my password');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   const asked = network.sent(connectionCalls.getSession).length;
-  await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Your account is deleted', staysAfterSession: true }]));
+  await waitFor(() =>
+    expect(notices).toEqual([{ tone: 'good', text: 'Your account is deleted', staysAfterSession: true }]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.sent(connectionCalls.getSession)).toHaveLength(asked);
   await waitFor(() => expect(network.sent(connectionCalls.getSession)).toHaveLength(asked + 1));
@@ -31,7 +37,10 @@ test('deletes the account after the address and the password are entered', async
 });
 
 test('asks an account without a password only for the address, and deletes nothing when it is cancelled', async () => {
-  const { user, network } = await renderBilling({ prepare: (host) => host.network.answer(connectionCalls.getSession, () => createActiveSession({ hasPassword: false })) });
+  const { user, network } = await renderBilling({
+    prepare: (host) =>
+      host.network.answer(connectionCalls.getSession, () => createActiveSession({ hasPassword: false })),
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByLabelText('Current password')).not.toBeInTheDocument();

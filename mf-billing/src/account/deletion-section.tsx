@@ -1,9 +1,8 @@
+import type { User } from '@tessera/contracts/user/user.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState } from '@tessera/ui/shared-modules/kit';
-import type { User } from '@tessera/contracts/user/user.schema';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { useActiveSession } from './use-active-session.ts';
@@ -18,7 +17,9 @@ export function DeletionSection({ user }: { readonly user: User }): ReactNode {
       <LoadState state={state} skeleton={<ListSkeleton />}>
         {({ hasPassword }) => (
           <>
-            <Button color="error" onClick={() => setIsOpen(true)}>{t('account.delete.act')}</Button>
+            <Button color="error" onClick={() => setIsOpen(true)}>
+              {t('account.delete.act')}
+            </Button>
             {isOpen && <DeletionDialog email={user.email} hasPassword={hasPassword} onClose={() => setIsOpen(false)} />}
           </>
         )}

@@ -3,7 +3,17 @@ import { passwordLengthMin } from '@tessera/contracts/limits';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, ListSkeleton, LoadState, PasswordField, SubmitButton, useForm, useFormat, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import {
+  Form,
+  ListSkeleton,
+  LoadState,
+  PasswordField,
+  SubmitButton,
+  useForm,
+  useFormat,
+  useGuardLeave,
+  useHost,
+} from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';
@@ -24,7 +34,15 @@ export function SecuritySection(): ReactNode {
       <LoadState state={state} skeleton={<ListSkeleton />}>
         {({ startedAt, endsAt, hasPassword, device = null }) => (
           <Column>
-            <Fact label={t('account.session.label')}>{device !== null && <>{device}<br /></>}{t('account.session.text', { since: dateTime(startedAt), until: dateTime(endsAt) })}</Fact>
+            <Fact label={t('account.session.label')}>
+              {device !== null && (
+                <>
+                  {device}
+                  <br />
+                </>
+              )}
+              {t('account.session.text', { since: dateTime(startedAt), until: dateTime(endsAt) })}
+            </Fact>
             {hasPassword ? <PasswordForm /> : <NoPassword />}
           </Column>
         )}
@@ -36,11 +54,7 @@ export function SecuritySection(): ReactNode {
 /** A user who registered through a network has no password until they set one. */
 function NoPassword(): ReactNode {
   const { t } = useTranslation('billing');
-  return (
-    <Fact label={t('account.password.title')}>
-      {t('account.password.none')}
-    </Fact>
-  );
+  return <Fact label={t('account.password.title')}>{t('account.password.none')}</Fact>;
 }
 
 function PasswordForm(): ReactNode {
@@ -60,7 +74,11 @@ function PasswordForm(): ReactNode {
   return (
     <Form form={form} aria-label={t('account.password.title')}>
       <PasswordField {...form.field('password')} purpose="current" />
-      <PasswordField {...form.field('newPassword')} purpose="new" help={t('problem:passwordShort', { minimum: passwordLengthMin })} />
+      <PasswordField
+        {...form.field('newPassword')}
+        purpose="new"
+        help={t('problem:passwordShort', { minimum: passwordLengthMin })}
+      />
       <div>
         <SubmitButton isPending={form.isPending}>{t('account.password.change')}</SubmitButton>
       </div>

@@ -5,7 +5,10 @@ import { useHost } from '@tessera/ui/shared-modules/kit';
 
 type AccountChange = CallInput<typeof userCalls.setUserInfo>['body'];
 
-/** Saves the given fields, publishes `accountChanged` and shows `done`. With no fields it sends nothing, but still shows `done`. */
+/**
+ * Saves the given fields, publishes `accountChanged` and shows `done`. With no fields it sends nothing, but still shows
+ * `done`.
+ */
 export function useSaveAccount(done: string): (change: AccountChange) => Promise<void> {
   const { api, events: bus, notify } = useHost();
   return async (change) => {

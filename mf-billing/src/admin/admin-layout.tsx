@@ -5,7 +5,13 @@ import { Page, SegmentedControl, useHost } from '@tessera/ui/shared-modules/kit'
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
-export const Filters = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: step * 3, '& > *': { flex: '0 1 220px', minWidth: 160, [theme.breakpoints.down('sm')]: { flexGrow: 1 } } }));
+export const Filters = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: step * 3,
+  '& > *': { flex: '0 1 220px', minWidth: 160, [theme.breakpoints.down('sm')]: { flexGrow: 1 } },
+}));
 
 const screens = { users: paths.admin, audit: paths.audit, visits: paths.visits } as const;
 const screenOrder = ['users', 'audit', 'visits'] as const;

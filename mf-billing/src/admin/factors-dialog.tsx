@@ -1,5 +1,4 @@
-import type { AdminUser } from '@tessera/contracts/admin/admin.schema';
-import { adminLabels } from '@tessera/contracts/admin/admin.schema';
+import { adminLabels, type AdminUser } from '@tessera/contracts/admin/admin.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { grantReasonMax } from '@tessera/contracts/limits';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';

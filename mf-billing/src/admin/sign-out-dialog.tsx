@@ -1,6 +1,5 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
-import { adminLabels } from '@tessera/contracts/admin/admin.schema';
-import type { AdminUser } from '@tessera/contracts/admin/admin.schema';
+import { adminLabels, type AdminUser } from '@tessera/contracts/admin/admin.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { grantReasonMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -8,7 +7,13 @@ import { FormDialog, TextField, useFieldLabels, useForm, useHost } from '@tesser
 import type { ReactNode } from 'react';
 
 /** Signs a person out everywhere, with a reason for the audit log. They can sign in again, so nothing else is asked. */
-export function SignOutDialog({ person: { userId, email }, onClose }: { readonly person: AdminUser; readonly onClose: () => void }): ReactNode {
+export function SignOutDialog({
+  person: { userId, email },
+  onClose,
+}: {
+  readonly person: AdminUser;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();
   const label = useFieldLabels(adminLabels);
@@ -24,7 +29,12 @@ export function SignOutDialog({ person: { userId, email }, onClose }: { readonly
     },
   });
   return (
-    <FormDialog title={t('admin.signOut.named', { email })} form={form} submitLabel={t('admin.signOut.act')} onClose={onClose}>
+    <FormDialog
+      title={t('admin.signOut.named', { email })}
+      form={form}
+      submitLabel={t('admin.signOut.act')}
+      onClose={onClose}
+    >
       <TextField {...form.field('reason')} autoFocus maxLength={grantReasonMax} help={t('admin.signOut.reasonHelp')} />
     </FormDialog>
   );

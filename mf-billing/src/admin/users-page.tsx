@@ -1,16 +1,26 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
-import { adminLabels, planChoices } from '@tessera/contracts/admin/admin.schema';
-import type { AdminUser } from '@tessera/contracts/admin/admin.schema';
+import { adminLabels, planChoices, type AdminUser } from '@tessera/contracts/admin/admin.schema';
 import { paths } from '@tessera/contracts/paths';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListTable, PagedList, SearchField, SelectField, useCursorPages, useDebounced, useFieldLabels, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ListTable,
+  PagedList,
+  SearchField,
+  SelectField,
+  useCursorPages,
+  useDebounced,
+  useFieldLabels,
+  useFormat,
+  useHost,
+  useSession,
+  type ListColumn,
+} from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AdminLayout, Filters } from './admin-layout.tsx';
 import { FactorsDialog } from './factors-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -18,7 +28,13 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny });
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: step, [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' } }));
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: step,
+  [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' },
+}));
 
 const typingPause = 300;
 const types = [0, 1, 99] as const;
@@ -32,7 +48,11 @@ interface UsersAddress {
   readonly plan: (typeof planChoices)[number] | null;
 }
 
-const usersAddress = defineSearchParams<UsersAddress>({ search: anyText(''), type: oneOf(typeNames, null), plan: oneOf(planChoices, null) });
+const usersAddress = defineSearchParams<UsersAddress>({
+  search: anyText(''),
+  type: oneOf(typeNames, null),
+  plan: oneOf(planChoices, null),
+});
 
 /** All user accounts of this installation, for an Admin to search. */
 export function UsersPage(): ReactNode {
@@ -42,7 +62,11 @@ export function UsersPage(): ReactNode {
   const { address, go } = useSearchState(usersAddress);
   const search = useDebounced(address.search.trim(), typingPause);
   const type = types.find((each) => String(each) === address.type);
-  const question = { search, ...(type === undefined ? {} : { type }), ...(address.plan === null ? {} : { plan: address.plan }) };
+  const question = {
+    search,
+    ...(type === undefined ? {} : { type }),
+    ...(address.plan === null ? {} : { plan: address.plan }),
+  };
   const { query, isSettling } = useCursorPages({
     queryKey: ['admin', 'users', question],
     ask: (from, signal) => api.call(adminCalls.getUsers, { body: { ...question, ...from } }, { signal }),
@@ -50,18 +74,53 @@ export function UsersPage(): ReactNode {
   return (
     <AdminLayout screen="users">
       <Filters role="search">
-        <SearchField label={t('admin.users.search')} text={address.search} onChange={(text) => go({ search: text }, { replace: true })} />
-        <SelectField id="admin-type" name="type" label={label('type')} value={address.type ?? any} error={undefined} onChange={(next) => go({ type: typeNames.find((name) => name === next) ?? null })} options={[{ value: any, label: t('admin.any') }, ...types.map((each) => ({ value: String(each), label: t(`admin.type.${each}`) }))]} />
-        <SelectField id="admin-plan" name="plan" label={label('plan')} value={address.plan ?? any} error={undefined} onChange={(next) => go({ plan: planChoices.find((choice) => choice === next) ?? null })} options={[{ value: any, label: t('admin.any') }, ...planChoices.map((each) => ({ value: each, label: each === 'none' ? t('admin.plan.none') : planNameOf(each) }))]} />
+        <SearchField
+          label={t('admin.users.search')}
+          text={address.search}
+          onChange={(text) => go({ search: text }, { replace: true })}
+        />
+        <SelectField
+          id="admin-type"
+          name="type"
+          label={label('type')}
+          value={address.type ?? any}
+          error={undefined}
+          onChange={(next) => go({ type: typeNames.find((name) => name === next) ?? null })}
+          options={[
+            { value: any, label: t('admin.any') },
+            ...types.map((each) => ({ value: String(each), label: t(`admin.type.${each}`) })),
+          ]}
+        />
+        <SelectField
+          id="admin-plan"
+          name="plan"
+          label={label('plan')}
+          value={address.plan ?? any}
+          error={undefined}
+          onChange={(next) => go({ plan: planChoices.find((choice) => choice === next) ?? null })}
+          options={[
+            { value: any, label: t('admin.any') },
+            ...planChoices.map((each) => ({
+              value: each,
+              label: each === 'none' ? t('admin.plan.none') : planNameOf(each),
+            })),
+          ]}
+        />
       </Filters>
-      <PagedList query={query} isSettling={isSettling} rowsOf={({ userList }) => userList} empty={<EmptyState title={t('admin.users.none')} text={t('admin.noneText')} />}>
+      <PagedList
+        query={query}
+        isSettling={isSettling}
+        rowsOf={({ userList }) => userList}
+        empty={<EmptyState title={t('admin.users.none')} text={t('admin.noneText')} />}
+      >
         {(rows) => <UserTable users={rows} />}
       </PagedList>
     </AdminLayout>
   );
 }
 
-const planNameOf = (choice: Exclude<(typeof planChoices)[number], 'none'>): string => ({ '0': planNames[0], '1': planNames[1], '2': planNames[2], '3': planNames[3] })[choice];
+const planNameOf = (choice: Exclude<(typeof planChoices)[number], 'none'>): string =>
+  ({ '0': planNames[0], '1': planNames[1], '2': planNames[2], '3': planNames[3] })[choice];
 
 function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNode {
   const { t } = useTranslation('billing');
@@ -74,32 +133,98 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
   const [suspending, setSuspending] = useState<AdminUser | null>(null);
   const [signingOut, setSigningOut] = useState<AdminUser | null>(null);
   const isOther = ({ userId }: AdminUser): boolean => session.state === 'signedIn' && session.user.userId !== userId;
-  const suspensionOf = ({ suspendedTime }: AdminUser): 'suspend' | 'resume' => (suspendedTime === null ? 'suspend' : 'resume');
-  // Looked up each time, so that the dialog gets the plan of the refreshed list after a conflict. With it the list may not show the person any more.
+  const suspensionOf = ({ suspendedTime }: AdminUser): 'suspend' | 'resume' =>
+    suspendedTime === null ? 'suspend' : 'resume';
+  // Looked up each time, so that the dialog gets the plan of the refreshed list after a conflict. With it the list may
+  // not show the person any more.
   const chosen = users.find(({ userId }) => userId === planFor?.userId) ?? planFor;
   const columns: readonly ListColumn<AdminUser>[] = [
     { id: 'email', title: label('email'), cell: (person) => <PersonCell person={person} /> },
     { id: 'type', title: label('type'), from: 'md', isOneLine: true, cell: ({ type }) => t(`admin.type.${type}`) },
-    { id: 'plan', title: label('plan'), from: 'sm', isOneLine: true, cell: ({ plan }) => <PlanCell plan={plan} />, below: ({ plan }) => <PlanCell plan={plan} /> },
-    { id: 'seen', title: label('seenTime'), from: 'lg', isOneLine: true, cell: ({ seenTime }) => (seenTime === null ? '–' : date(seenTime)) },
-    { id: 'grants', title: label('grants'), from: 'xl', align: 'end', cell: ({ grants }) => number(grants) },
-    { id: 'connections', title: label('connections'), from: 'xl', align: 'end', cell: ({ connections }) => number(connections) },
     {
-      id: 'actions', title: t('admin.users.actions'), isTitleHidden: true, align: 'end',
+      id: 'plan',
+      title: label('plan'),
+      from: 'sm',
+      isOneLine: true,
+      cell: ({ plan }) => <PlanCell plan={plan} />,
+      below: ({ plan }) => <PlanCell plan={plan} />,
+    },
+    {
+      id: 'seen',
+      title: label('seenTime'),
+      from: 'lg',
+      isOneLine: true,
+      cell: ({ seenTime }) => (seenTime === null ? '–' : date(seenTime)),
+    },
+    { id: 'grants', title: label('grants'), from: 'xl', align: 'end', cell: ({ grants }) => number(grants) },
+    {
+      id: 'connections',
+      title: label('connections'),
+      from: 'xl',
+      align: 'end',
+      cell: ({ connections }) => number(connections),
+    },
+    {
+      id: 'actions',
+      title: t('admin.users.actions'),
+      isTitleHidden: true,
+      align: 'end',
       cell: (person) => (
         <Actions>
-          {person.isConfirmed && <Button size="small" aria-label={t('admin.users.planOf', { email: person.email })} onClick={() => setPlanFor(person)}>{label('plan')}</Button>}
-          {isOther(person) && person.isConfirmed && <Button size="small" aria-label={t('admin.signOut.named', { email: person.email })} onClick={() => setSigningOut(person)}>{t('admin.signOut.act')}</Button>}
-          {isOther(person) && <Button size="small" aria-label={t(`admin.${suspensionOf(person)}.named`, { email: person.email })} onClick={() => setSuspending(person)}>{t(`admin.${suspensionOf(person)}.act`)}</Button>}
-          <Button size="small" aria-label={t('admin.users.rightsOf', { email: person.email })} onClick={() => navigate(`${paths.qa}#${encodeURIComponent(person.email)}`)}>{t('admin.users.rights')}</Button>
-          {person.isConfirmed && <Button size="small" aria-label={t('admin.users.factorsOf', { email: person.email })} onClick={() => setFactorsOf(person)}>{t('admin.users.factors')}</Button>}
+          {person.isConfirmed && (
+            <Button
+              size="small"
+              aria-label={t('admin.users.planOf', { email: person.email })}
+              onClick={() => setPlanFor(person)}
+            >
+              {label('plan')}
+            </Button>
+          )}
+          {isOther(person) && person.isConfirmed && (
+            <Button
+              size="small"
+              aria-label={t('admin.signOut.named', { email: person.email })}
+              onClick={() => setSigningOut(person)}
+            >
+              {t('admin.signOut.act')}
+            </Button>
+          )}
+          {isOther(person) && (
+            <Button
+              size="small"
+              aria-label={t(`admin.${suspensionOf(person)}.named`, { email: person.email })}
+              onClick={() => setSuspending(person)}
+            >
+              {t(`admin.${suspensionOf(person)}.act`)}
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-label={t('admin.users.rightsOf', { email: person.email })}
+            onClick={() => navigate(`${paths.qa}#${encodeURIComponent(person.email)}`)}
+          >
+            {t('admin.users.rights')}
+          </Button>
+          {person.isConfirmed && (
+            <Button
+              size="small"
+              aria-label={t('admin.users.factorsOf', { email: person.email })}
+              onClick={() => setFactorsOf(person)}
+            >
+              {t('admin.users.factors')}
+            </Button>
+          )}
         </Actions>
       ),
     },
   ];
   return (
     <>
-      <ListTable label={t('admin.screen.users')} columns={columns} rows={users.map((user) => ({ ...user, id: user.userId }))} />
+      <ListTable
+        label={t('admin.screen.users')}
+        columns={columns}
+        rows={users.map((user) => ({ ...user, id: user.userId }))}
+      />
       {planFor !== null && chosen !== null && <PlanDialog person={chosen} onClose={() => setPlanFor(null)} />}
       {factorsOf !== null && <FactorsDialog person={factorsOf} onClose={() => setFactorsOf(null)} />}
       {suspending !== null && <SuspensionDialog person={suspending} onClose={() => setSuspending(null)} />}

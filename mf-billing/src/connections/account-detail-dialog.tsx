@@ -5,15 +5,17 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useDraftState, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
-import { connectionsKey } from './use-connections.ts';
-import type { Connections } from './use-connections.ts';
+import { connectionsKey, type Connections } from './use-connections.ts';
 
 interface AccountDetailDialogProps {
   readonly account: BusinessAccount;
   readonly onClose: () => void;
 }
 
-/** The contact details of a business account. What was typed survives the end of the session, unless the details were changed meanwhile. */
+/**
+ * The contact details of a business account. What was typed survives the end of the session, unless the details were
+ * changed meanwhile.
+ */
 export function AccountDetailDialog({ account, onClose }: AccountDetailDialogProps): ReactNode {
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();
@@ -24,7 +26,11 @@ export function AccountDetailDialog({ account, onClose }: AccountDetailDialogPro
   const form = useForm({
     initial,
     state: [values, setValues],
-    labels: { publicEmail: t('connections.detail.email'), externalUrl: t('connections.detail.url'), contactPhoneNumber: t('connections.detail.phone') },
+    labels: {
+      publicEmail: t('connections.detail.email'),
+      externalUrl: t('connections.detail.url'),
+      contactPhoneNumber: t('connections.detail.phone'),
+    },
     schema: bodyOf(connectionCalls.setBusinessAccountDetail),
     toBody: (detailInfo) => ({ accountList: [{ igId: account.igId }], detailInfo }),
     send: (body) => api.call(connectionCalls.setBusinessAccountDetail, { body }),
@@ -35,7 +41,12 @@ export function AccountDetailDialog({ account, onClose }: AccountDetailDialogPro
     },
   });
   return (
-    <FormDialog title={t('connections.detail.title', { name: account.username })} form={form} submitLabel={t('connections.detail.save')} onClose={onClose}>
+    <FormDialog
+      title={t('connections.detail.title', { name: account.username })}
+      form={form}
+      submitLabel={t('connections.detail.save')}
+      onClose={onClose}
+    >
       <TextField {...form.field('publicEmail')} type="email" inputMode="email" autoFocus />
       <TextField {...form.field('externalUrl')} type="url" inputMode="url" />
       <TextField {...form.field('contactPhoneNumber')} />

@@ -4,14 +4,20 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction, NameText, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Contact } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AccountDetailDialog } from './account-detail-dialog.tsx';
 
 const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
 const Quiet = styled('p')({ marginTop: step, color: color.inkSecondary, fontSize: size.small, textWrap: 'pretty' });
 const Rows = styled('ul')({ listStyle: 'none', margin: `${step * 2}px 0 0`, padding: 0 });
-const Row = styled('li')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, padding: `${step}px 0`, borderBottom: `1px solid ${color.hairline}` });
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: step * 2,
+  padding: `${step}px 0`,
+  borderBottom: `1px solid ${color.hairline}`,
+});
 const Page = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.small });
 const Names = styled('span')({ overflowWrap: 'anywhere' });
 
@@ -42,10 +48,27 @@ export function AccountList({ accounts, onChoose, isPending }: AccountListProps)
         {accounts.map((account) => (
           <Row key={account.igId}>
             <FormControlLabel
-              control={<Checkbox checked={account.isChosen} onChange={(event) => change(account, event.target.checked)} slotProps={{ input: { 'aria-disabled': isPending } }} />}
-              label={<Names><NameText>{account.username}</NameText><Page><NameText>{account.fanpageName}</NameText></Page></Names>}
+              control={
+                <Checkbox
+                  checked={account.isChosen}
+                  onChange={(event) => change(account, event.target.checked)}
+                  slotProps={{ input: { 'aria-disabled': isPending } }}
+                />
+              }
+              label={
+                <Names>
+                  <NameText>{account.username}</NameText>
+                  <Page>
+                    <NameText>{account.fanpageName}</NameText>
+                  </Page>
+                </Names>
+              }
             />
-            <IconAction label={t('connections.detail.open', { name: account.username })} icon={<Contact aria-hidden />} onClick={() => setDescribed(account)} />
+            <IconAction
+              label={t('connections.detail.open', { name: account.username })}
+              icon={<Contact aria-hidden />}
+              onClick={() => setDescribed(account)}
+            />
           </Row>
         ))}
       </Rows>

@@ -9,10 +9,24 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderBilling } from '../testing/render-billing.tsx';
 
-const accounts = [createBusinessAccount(), createBusinessAccount({ igId: '17841400000000002', username: 'dimsumdiary.hk', fanpageName: 'Dim Sum Diary', isChosen: false })];
+const accounts = [
+  createBusinessAccount(),
+  createBusinessAccount({
+    igId: '17841400000000002',
+    username: 'dimsumdiary.hk',
+    fanpageName: 'Dim Sum Diary',
+    isChosen: false,
+  }),
+];
 
 const renderConnected = (platform: Partial<PlatformConnection> = {}) =>
-  renderBilling({ prepare: ({ network }) => network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [createPlatformConnection(platform)], accountList: accounts })) });
+  renderBilling({
+    prepare: ({ network }) =>
+      network.answer(connectionCalls.getBusinessAccount, () => ({
+        platformList: [createPlatformConnection(platform)],
+        accountList: accounts,
+      })),
+  });
 
 test('without a connection, the section leads to connecting a platform', async () => {
   const { user, visited } = await renderBilling();
@@ -21,9 +35,15 @@ test('without a connection, the section leads to connecting a platform', async (
 });
 
 test('a failure is shown in the section, with a retry', async () => {
-  const { user, network } = await renderBilling({ prepare: (host) => host.network.answer(connectionCalls.getBusinessAccount, () => new Problem('500', { supportId: 'req-7' })) });
+  const { user, network } = await renderBilling({
+    prepare: (host) =>
+      host.network.answer(connectionCalls.getBusinessAccount, () => new Problem('500', { supportId: 'req-7' })),
+  });
   expect(await screen.findByText('req-7')).toBeInTheDocument();
-  network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [createPlatformConnection()], accountList: accounts }));
+  network.answer(connectionCalls.getBusinessAccount, () => ({
+    platformList: [createPlatformConnection()],
+    accountList: accounts,
+  }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Facebook: Robin Harlow' })).toBeInTheDocument();
 });
@@ -51,25 +71,32 @@ test.each<[ConnectionState, Partial<PlatformConnection>, string | RegExp]>([
 
 test('checking a connection shows the result', async () => {
   const { user, network, notices } = await renderConnected();
-  network.answer(connectionCalls.tryPlatform, () => ({ platformList: [createPlatformConnection({ state: 'revoked' })], accountList: accounts }));
+  network.answer(connectionCalls.tryPlatform, () => ({
+    platformList: [createPlatformConnection({ state: 'revoked' })],
+    accountList: accounts,
+  }));
   await user.click(await screen.findByRole('button', { name: 'Check connection' }));
   await waitFor(() => expect(notices).toEqual([{ tone: 'warning', text: 'The permission is no longer valid' }]));
   expect(await screen.findByText('Revoked')).toBeInTheDocument();
 });
 
-test.each(['Check connection', 'Remove connection'])('"%s" fails for a connection that was removed elsewhere, and the section no longer shows it', async (name) => {
-  const { user, network, notices } = await renderConnected();
-  const gone = (): Problem => {
-    network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
-    return new Problem('notFound');
-  };
-  network.answer(connectionCalls.tryPlatform, gone);
-  network.answer(connectionCalls.disconnectPlatform, gone);
-  await user.click(await screen.findByRole('button', { name }));
-  if (name === 'Remove connection') await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
-  expect(await screen.findByRole('button', { name: 'Connect Facebook' })).toBeInTheDocument();
-  expect(notices).toMatchObject([{ tone: 'bad' }]);
-});
+test.each(['Check connection', 'Remove connection'])(
+  '"%s" fails for a connection that was removed elsewhere, and the section no longer shows it',
+  async (name) => {
+    const { user, network, notices } = await renderConnected();
+    const gone = (): Problem => {
+      network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
+      return new Problem('notFound');
+    };
+    network.answer(connectionCalls.tryPlatform, gone);
+    network.answer(connectionCalls.disconnectPlatform, gone);
+    await user.click(await screen.findByRole('button', { name }));
+    if (name === 'Remove connection')
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+    expect(await screen.findByRole('button', { name: 'Connect Facebook' })).toBeInTheDocument();
+    expect(notices).toMatchObject([{ tone: 'bad' }]);
+  },
+);
 
 test('removing a connection asks for a confirmation, publishes an event and shows the empty state', async () => {
   const { user, network, hub, notices } = await renderConnected();
@@ -90,13 +117,22 @@ test('removing a connection asks for a confirmation, publishes an event and show
 
 test('accounts can be selected, and the last one cannot be deselected', async () => {
   const { user, network, notices } = await renderConnected();
-  network.answer(connectionCalls.setBusinessAccount, ({ body }) => ({ accountList: accounts.map((account) => ({ ...account, isChosen: body.accountList.some(({ igId }) => igId === account.igId) })) }));
+  network.answer(connectionCalls.setBusinessAccount, ({ body }) => ({
+    accountList: accounts.map((account) => ({
+      ...account,
+      isChosen: body.accountList.some(({ igId }) => igId === account.igId),
+    })),
+  }));
   await user.click(await screen.findByRole('checkbox', { name: /willowandloom/u }));
   expect(network.sent(connectionCalls.setBusinessAccount)).toEqual([]);
-  expect(notices).toMatchObject([{ text: 'Keep at least one account. To stop using all of them, remove the connection.' }]);
+  expect(notices).toMatchObject([
+    { text: 'Keep at least one account. To stop using all of them, remove the connection.' },
+  ]);
   await user.click(screen.getByRole('checkbox', { name: /dimsumdiary/u }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /dimsumdiary/u })).toBeChecked());
-  expect(network.sent(connectionCalls.setBusinessAccount)).toMatchObject([{ body: { accountList: accounts.map(({ igId }) => ({ igId })) } }]);
+  expect(network.sent(connectionCalls.setBusinessAccount)).toMatchObject([
+    { body: { accountList: accounts.map(({ igId }) => ({ igId })) } },
+  ]);
 });
 
 test('an account is shown as selected at once, and reverted when saving fails', async () => {
@@ -115,12 +151,16 @@ test('an account is shown as selected at once, and reverted when saving fails', 
 
 test('the contact details of an account can be saved', async () => {
   const { user, network } = await renderConnected();
-  network.answer(connectionCalls.setBusinessAccountDetail, ({ body }) => ({ accountList: accounts.map((account) => ({ ...account, detailInfo: body.detailInfo })) }));
+  network.answer(connectionCalls.setBusinessAccountDetail, ({ body }) => ({
+    accountList: accounts.map((account) => ({ ...account, detailInfo: body.detailInfo })),
+  }));
   await user.click(await screen.findByRole('button', { name: 'Contact details of willowandloom' }));
   await user.type(await screen.findByLabelText('Contact email'), 'studio@example.com');
   await user.click(screen.getByRole('button', { name: 'Save contact details' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(network.sent(connectionCalls.setBusinessAccountDetail)).toMatchObject([{ body: { accountList: [{ igId: accounts[0]?.igId }], detailInfo: { publicEmail: 'studio@example.com' } } }]);
+  expect(network.sent(connectionCalls.setBusinessAccountDetail)).toMatchObject([
+    { body: { accountList: [{ igId: accounts[0]?.igId }], detailInfo: { publicEmail: 'studio@example.com' } } },
+  ]);
 });
 
 test('typed contact details are restored after the session has ended', async () => {

@@ -1,11 +1,17 @@
+import type { ConnectionState, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
 import { permissionLabels } from '@tessera/contracts/connection/permission-labels';
 import { missingPermissions } from '@tessera/contracts/connection/permissions';
-import type { ConnectionState, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MarkChip, useFieldLabels, useFormat, useHost, useNameFonts } from '@tessera/ui/shared-modules/kit';
-import type { MarkTone } from '@tessera/ui/shared-modules/kit';
+import {
+  MarkChip,
+  useFieldLabels,
+  useFormat,
+  useHost,
+  useNameFonts,
+  type MarkTone,
+} from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { useConnectionActs } from './use-connection-acts.ts';
@@ -16,7 +22,12 @@ const Name = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, ov
 const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 
-const tones: Readonly<Record<ConnectionState, MarkTone>> = { active: 'good', ending: 'warning', expired: 'bad', revoked: 'bad' };
+const tones: Readonly<Record<ConnectionState, MarkTone>> = {
+  active: 'good',
+  ending: 'warning',
+  expired: 'bad',
+  revoked: 'bad',
+};
 
 interface PlatformPartProps {
   readonly platform: PlatformConnection;
@@ -33,20 +44,38 @@ export function PlatformPart({ platform, acts }: PlatformPartProps): ReactNode {
   useNameFonts(name);
   const missing = missingPermissions('default', granted);
   const isOver = state === 'expired' || state === 'revoked';
-  const hint = state === 'ending' ? t('connections.hint.ending') : isOver ? t(`connections.hint.${state}`) : missing.length > 0 ? t('connections.hint.missing', { permissions: list(missing.map(label)) }) : null;
+  const hint =
+    state === 'ending'
+      ? t('connections.hint.ending')
+      : isOver
+        ? t(`connections.hint.${state}`)
+        : missing.length > 0
+          ? t('connections.hint.missing', { permissions: list(missing.map(label)) })
+          : null;
   return (
     <Frame>
       <Head>
         <Name>{t('connections.platform.name', { name })}</Name>
         <MarkChip tone={tones[state]}>{t(`connections.state.${state}`)}</MarkChip>
       </Head>
-      {endsAt !== null && <Quiet>{t(isOver ? 'connections.platform.ended' : 'connections.platform.ends', { date: date(endsAt) })}</Quiet>}
+      {endsAt !== null && (
+        <Quiet>{t(isOver ? 'connections.platform.ended' : 'connections.platform.ends', { date: date(endsAt) })}</Quiet>
+      )}
       {hint !== null && <Alert severity="warning">{hint}</Alert>}
       <Actions>
-        <Button variant={hint === null ? 'outlined' : 'contained'} color={hint === null ? 'inherit' : 'primary'} onClick={() => navigate(paths.connect({ back: paths.account, again: true }))}>
+        <Button
+          variant={hint === null ? 'outlined' : 'contained'}
+          color={hint === null ? 'inherit' : 'primary'}
+          onClick={() => navigate(paths.connect({ back: paths.account, again: true }))}
+        >
           {t('connections.renew.action')}
         </Button>
-        <Button aria-disabled={acts.isPending} onClick={() => { if (!acts.isPending) acts.tryOut(platform); }}>
+        <Button
+          aria-disabled={acts.isPending}
+          onClick={() => {
+            if (!acts.isPending) acts.tryOut(platform);
+          }}
+        >
           {t('connections.try.action')}
         </Button>
         <Button color="error" onClick={() => acts.remove(platform)}>

@@ -4,8 +4,7 @@ import { events } from '@tessera/contracts/events/events';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirm, useHost, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
-import { connectionsKey } from './use-connections.ts';
-import type { Connections } from './use-connections.ts';
+import { connectionsKey, type Connections } from './use-connections.ts';
 
 interface ConnectionActs {
   /** Checks with the network whether the permission is still valid. */
@@ -17,7 +16,10 @@ interface ConnectionActs {
   readonly isPending: boolean;
 }
 
-/** The actions on a connected network. Each shows its result, and the list is replaced by the server's response; after a failure it is loaded again. */
+/**
+ * The actions on a connected network. Each shows its result, and the list is replaced by the server's response; after a
+ * failure it is loaded again.
+ */
 export function useConnectionActs(): ConnectionActs {
   const { t } = useTranslation('billing');
   const { api, events: bus, notify } = useHost();
@@ -35,26 +37,42 @@ export function useConnectionActs(): ConnectionActs {
     mutationFn: ({ id }: PlatformConnection) => api.call(connectionCalls.tryPlatform, { body: { platformId: id } }),
     onSuccess: (answer, { id }) => {
       client.setQueryData<Connections>(connectionsKey, answer);
-      const isGood = answer.platformList.some((platform) => platform.id === id && platform.state !== 'revoked' && platform.state !== 'expired');
+      const isGood = answer.platformList.some(
+        (platform) => platform.id === id && platform.state !== 'revoked' && platform.state !== 'expired',
+      );
       notify({ tone: isGood ? 'good' : 'warning', text: t(isGood ? 'connections.try.good' : 'connections.try.bad') });
     },
     onError,
   });
   const removal = useMutation({
-    mutationFn: ({ id }: PlatformConnection) => api.call(connectionCalls.disconnectPlatform, { body: { platformId: id } }),
+    mutationFn: ({ id }: PlatformConnection) =>
+      api.call(connectionCalls.disconnectPlatform, { body: { platformId: id } }),
     onSuccess: ({ isRevoked }) => {
       void client.invalidateQueries({ queryKey: connectionsKey });
       if (session.state === 'signedIn') bus.publish(events.accountChanged, { userId: session.user.id });
-      notify({ tone: isRevoked ? 'good' : 'warning', text: t(isRevoked ? 'connections.remove.done' : 'connections.remove.here') });
+      notify({
+        tone: isRevoked ? 'good' : 'warning',
+        text: t(isRevoked ? 'connections.remove.done' : 'connections.remove.here'),
+      });
     },
     onError,
   });
   const choice = useMutation({
-    mutationFn: (accounts: readonly BusinessAccount[]) => api.call(connectionCalls.setBusinessAccount, { body: { accountList: accounts.map(({ igId }) => ({ igId })) } }),
+    mutationFn: (accounts: readonly BusinessAccount[]) =>
+      api.call(connectionCalls.setBusinessAccount, { body: { accountList: accounts.map(({ igId }) => ({ igId })) } }),
     // Optimistic update: the choice shows at once. If the call fails, the list is loaded again and the error is shown.
     onMutate: (accounts) =>
       void client.setQueryData<Connections>(connectionsKey, (before) =>
-        before ? { ...before, accountList: before.accountList.map((account) => ({ ...account, isChosen: accounts.some(({ igId }) => igId === account.igId) })) } : before),
+        before
+          ? {
+              ...before,
+              accountList: before.accountList.map((account) => ({
+                ...account,
+                isChosen: accounts.some(({ igId }) => igId === account.igId),
+              })),
+            }
+          : before,
+      ),
     onSuccess: ({ accountList }) => {
       client.setQueryData<Connections>(connectionsKey, (before) => (before ? { ...before, accountList } : before));
       notify({ tone: 'good', text: t('connections.accounts.saved') });

@@ -1,7 +1,6 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 
 export type Connections = CallOutput<typeof connectionCalls.getBusinessAccount>;
@@ -13,7 +12,8 @@ export function useConnections(): Loadable<Connections> {
   const { api } = useHost();
   const query = useQuery({
     queryKey: connectionsKey,
-    queryFn: async ({ signal }): Promise<Connections> => api.call(connectionCalls.getBusinessAccount, undefined, { signal }),
+    queryFn: async ({ signal }): Promise<Connections> =>
+      api.call(connectionCalls.getBusinessAccount, undefined, { signal }),
   });
   return toLoadable(query, ({ platformList }) => platformList.length === 0);
 }

@@ -1,12 +1,11 @@
-import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { paths } from '@tessera/contracts/paths';
+import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { BackButton, ListSkeleton, LoadState, NameLink, Page, useFormat } from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { BillLines } from '../plans/bill-lines.tsx';
 import { Amounts } from './amounts.tsx';
 import { Sheet } from './sheet.tsx';
@@ -21,13 +20,26 @@ export function InvoicePage(): ReactNode {
   const { invoiceId = '' } = useParams();
   const invoice = useInvoice(invoiceId);
   const fileOf = useInvoiceFile();
-  const title = invoice.status === 'ready' ? t('invoice.titleNumbered', { number: invoice.data.number }) : t('invoice.title');
+  const title =
+    invoice.status === 'ready' ? t('invoice.titleNumbered', { number: invoice.data.number }) : t('invoice.title');
   return (
     <Page
       title={title}
-      actions={invoice.status === 'ready' ? <Button variant="contained" color="primary" href={fileOf(invoice.data.id)} download>{t('invoice.file')}</Button> : null}
+      actions={
+        invoice.status === 'ready' ? (
+          <Button variant="contained" color="primary" href={fileOf(invoice.data.id)} download>
+            {t('invoice.file')}
+          </Button>
+        ) : null
+      }
     >
-      <LoadState state={invoice} skeleton={<ListSkeleton />} back={<BackButton title={t('invoice.list.title')} path={paths.invoices} />}>{(loaded) => <InvoiceSheet invoice={loaded} />}</LoadState>
+      <LoadState
+        state={invoice}
+        skeleton={<ListSkeleton />}
+        back={<BackButton title={t('invoice.list.title')} path={paths.invoices} />}
+      >
+        {(loaded) => <InvoiceSheet invoice={loaded} />}
+      </LoadState>
     </Page>
   );
 }
@@ -49,7 +61,11 @@ function CreditedAmounts({ invoice: { creditNotes, currency, total } }: { readon
   const titleId = useId();
   const lines = creditNotes.map(({ id, number, kind, issuedTime, total: credited }) => ({
     id,
-    label: <><NameLink to={paths.creditNote(id)}>{number}</NameLink> · {t(`credit.kind.${kind}`)} · {date(issuedTime)}</>,
+    label: (
+      <>
+        <NameLink to={paths.creditNote(id)}>{number}</NameLink> · {t(`credit.kind.${kind}`)} · {date(issuedTime)}
+      </>
+    ),
     amount: money(-credited, currency),
   }));
   const left = creditNotes.reduce((sum, note) => sum - note.total, total);

@@ -1,5 +1,4 @@
-import { companyLabels } from '@tessera/contracts/payment/payment.schema';
-import type { Invoice } from '@tessera/contracts/payment/payment.schema';
+import { companyLabels, type Invoice } from '@tessera/contracts/payment/payment.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat, Wordmark } from '@tessera/ui/shared-modules/kit';
@@ -37,7 +36,10 @@ export function Sheet({ title, number, issuedTime, recipient, children }: SheetP
   const { t } = useTranslation('billing');
   const { date } = useFormat();
   const label = useFieldLabels(companyLabels);
-  const { company: { name, address, taxId }, email } = recipient;
+  const {
+    company: { name, address, taxId },
+    email,
+  } = recipient;
   return (
     <Paper>
       <Wordmark />

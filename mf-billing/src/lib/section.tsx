@@ -1,8 +1,7 @@
 import { styled } from '@tessera/ui/shared-modules/components';
-import { color, size, step, weight, width } from '@tessera/ui/theme/tokens';
 import { useLocation } from '@tessera/ui/shared-modules/router';
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { color, size, step, weight, width } from '@tessera/ui/theme/tokens';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',

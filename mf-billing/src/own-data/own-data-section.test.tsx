@@ -1,7 +1,6 @@
 import { accountExportCalls } from '@tessera/contracts/account-export/account-export.calls';
 import { createAccountExport } from '@tessera/contracts/account-export/account-export.factory';
-import { accountExportStates } from '@tessera/contracts/account-export/account-export.schema';
-import type { AccountExport } from '@tessera/contracts/account-export/account-export.schema';
+import { accountExportStates, type AccountExport } from '@tessera/contracts/account-export/account-export.schema';
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';

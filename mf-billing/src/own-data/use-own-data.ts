@@ -1,8 +1,7 @@
 import { accountExportCalls } from '@tessera/contracts/account-export/account-export.calls';
 import type { AccountExport } from '@tessera/contracts/account-export/account-export.schema';
 import { events } from '@tessera/contracts/events/events';
-import { toLoadable, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useNotifyProblem, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 

@@ -1,9 +1,19 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
-import { companyLabels, companySchema } from '@tessera/contracts/payment/payment.schema';
-import type { Company, Payment } from '@tessera/contracts/payment/payment.schema';
+import { companyLabels, companySchema, type Company, type Payment } from '@tessera/contracts/payment/payment.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, ListSkeleton, LoadState, SubmitButton, TextField, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import {
+  Form,
+  ListSkeleton,
+  LoadState,
+  SubmitButton,
+  TextField,
+  useDraftState,
+  useFieldLabels,
+  useForm,
+  useGuardLeave,
+  useHost,
+} from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { billingKeys } from '../lib/query-keys.ts';
@@ -16,16 +26,21 @@ export function CompanySection(): ReactNode {
   const payment = usePayment();
   return (
     <Section title={t('company.title')} text={t('company.text')}>
-      <LoadState state={payment} skeleton={<ListSkeleton />}>{(loaded) => <CompanyForm payment={loaded} />}</LoadState>
+      <LoadState state={payment} skeleton={<ListSkeleton />}>
+        {(loaded) => <CompanyForm payment={loaded} />}
+      </LoadState>
     </Section>
   );
 }
 
-type Values = { name: string; taxId: string; address: string };
+type Values = Readonly<{ name: string; taxId: string; address: string }>;
 
 const valuesOf = ({ company: { name, taxId, address } }: Payment): Values => ({ name, taxId, address });
 
-/** Saved details never replace typed ones, which survive the end of the session: if another tab has saved meanwhile, the user chooses between the two. */
+/**
+ * Saved details never replace typed ones, which survive the end of the session: if another tab has saved meanwhile, the
+ * user chooses between the two.
+ */
 function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();
@@ -57,15 +72,29 @@ function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
     form.reset();
     adopt(payment);
   };
-  const details = Object.values(valuesOf(payment)).filter((text) => text !== '').join(', ') || '–';
-  const conflict = isConflict ? { text: t('company.conflict.text', { details }), choice: <Button color="inherit" onClick={takeTheirs}>{t('company.conflict.useTheirs')}</Button> } : undefined;
+  const details =
+    Object.values(valuesOf(payment))
+      .filter((text) => text !== '')
+      .join(', ') || '–';
+  const conflict = isConflict
+    ? {
+        text: t('company.conflict.text', { details }),
+        choice: (
+          <Button color="inherit" onClick={takeTheirs}>
+            {t('company.conflict.useTheirs')}
+          </Button>
+        ),
+      }
+    : undefined;
   return (
     <Form form={form} conflict={conflict} aria-label={t('company.title')}>
       <TextField {...form.field('name')} autoComplete="organization" maxLength={120} />
       <TextField {...form.field('taxId')} inputMode="numeric" maxLength={8} help={t('company.taxId.help')} />
       <TextField {...form.field('address')} autoComplete="street-address" maxLength={200} />
       <div>
-        <SubmitButton isPending={form.isPending}>{t(isConflict ? 'company.conflict.useMine' : 'company.save')}</SubmitButton>
+        <SubmitButton isPending={form.isPending}>
+          {t(isConflict ? 'company.conflict.useMine' : 'company.save')}
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -5,18 +5,41 @@ import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirm, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
-import { useSubscriptionAct } from './use-paying.ts';
-import type { SubscriptionAct } from './use-paying.ts';
+import { useRef, type ReactNode } from 'react';
+import { useSubscriptionAct, type SubscriptionAct } from './use-paying.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
-const Line = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step * 5, margin: 0, padding: 0, listStyle: 'none' });
+const Line = styled('ol')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 5,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 const Stop = styled('li', { shouldForwardProp: (name) => name !== 'isNow' })<{ isNow: boolean }>(({ isNow }) => ({
   position: 'relative',
   paddingLeft: step * 6,
-  '&::before': { content: '""', position: 'absolute', left: 0, top: 6, width: 10, height: 10, borderRadius: '50%', border: `2px solid ${isNow ? color.accent : color.borderHover}`, background: isNow ? color.accent : 'transparent' },
-  '&:not(:last-child)::after': { content: '""', position: 'absolute', left: 6, top: 24, bottom: -20, width: 1, background: color.border },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: 6,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    border: `2px solid ${isNow ? color.accent : color.borderHover}`,
+    background: isNow ? color.accent : 'transparent',
+  },
+  '&:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 6,
+    top: 24,
+    bottom: -20,
+    width: 1,
+    background: color.border,
+  },
 }));
 const When = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 const What = styled('p')({ fontWeight: weight.semibold });
@@ -33,14 +56,24 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
   if (plan === null) return <p>{t('plan.none')}</p>;
   const state = stateOf(plan, nextPlan);
   const steps = subscriptionSteps[state];
-  const nameOf = ({ planName, period, type }: Plan): string => (type === 0 ? planName : t(`plan.name.${period}`, { plan: planName }));
+  const nameOf = ({ planName, period, type }: Plan): string =>
+    type === 0 ? planName : t(`plan.name.${period}`, { plan: planName });
 
   // The pressed button disappears with its action, so move the focus to the group of buttons that replaces it.
   const act = (wanted: SubscriptionAct): void => {
     if (!isPending) mutate(wanted, { onSuccess: () => actionsRef.current?.focus() });
   };
   const cancel = async (): Promise<void> => {
-    const isWanted = await confirm({ title: t('plan.cancel.title'), question: t('plan.cancel.question', { plan: plan.planName }), consequence: t(state === 'overdue' ? 'plan.cancel.nowOver' : 'plan.cancel.consequence', { date: date(plan.expiryDate) }), confirmLabel: t('plan.cancel.act'), keepLabel: t('plan.cancel.keep'), tone: 'danger' });
+    const isWanted = await confirm({
+      title: t('plan.cancel.title'),
+      question: t('plan.cancel.question', { plan: plan.planName }),
+      consequence: t(state === 'overdue' ? 'plan.cancel.nowOver' : 'plan.cancel.consequence', {
+        date: date(plan.expiryDate),
+      }),
+      confirmLabel: t('plan.cancel.act'),
+      keepLabel: t('plan.cancel.keep'),
+      tone: 'danger',
+    });
     if (isWanted) act({ kind: 'cancel' });
   };
 
@@ -49,7 +82,11 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
       {state === 'overdue' && <Alert severity="warning">{t('plan.overdue', { date: date(plan.expiryDate) })}</Alert>}
       <Line>
         <Stop isNow={!plan.isExpired}>
-          <When>{plan.isExpired ? t('plan.was', { date: date(plan.expiryDate) }) : t('plan.since', { date: date(plan.startDate), days: plan.leftDays })}</When>
+          <When>
+            {plan.isExpired
+              ? t('plan.was', { date: date(plan.expiryDate) })
+              : t('plan.since', { date: date(plan.startDate), days: plan.leftDays })}
+          </When>
           <What>{nameOf(plan)}</What>
           <Price plan={plan} />
         </Stop>
@@ -69,17 +106,33 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
       </Line>
       <Actions ref={actionsRef} tabIndex={-1} role="group" aria-label={t('plan.timeline.title')}>
         {nextPlan !== null && steps.dropNext !== undefined && (
-          <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => act({ kind: 'renew', id: plan.id, autoSubscribe: true, deletePlan: true })}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-disabled={isPending}
+            onClick={() => act({ kind: 'renew', id: plan.id, autoSubscribe: true, deletePlan: true })}
+          >
             {t('plan.dropNext')}
           </Button>
         )}
         {steps.resume !== undefined && (
-          <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => act({ kind: 'renew', id: plan.id, autoSubscribe: true })}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-disabled={isPending}
+            onClick={() => act({ kind: 'renew', id: plan.id, autoSubscribe: true })}
+          >
             {t('plan.resume')}
           </Button>
         )}
         {steps.cancel !== undefined && (
-          <Button color="error" aria-disabled={isPending} onClick={() => { if (!isPending) void cancel(); }}>
+          <Button
+            color="error"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) void cancel();
+            }}
+          >
             {t('plan.cancel.act')}
           </Button>
         )}

@@ -7,15 +7,20 @@ import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 import { ChangeDialog } from '../plans/change-dialog.tsx';
 import { usePricing } from '../plans/use-pricing.ts';
 import { useSubscriptionAct } from './use-paying.ts';
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2 });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: step * 2,
+});
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.small });
 
 /** The power-ups that are added to the plan and those that can be added. Shown only if the plan supports power-ups. */
@@ -33,26 +38,37 @@ export function PowerUpSection({ subscription }: { readonly subscription: Subscr
   return (
     <Section title={t('powerUp.title')} text={t('powerUp.text')}>
       <Rows>
-        {powerUps.map((powerUp) => <OwnedRow key={powerUp.id} powerUp={powerUp} follower={follower} />)}
+        {powerUps.map((powerUp) => (
+          <OwnedRow key={powerUp.id} powerUp={powerUp} follower={follower} />
+        ))}
         {canAdd && (
           <LoadState state={pricing} skeleton={<ListSkeleton />}>
             {({ powerUpList, currency }) =>
-              powerUpList.filter(({ product }) => plan !== null && isUseful(product, plan.type, held)).map(({ product, monthly }) => (
-                <Row key={product}>
-                  <span>
-                    {label(product)}
-                    <Quiet>{t('powerUp.price', { price: money(monthly, currency) })}</Quiet>
-                  </span>
-                  <Button variant="outlined" color="inherit" onClick={() => setWanted(product)} aria-label={t('powerUp.addNamed', { name: label(product) })}>
-                    {t('powerUp.add')}
-                  </Button>
-                </Row>
-              ))
+              powerUpList
+                .filter(({ product }) => plan !== null && isUseful(product, plan.type, held))
+                .map(({ product, monthly }) => (
+                  <Row key={product}>
+                    <span>
+                      {label(product)}
+                      <Quiet>{t('powerUp.price', { price: money(monthly, currency) })}</Quiet>
+                    </span>
+                    <Button
+                      variant="outlined"
+                      color="inherit"
+                      onClick={() => setWanted(product)}
+                      aria-label={t('powerUp.addNamed', { name: label(product) })}
+                    >
+                      {t('powerUp.add')}
+                    </Button>
+                  </Row>
+                ))
             }
           </LoadState>
         )}
       </Rows>
-      {wanted !== null && <ChangeDialog change={{ kind: 'powerUp', product: wanted }} onClose={() => setWanted(null)} />}
+      {wanted !== null && (
+        <ChangeDialog change={{ kind: 'powerUp', product: wanted }} onClose={() => setWanted(null)} />
+      )}
     </Section>
   );
 }
@@ -76,10 +92,19 @@ function OwnedRow({ powerUp, follower }: OwnedRowProps): ReactNode {
     <Row>
       <span>
         {name}
-        {expiryDate !== undefined && <Quiet>{t(autoSubscribe && canRenew ? 'powerUp.renews' : 'powerUp.ends', { date: date(expiryDate) })}</Quiet>}
+        {expiryDate !== undefined && (
+          <Quiet>{t(autoSubscribe && canRenew ? 'powerUp.renews' : 'powerUp.ends', { date: date(expiryDate) })}</Quiet>
+        )}
       </span>
       {canRenew && (
-        <Button color="inherit" aria-disabled={act.isPending} aria-label={t(autoSubscribe ? 'powerUp.stopNamed' : 'powerUp.resumeNamed', { name })} onClick={() => { if (!act.isPending) act.mutate({ kind: 'renew', id, autoSubscribe: !autoSubscribe }); }}>
+        <Button
+          color="inherit"
+          aria-disabled={act.isPending}
+          aria-label={t(autoSubscribe ? 'powerUp.stopNamed' : 'powerUp.resumeNamed', { name })}
+          onClick={() => {
+            if (!act.isPending) act.mutate({ kind: 'renew', id, autoSubscribe: !autoSubscribe });
+          }}
+        >
           {t(autoSubscribe ? 'powerUp.stop' : 'powerUp.resume')}
         </Button>
       )}

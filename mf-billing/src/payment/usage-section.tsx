@@ -3,11 +3,19 @@ import { LinearProgress, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useSession } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 
-const counted = ['folderNumber', 'contentNumber', 'contentDaily', 'kolNumber', 'linkNumber', 'storyContentNumber', 'chatbotNumber', 'csvNumber'] as const satisfies readonly PlanQuota[];
+const counted = [
+  'folderNumber',
+  'contentNumber',
+  'contentDaily',
+  'kolNumber',
+  'linkNumber',
+  'storyContentNumber',
+  'chatbotNumber',
+  'csvNumber',
+] as const satisfies readonly PlanQuota[];
 const List = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Row = styled('div')({ display: 'grid', gridTemplateColumns: '1fr auto', gap: step });
 const Quiet = styled('span')({ color: color.inkSecondary, fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
@@ -24,15 +32,25 @@ export function UsageSection(): ReactNode {
     <Section title={t('usage.title')} text={t('usage.text')}>
       <List>
         {/* Exports are counted only where the plan allows them. */}
-        {counted.filter((name) => name !== 'csvNumber' || rights.switches['csv'] === true).map((name) => (
-          <Meter key={name} label={t(`usage.${name}`)} used={usage[name]} limit={rights.quotas[name] ?? 0} />
-        ))}
+        {counted
+          .filter((name) => name !== 'csvNumber' || rights.switches['csv'] === true)
+          .map((name) => (
+            <Meter key={name} label={t(`usage.${name}`)} used={usage[name]} limit={rights.quotas[name] ?? 0} />
+          ))}
       </List>
     </Section>
   );
 }
 
-function Meter({ label, used, limit }: { readonly label: string; readonly used: number; readonly limit: number }): ReactNode {
+function Meter({
+  label,
+  used,
+  limit,
+}: {
+  readonly label: string;
+  readonly used: number;
+  readonly limit: number;
+}): ReactNode {
   const { t } = useTranslation('billing');
   const { number } = useFormat();
   const labelId = useId();
@@ -41,7 +59,12 @@ function Meter({ label, used, limit }: { readonly label: string; readonly used: 
     <Row>
       <span id={labelId}>{label}</span>
       <Quiet>{text}</Quiet>
-      <Track variant="determinate" value={limit === 0 ? 100 : Math.min(100, (used / limit) * 100)} aria-labelledby={labelId} aria-valuetext={text} />
+      <Track
+        variant="determinate"
+        value={limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}
+        aria-labelledby={labelId}
+        aria-valuetext={text}
+      />
       {used >= limit && <Reached>{t('usage.reached')}</Reached>}
     </Row>
   );

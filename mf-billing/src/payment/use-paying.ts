@@ -1,20 +1,32 @@
 import { events } from '@tessera/contracts/events/events';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
-import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
-import type { Order, Payment } from '@tessera/contracts/payment/payment.schema';
+import { powerUpLabels, type Order, type Payment } from '@tessera/contracts/payment/payment.schema';
 import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { toLoadable, useFieldLabels, useFormat, useHost, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
-import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
+import {
+  toLoadable,
+  useFieldLabels,
+  useFormat,
+  useHost,
+  useNotifyProblem,
+  useSession,
+  type Loadable,
+} from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { openPage } from '../lib/open-page.ts';
 import { billingKeys } from '../lib/query-keys.ts';
 
 /** The plan, the plans that follow it, and its power-ups. */
 export function useSubscription(): Loadable<Subscriptions> {
   const { api } = useHost();
-  return toLoadable(useQuery({ queryKey: billingKeys.subscription, queryFn: async ({ signal }): Promise<Subscriptions> => api.call(paymentCalls.getSubscription, undefined, { signal }) }), () => false);
+  return toLoadable(
+    useQuery({
+      queryKey: billingKeys.subscription,
+      queryFn: async ({ signal }): Promise<Subscriptions> =>
+        api.call(paymentCalls.getSubscription, undefined, { signal }),
+    }),
+    () => false,
+  );
 }
 
 const askAgainMs = 2_000;
@@ -32,7 +44,8 @@ export function usePayment(): Loadable<Payment> {
       const { payment } = await api.call(paymentCalls.getPayment, undefined, { signal });
       // A payment was decided, which may have changed the plan and issued an invoice.
       if (payment.processing.length < before.length) {
-        for (const queryKey of [billingKeys.subscription, billingKeys.invoices]) void client.invalidateQueries({ queryKey });
+        for (const queryKey of [billingKeys.subscription, billingKeys.invoices])
+          void client.invalidateQueries({ queryKey });
       }
       return payment;
     },
@@ -40,7 +53,6 @@ export function usePayment(): Loadable<Payment> {
   });
   return toLoadable(query, () => false);
 }
-
 
 /** The state of the order with which the user returns from the payment page. Polls until the order is decided. */
 export function useOrder(id: string | null): Order | null {
@@ -54,8 +66,10 @@ export function useOrder(id: string | null): Order | null {
       const { order } = await api.call(paymentCalls.getOrder, { query: { id: id ?? '' } }, { signal });
       if (order.isProcessing === true) void client.invalidateQueries({ queryKey: billingKeys.payment });
       if (order.state === 'open') return order;
-      for (const queryKey of [billingKeys.subscription, billingKeys.payment, billingKeys.invoices]) void client.invalidateQueries({ queryKey });
-      // The user has just come back from the payment page, so no listener was there when the server sent the event about the new plan.
+      for (const queryKey of [billingKeys.subscription, billingKeys.payment, billingKeys.invoices])
+        void client.invalidateQueries({ queryKey });
+      // The user has just come back from the payment page, so no listener was there when the server sent the event
+      // about the new plan.
       if (session.state === 'signedIn') bus.publish(events.accountChanged, { userId: session.user.id });
       return order;
     },
@@ -65,8 +79,12 @@ export function useOrder(id: string | null): Order | null {
   return data ?? null;
 }
 
-/** An action on a subscription. Its response is the new state; the rights of the plan are updated through the session. */
-export type SubscriptionAct = { readonly kind: 'cancel' } | { readonly kind: 'renew'; readonly id: string; readonly autoSubscribe: boolean; readonly deletePlan?: boolean };
+/**
+ * An action on a subscription. Its response is the new state; the rights of the plan are updated through the session.
+ */
+export type SubscriptionAct =
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'renew'; readonly id: string; readonly autoSubscribe: boolean; readonly deletePlan?: boolean };
 
 export function useSubscriptionAct(): UseMutationResult<Subscriptions, Error, SubscriptionAct> {
   const { t } = useTranslation('billing');
@@ -76,16 +94,24 @@ export function useSubscriptionAct(): UseMutationResult<Subscriptions, Error, Su
   const client = useQueryClient();
   const notifyProblem = useNotifyProblem();
   const doneText = ({ plan, powerUps }: Subscriptions, act: SubscriptionAct): string => {
-    if (act.kind === 'cancel') return plan === null || plan.isExpired ? t('plan.done.over') : t('plan.done.cancelled', { date: date(plan.expiryDate) });
+    if (act.kind === 'cancel')
+      return plan === null || plan.isExpired
+        ? t('plan.done.over')
+        : t('plan.done.cancelled', { date: date(plan.expiryDate) });
     const product = powerUps.find(({ id }) => id === act.id)?.product;
-    if (product !== undefined) return t(act.autoSubscribe ? 'powerUp.done.renews' : 'powerUp.done.ends', { name: label(product) });
+    if (product !== undefined)
+      return t(act.autoSubscribe ? 'powerUp.done.renews' : 'powerUp.done.ends', { name: label(product) });
     return t(act.deletePlan === true ? 'plan.done.kept' : 'plan.done.resumed');
   };
   return useMutation({
     mutationFn: async (act: SubscriptionAct) => {
       if (act.kind === 'cancel') return (await api.call(paymentCalls.stopSubscription)).subscription;
       const { id, autoSubscribe, deletePlan } = act;
-      return (await api.call(paymentCalls.setAutoSubscribe, { body: { plan: { id, autoSubscribe }, ...(deletePlan === undefined ? {} : { deletePlan }) } })).subscription;
+      return (
+        await api.call(paymentCalls.setAutoSubscribe, {
+          body: { plan: { id, autoSubscribe }, ...(deletePlan === undefined ? {} : { deletePlan }) },
+        })
+      ).subscription;
     },
     onSuccess: (subscription, act) => {
       client.setQueryData(billingKeys.subscription, subscription);
@@ -107,10 +133,22 @@ export function useCardActs(): CardActs {
   const client = useQueryClient();
   const { t } = useTranslation('billing');
   const onError = useNotifyProblem();
-  const adding = useMutation({ mutationFn: () => api.call(paymentCalls.addCard), onSuccess: ({ url }) => openPage(url), onError });
-  const removing = useMutation({ mutationFn: () => api.call(paymentCalls.removeCard), onSuccess: ({ payment }) => {
-    client.setQueryData(billingKeys.payment, payment);
-    notify({ tone: 'good', text: t('card.remove.done') });
-  }, onError });
-  return { add: () => adding.mutate(), remove: (onRemoved) => removing.mutate(undefined, { onSuccess: onRemoved }), isPending: adding.isPending || removing.isPending };
+  const adding = useMutation({
+    mutationFn: () => api.call(paymentCalls.addCard),
+    onSuccess: ({ url }) => openPage(url),
+    onError,
+  });
+  const removing = useMutation({
+    mutationFn: () => api.call(paymentCalls.removeCard),
+    onSuccess: ({ payment }) => {
+      client.setQueryData(billingKeys.payment, payment);
+      notify({ tone: 'good', text: t('card.remove.done') });
+    },
+    onError,
+  });
+  return {
+    add: () => adding.mutate(),
+    remove: (onRemoved) => removing.mutate(undefined, { onSuccess: onRemoved }),
+    isPending: adding.isPending || removing.isPending,
+  };
 }

@@ -1,20 +1,38 @@
-import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
-import type { ChangePreview } from '@tessera/contracts/payment/payment.schema';
+import { powerUpLabels, type ChangePreview } from '@tessera/contracts/payment/payment.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  styled,
+} from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, SubmitButton, useFieldLabels, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import {
+  ListSkeleton,
+  LoadState,
+  SubmitButton,
+  useFieldLabels,
+  useFormat,
+  useHost,
+  useSession,
+} from '@tessera/ui/shared-modules/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { BillLines } from './bill-lines.tsx';
-import { useMakeChange, usePreview } from './use-change.ts';
-import type { Change } from './use-change.ts';
+import { useMakeChange, usePreview, type Change } from './use-change.ts';
 
 const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 
 /** Shows what a change costs today, line by line, before the user confirms it. */
-export function ChangeDialog({ change, onClose }: { readonly change: Change; readonly onClose: () => void }): ReactNode {
+export function ChangeDialog({
+  change,
+  onClose,
+}: {
+  readonly change: Change;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('billing');
   const { notify } = useHost();
   const { date, money } = useFormat();
@@ -35,16 +53,29 @@ export function ChangeDialog({ change, onClose }: { readonly change: Change; rea
     return outcome === 'atEnd' && isOverdue ? 'retry' : outcome;
   };
   const actOf = (loaded: ChangePreview) => (meaningOf(loaded) === 'carried' ? 'free' : meaningOf(loaded));
-  const act = ready === null ? null : t(`change.act.${actOf(ready)}`, { total: money(ready.bill.total, ready.bill.currency) });
+  const act =
+    ready === null ? null : t(`change.act.${actOf(ready)}`, { total: money(ready.bill.total, ready.bill.currency) });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
-      <DialogTitle id={titleId}>{t(change.kind === 'plan' ? 'change.title' : 'powerUp.addNamed', { name })}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {t(change.kind === 'plan' ? 'change.title' : 'powerUp.addNamed', { name })}
+      </DialogTitle>
       <DialogContent>
         <LoadState state={preview} skeleton={<ListSkeleton />}>
           {(loaded) => (
             <Lines>
-              <p>{t(`change.text.${meaningOf(loaded)}`, { date: date(loaded.startDate), amount: money(loaded.bill.carriedOver ?? 0, loaded.bill.currency) })}</p>
-              {loaded.outcome !== 'keep' && <BillLines bill={loaded.bill} totalLabel={t(meaningOf(loaded) === 'atEnd' ? 'change.total.atEnd' : 'change.total.now')} />}
+              <p>
+                {t(`change.text.${meaningOf(loaded)}`, {
+                  date: date(loaded.startDate),
+                  amount: money(loaded.bill.carriedOver ?? 0, loaded.bill.currency),
+                })}
+              </p>
+              {loaded.outcome !== 'keep' && (
+                <BillLines
+                  bill={loaded.bill}
+                  totalLabel={t(meaningOf(loaded) === 'atEnd' ? 'change.total.atEnd' : 'change.total.now')}
+                />
+              )}
             </Lines>
           )}
         </LoadState>
@@ -52,7 +83,12 @@ export function ChangeDialog({ change, onClose }: { readonly change: Change; rea
       <DialogActions>
         <Button onClick={onClose}>{t('change.cancel')}</Button>
         {act !== null && (
-          <form onSubmit={(event) => { event.preventDefault(); if (!isPending) make(change); }}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isPending) make(change);
+            }}
+          >
             <SubmitButton isPending={isPending}>{act}</SubmitButton>
           </form>
         )}

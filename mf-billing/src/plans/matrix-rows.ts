@@ -1,9 +1,11 @@
 import type { PlanType } from '@tessera/contracts/plan/plans';
-import { planSwitches, quotas, switches } from '@tessera/contracts/plan/rights';
-import type { PlanQuota, PlanSwitch } from '@tessera/contracts/plan/rights';
+import { planSwitches, quotas, switches, type PlanQuota, type PlanSwitch } from '@tessera/contracts/plan/rights';
 
 /** One row of the comparison, with a value for each plan. */
-type MatrixRow = { readonly name: PlanQuota | PlanSwitch; readonly values: readonly (number | boolean)[] };
+interface MatrixRow {
+  readonly name: PlanQuota | PlanSwitch;
+  readonly values: readonly (number | boolean)[];
+}
 
 /** The rows under one heading. */
 export interface MatrixGroup {
@@ -11,10 +13,25 @@ export interface MatrixGroup {
   readonly rows: readonly MatrixRow[];
 }
 
-const shownQuotas = ['folderNumber', 'contentNumber', 'contentMonth', 'contentMax', 'contentDaily', 'timeRange', 'storyContentNumber', 'kolNumber', 'chatbotNumber', 'linkNumber', 'csvNumber'] as const satisfies readonly PlanQuota[];
+const shownQuotas = [
+  'folderNumber',
+  'contentNumber',
+  'contentMonth',
+  'contentMax',
+  'contentDaily',
+  'timeRange',
+  'storyContentNumber',
+  'kolNumber',
+  'chatbotNumber',
+  'linkNumber',
+  'csvNumber',
+] as const satisfies readonly PlanQuota[];
 
 /** Exports are counted only where the plan allows them. */
-const toAmounts = (name: (typeof shownQuotas)[number]): MatrixRow => ({ name, values: quotas[name].map((amount, plan) => (name === 'csvNumber' && switches.csv[plan] === false ? false : amount)) });
+const toAmounts = (name: (typeof shownQuotas)[number]): MatrixRow => ({
+  name,
+  values: quotas[name].map((amount, plan) => (name === 'csvNumber' && switches.csv[plan] === false ? false : amount)),
+});
 
 const isFilter = (name: PlanSwitch): boolean => name.startsWith('filter');
 /** Rights that at least one plan includes. */
@@ -29,7 +46,13 @@ export const matrixGroups: readonly MatrixGroup[] = [
 ];
 
 /** The quotas that differ most between plans, shown in the columns above the comparison. */
-export const headlineQuotas = ['contentNumber', 'folderNumber', 'contentMonth', 'contentMax', 'timeRange'] as const satisfies readonly PlanQuota[];
+export const headlineQuotas = [
+  'contentNumber',
+  'folderNumber',
+  'contentMonth',
+  'contentMax',
+  'timeRange',
+] as const satisfies readonly PlanQuota[];
 
 /** The quota of a plan. */
 export const quotaOf = (name: PlanQuota, plan: PlanType): number => quotas[name][plan];

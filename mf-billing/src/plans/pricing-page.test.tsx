@@ -1,25 +1,29 @@
 import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
-import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { createInvoiceLine, createPricing } from '@tessera/contracts/payment/payment.factory';
-import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { Plan } from '@tessera/contracts/plan/plans';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderBilling } from '../testing/render-billing.tsx';
-import type { RenderOptions } from '../testing/render-billing.tsx';
+import { renderBilling, type RenderOptions } from '../testing/render-billing.tsx';
 
 const titles = { en: 'Pricing', 'zh-Hant-HK': '價格', ja: '料金' };
-const on = (plan: Partial<Plan>) => createUser({ subscriptions: { plan: createPlan(plan), nextPlan: null, powerUps: [] } });
+const on = (plan: Partial<Plan>) =>
+  createUser({ subscriptions: { plan: createPlan(plan), nextPlan: null, powerUps: [] } });
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
 const open = (options: RenderOptions = {}) =>
-  renderBilling({ ...options, path: paths.pricing, prepare: (host) => {
-    host.network.answer(paymentCalls.getPricing, () => createPricing());
-    options.prepare?.(host);
-  } });
+  renderBilling({
+    ...options,
+    path: paths.pricing,
+    prepare: (host) => {
+      host.network.answer(paymentCalls.getPricing, () => createPricing());
+      options.prepare?.(host);
+    },
+  });
 
 it.each(languages)('has its title and no accessibility violations in %s', async (language) => {
   const { container } = await open({ language });
@@ -43,7 +47,11 @@ it("shows the limits and rights that the server enforces, and marks the user's p
   await screen.findByRole('region', { name: 'Advanced' });
   expect(column('Advanced').getByText('Your plan')).toBeInTheDocument();
   const row = screen.getByRole('row', { name: /^Boards 1/u });
-  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1', '3', '10', '30']);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1', '3', '10', '30']);
   expect(screen.queryByText('Automatic ad filter')).not.toBeInTheDocument();
 });
 
@@ -55,7 +63,13 @@ it("opens with the period of the user's plan, so that the plan is marked", async
 });
 
 it('marks the next plan, which cannot be chosen again', async () => {
-  const user = createUser({ subscriptions: { plan: createPlan({ type: 2 }), nextPlan: createPlan({ type: 1, planName: 'Professional', startDate: '2026-12-03T09:00:00.000Z' }), powerUps: [] } });
+  const user = createUser({
+    subscriptions: {
+      plan: createPlan({ type: 2 }),
+      nextPlan: createPlan({ type: 1, planName: 'Professional', startDate: '2026-12-03T09:00:00.000Z' }),
+      powerUps: [],
+    },
+  });
   const { user: person } = await open({ user });
   await screen.findByRole('region', { name: 'Professional' });
   await person.click(screen.getByRole('radio', { name: 'Monthly' }));
@@ -67,8 +81,17 @@ it('marks the next plan, which cannot be chosen again', async () => {
 
 it('shows the cost of a plan change before it is confirmed', async () => {
   const { user, network } = await open({ user: on({ type: 1 }) });
-  const bill = { subList: [createInvoiceLine(), createInvoiceLine({ kind: 'planCredit', type: 1, days: 20, price: -400_000 })], currency: 'TWD' as const, total: 1_100_000 };
-  network.answer(paymentCalls.previewPlan, () => ({ outcome: 'now' as const, startDate: '2026-03-02T09:00:00.000Z', expiryDate: '2026-04-01T09:00:00.000Z', bill }));
+  const bill = {
+    subList: [createInvoiceLine(), createInvoiceLine({ kind: 'planCredit', type: 1, days: 20, price: -400_000 })],
+    currency: 'TWD' as const,
+    total: 1_100_000,
+  };
+  network.answer(paymentCalls.previewPlan, () => ({
+    outcome: 'now' as const,
+    startDate: '2026-03-02T09:00:00.000Z',
+    expiryDate: '2026-04-01T09:00:00.000Z',
+    bill,
+  }));
   const paid = Promise.withResolvers<undefined>();
   network.answer(paymentCalls.setPlan, async () => {
     await paid.promise;
@@ -79,7 +102,9 @@ it('shows the cost of a plan change before it is confirmed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change to Advanced' }));
   expect(await dialog.findByText('Unused days of Professional (Monthly)')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Pay NT$11,000' }));
-  await waitFor(() => expect(network.sent(paymentCalls.setPlan)).toMatchObject([{ body: { newPlan: { type: 2, period: 0 } } }]));
+  await waitFor(() =>
+    expect(network.sent(paymentCalls.setPlan)).toMatchObject([{ body: { newPlan: { type: 2, period: 0 } } }]),
+  );
   expect(dialog.getByText('Processing')).toBeInTheDocument();
   paid.resolve(undefined);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -90,7 +115,9 @@ it('starts the free trial of a user without a plan, once', async () => {
   const { user, network, notices, hub } = await open({ user: without });
   const published: unknown[] = [];
   hub.as('test').subscribe(events.accountChanged, ({ data }) => published.push(data));
-  network.answer(paymentCalls.startTrial, () => ({ subscription: { plan: createPlan({ type: 0 }), nextPlan: null, powerUps: [] } }));
+  network.answer(paymentCalls.startTrial, () => ({
+    subscription: { plan: createPlan({ type: 0 }), nextPlan: null, powerUps: [] },
+  }));
   await screen.findByRole('region', { name: 'Free Trial' });
   await user.click(column('Free Trial').getByRole('button', { name: 'Start the free trial' }));
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Your free trial has started' }]));
@@ -105,17 +132,29 @@ it('offers no trial to a user who has or had a plan', async () => {
 
 it('shows that a cheaper plan for an unpaid renewal is charged at once', async () => {
   const { user, network } = await open({ user: on({ type: 2, overdueSince: '2026-03-01T09:00:00.000Z' }) });
-  network.answer(paymentCalls.previewPlan, () => ({ outcome: 'atEnd' as const, startDate: '2026-03-01T09:00:00.000Z', expiryDate: '2026-03-31T09:00:00.000Z', bill: { subList: [createInvoiceLine(), createInvoiceLine()], currency: 'TWD' as const, total: 600_000 } }));
+  network.answer(paymentCalls.previewPlan, () => ({
+    outcome: 'atEnd' as const,
+    startDate: '2026-03-01T09:00:00.000Z',
+    expiryDate: '2026-03-31T09:00:00.000Z',
+    bill: { subList: [createInvoiceLine(), createInvoiceLine()], currency: 'TWD' as const, total: 600_000 },
+  }));
   await screen.findByRole('region', { name: 'Professional' });
   await user.click(column('Professional').getByRole('button', { name: 'Change to Professional' }));
-  expect(await screen.findByText('Your renewal is tried again at once, with this plan. It counts from Mar 1, 2026.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your renewal is tried again at once, with this plan. It counts from Mar 1, 2026.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('To pay today')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change and try again' })).toBeInTheDocument();
 });
 
 it('reports why a payment cannot start, and keeps the dialog open', async () => {
   const { user, network, notices } = await open({ user: on({ type: 0 }) });
-  network.answer(paymentCalls.previewPlan, () => ({ outcome: 'now' as const, startDate: '2026-03-02T09:00:00.000Z', expiryDate: '2026-04-01T09:00:00.000Z', bill: { subList: [createInvoiceLine()], currency: 'TWD' as const, total: 1_500_000 } }));
+  network.answer(paymentCalls.previewPlan, () => ({
+    outcome: 'now' as const,
+    startDate: '2026-03-02T09:00:00.000Z',
+    expiryDate: '2026-04-01T09:00:00.000Z',
+    bill: { subList: [createInvoiceLine()], currency: 'TWD' as const, total: 1_500_000 },
+  }));
   network.answer(paymentCalls.setPlan, () => new Problem('paymentUnavailable', { supportId: 'req-1' }));
   await screen.findByRole('region', { name: 'Professional' });
   await user.click(column('Professional').getByRole('button', { name: 'Choose Professional' }));
@@ -135,7 +174,9 @@ it('sends a message to sales for Enterprise', async () => {
   await user.type(dialog.getByLabelText('What do you need?'), 'Thirty boards');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'good' }]));
-  expect(network.sent(paymentCalls.contactSales)).toMatchObject([{ body: { name: 'Mira', email: 'mira@example.com', company: 'Loom', message: 'Thirty boards', language: 'en' } }]);
+  expect(network.sent(paymentCalls.contactSales)).toMatchObject([
+    { body: { name: 'Mira', email: 'mira@example.com', company: 'Loom', message: 'Thirty boards', language: 'en' } },
+  ]);
 });
 
 it('restores the message to sales after the session has ended', async () => {
@@ -152,7 +193,9 @@ it('restores the message to sales after the session has ended', async () => {
 });
 
 it('offers a retry when the prices cannot be loaded', async () => {
-  const { user, network } = await open({ prepare: ({ network: edge }) => edge.answer(paymentCalls.getPricing, () => new Problem('500')) });
+  const { user, network } = await open({
+    prepare: ({ network: edge }) => edge.answer(paymentCalls.getPricing, () => new Problem('500')),
+  });
   const again = await screen.findByRole('button', { name: /try again/iu });
   network.answer(paymentCalls.getPricing, () => createPricing());
   await user.click(again);

@@ -1,15 +1,13 @@
 import { paths } from '@tessera/contracts/paths';
 import { outcomeOf } from '@tessera/contracts/payment/plan-transitions';
 import { billingPeriods } from '@tessera/contracts/payment/prices';
-import { planTypes } from '@tessera/contracts/plan/plans';
-import type { PlanType } from '@tessera/contracts/plan/plans';
+import { planTypes, type PlanType } from '@tessera/contracts/plan/plans';
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Page, SegmentedControl, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PlanColumn } from './plan-column.tsx';
 import { PlanMatrix } from './plan-matrix.tsx';
@@ -63,11 +61,23 @@ export function PricingPage(): ReactNode {
           label={t('pricing.period.label')}
           value={isYearly ? 'yearly' : 'monthly'}
           onChange={(value) => setSearch({ period: value }, { replace: true })}
-          options={[{ value: 'monthly', label: t('pricing.period.monthly') }, { value: 'yearly', label: t('pricing.period.yearly') }]}
+          options={[
+            { value: 'monthly', label: t('pricing.period.monthly') },
+            { value: 'yearly', label: t('pricing.period.yearly') },
+          ]}
         />
       }
     >
-      <LoadState state={pricing} skeleton={<Columns>{planTypes.map((type) => <Skeleton key={type} height={400} />)}</Columns>}>
+      <LoadState
+        state={pricing}
+        skeleton={
+          <Columns>
+            {planTypes.map((type) => (
+              <Skeleton key={type} height={400} />
+            ))}
+          </Columns>
+        }
+      >
         {(loaded) => (
           <Columns>
             {loaded.planList.map((offered) => {
@@ -79,8 +89,17 @@ export function PricingPage(): ReactNode {
                   pricing={loaded}
                   period={period}
                   outcome={outcome}
-                  isOwn={plan !== null && !plan.isExpired && plan.type === offered.type && (offered.type === 0 || offered.type === 3 || outcome === 'keep')}
-                  nextFrom={nextPlan?.type === offered.type && nextPlan.period === (isYearly ? 'yearly' : 'monthly') ? nextPlan.startDate : null}
+                  isOwn={
+                    plan !== null &&
+                    !plan.isExpired &&
+                    plan.type === offered.type &&
+                    (offered.type === 0 || offered.type === 3 || outcome === 'keep')
+                  }
+                  nextFrom={
+                    nextPlan?.type === offered.type && nextPlan.period === (isYearly ? 'yearly' : 'monthly')
+                      ? nextPlan.startDate
+                      : null
+                  }
                   isRecommended={offered.type === recommended}
                   isSignedIn={session.state === 'signedIn'}
                   canTry={canTry && offered.type === 0}

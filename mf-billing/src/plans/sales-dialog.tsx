@@ -2,7 +2,16 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { salesLabels, salesMessageMax } from '@tessera/contracts/payment/payment.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, TextField, useDraftState, useFieldLabels, useForm, useHost, useSendOnce, useSession } from '@tessera/ui/shared-modules/kit';
+import {
+  FormDialog,
+  TextField,
+  useDraftState,
+  useFieldLabels,
+  useForm,
+  useHost,
+  useSendOnce,
+  useSession,
+} from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useAnswerLanguage } from './use-answer-language.ts';
 

@@ -1,5 +1,4 @@
-import { isLanguage } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 
 /** The language of the interface, for mails and files that the server writes for the user. */

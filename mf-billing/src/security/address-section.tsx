@@ -1,9 +1,7 @@
 import { addressChangeCalls } from '@tessera/contracts/address-change/address-change.calls';
-import type { AddressChange } from '@tessera/contracts/address-change/address-change.schema';
-import { addressWaitDays } from '@tessera/contracts/address-change/address-change.schema';
+import { addressWaitDays, type AddressChange } from '@tessera/contracts/address-change/address-change.schema';
 import { events } from '@tessera/contracts/events/events';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { bodyOf } from '@tessera/contracts/http/define-call';
+import { bodyOf, type CallOutput } from '@tessera/contracts/http/define-call';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -21,11 +19,10 @@ import {
   useHost,
   useNotifyProblem,
   useThenRefresh,
+  type Loadable,
 } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery } from '@tessera/ui/shared-modules/query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';
 import { Section } from '../lib/section.tsx';
 import { Actions, Column } from './security-parts.tsx';

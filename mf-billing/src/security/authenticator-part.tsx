@@ -1,7 +1,6 @@
-import type { SecondFactors } from '@tessera/contracts/second-factor/second-factor.schema';
+import { bodyOf, type CallOutput } from '@tessera/contracts/http/define-call';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { bodyOf } from '@tessera/contracts/http/define-call';
+import type { SecondFactors } from '@tessera/contracts/second-factor/second-factor.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {
@@ -15,8 +14,7 @@ import {
   useNotifyProblem,
 } from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Actions, Part, PartTitle, Quiet, Secret } from './security-parts.tsx';
 import { useThenRefreshFactors } from './use-factors.ts';
 

@@ -1,7 +1,6 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
-import { passkeyNameMax, passkeyNameSchema } from '@tessera/contracts/second-factor/second-factor.schema';
-import type { Passkey } from '@tessera/contracts/second-factor/second-factor.schema';
+import { passkeyNameMax, passkeyNameSchema, type Passkey } from '@tessera/contracts/second-factor/second-factor.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {
@@ -17,8 +16,7 @@ import {
 } from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
 import * as z from '@tessera/ui/shared-modules/schema';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Actions, List, Name, Part, PartTitle, Quiet, Row } from './security-parts.tsx';
 import { useThenRefreshFactors } from './use-factors.ts';
 

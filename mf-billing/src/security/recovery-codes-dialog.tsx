@@ -9,8 +9,7 @@ import {
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { saveFile, useCopyText } from '@tessera/ui/shared-modules/kit';
 import { font, size, step, width } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 const Codes = styled('ol')({
   listStyle: 'none',

@@ -1,8 +1,7 @@
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Alert } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 import { AuthenticatorPart } from './authenticator-part.tsx';
 import { PasskeyPart } from './passkey-part.tsx';

@@ -1,8 +1,7 @@
+import { events } from '@tessera/contracts/events/events';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
 import type { SecondFactors } from '@tessera/contracts/second-factor/second-factor.schema';
-import { events } from '@tessera/contracts/events/events';
-import { toLoadable, useHost, useSession, useThenRefresh } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useSession, useThenRefresh, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 
 const factorsKey = ['factors'];
@@ -18,7 +17,10 @@ export function useFactors(): Loadable<SecondFactors> {
   );
 }
 
-/** Returns a function that waits for a change of the factors, then loads them again and lets the shell know the account's new state. */
+/**
+ * Returns a function that waits for a change of the factors, then loads them again and lets the shell know the
+ * account's new state.
+ */
 export function useThenRefreshFactors(): <Value>(change: Promise<Value>) => Promise<Value> {
   const { events: bus } = useHost();
   const session = useSession();

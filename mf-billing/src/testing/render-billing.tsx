@@ -4,17 +4,15 @@ import { addressChangeCalls } from '@tessera/contracts/address-change/address-ch
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { createActiveSession } from '@tessera/contracts/connection/connection.factory';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { paths } from '@tessera/contracts/paths';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { createPayment } from '@tessera/contracts/payment/payment.factory';
-import { paths } from '@tessera/contracts/paths';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
 import { createSecondFactors } from '@tessera/contracts/second-factor/second-factor.factory';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
-import { createFakeHost } from '@tessera/ui/testing/fake-host';
-import type { FakeHost } from '@tessera/ui/testing/fake-host';
-import { renderWithHost } from '@tessera/ui/testing/render';
-import type { Rendered } from '@tessera/ui/testing/render';
+import { createFakeHost, type FakeHost } from '@tessera/ui/testing/fake-host';
+import { renderWithHost, type Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
 import { locales } from '../locales.ts';
 
@@ -27,7 +25,12 @@ export interface RenderOptions {
 }
 
 /** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
-export async function renderBilling({ path = paths.account, language = 'en', user = createUser({ language }), prepare }: RenderOptions = {}): Promise<Rendered> {
+export async function renderBilling({
+  path = paths.account,
+  language = 'en',
+  user = createUser({ language }),
+  prepare,
+}: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'billing', language, session: { state: 'signedIn', user } });
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
   fakeHost.network.answer(connectionCalls.getSession, () => createActiveSession());

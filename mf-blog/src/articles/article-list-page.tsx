@@ -1,16 +1,27 @@
 import { articlePaths } from '@tessera/contracts/article/article.paths';
-import { articleStatuses } from '@tessera/contracts/article/article.schema';
-import type { ArticleRow } from '@tessera/contracts/article/article.schema';
+import { articleStatuses, type ArticleRow } from '@tessera/contracts/article/article.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, Page, PagedList, SearchField, SegmentedControl, Toolbar, ToolbarSpace, useConfirmDeletion, useCopyLink, useHost, useMayChange, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ExpiredNote,
+  Page,
+  PagedList,
+  SearchField,
+  SegmentedControl,
+  Toolbar,
+  ToolbarSpace,
+  useConfirmDeletion,
+  useCopyLink,
+  useHost,
+  useMayChange,
+  useNotifyProblem,
+} from '@tessera/ui/shared-modules/kit';
 import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { startIn } from './article-start.ts';
-import { ArticleTable, titleOf } from './article-table.tsx';
-import type { ArticleAct } from './article-table.tsx';
+import { ArticleTable, titleOf, type ArticleAct } from './article-table.tsx';
 import { NewArticleDialog } from './new-article-dialog.tsx';
 import { linkToArticle, publicAddress, readersSlug } from './public-address.ts';
 import { useArticleActs, useArticleListAddress, useArticles } from './use-articles.ts';
@@ -48,7 +59,13 @@ export function ArticleListPage(): ReactNode {
     },
     delete: async (row) => {
       const title = titleOf(row, i18n.language);
-      if (!(await confirmDeletion({ question: t('article.delete.question', { title }), action: t('article.delete.action') }))) return;
+      if (
+        !(await confirmDeletion({
+          question: t('article.delete.question', { title }),
+          action: t('article.delete.action'),
+        }))
+      )
+        return;
       await acts.remove(row.id);
       notify({ tone: 'good', text: t('article.delete.done', { title }) });
     },
@@ -60,18 +77,33 @@ export function ArticleListPage(): ReactNode {
       actions={
         <>
           <Button onClick={() => navigate(articlePaths.article)}>{t('article.read.all')}</Button>
-          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setIsAdding(true)}>{t('article.add.open')}</Button>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Plus aria-hidden />}
+            disabled={!mayChange}
+            onClick={() => setIsAdding(true)}
+          >
+            {t('article.add.open')}
+          </Button>
         </>
       }
     >
       <ExpiredNote />
       <Toolbar role="search">
-        <SearchField label={t('article.search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
+        <SearchField
+          label={t('article.search.label')}
+          text={address.search}
+          onChange={(search) => go({ search }, { replace: true })}
+        />
         <ToolbarSpace />
         <SegmentedControl
           label={t('article.status.label')}
           value={address.status ?? 'all'}
-          options={[{ value: 'all', label: t('article.status.all') }, ...articleStatuses.map((status) => ({ value: status, label: t(`article.status.${status}`) }))]}
+          options={[
+            { value: 'all', label: t('article.status.all') },
+            ...articleStatuses.map((status) => ({ value: status, label: t(`article.status.${status}`) })),
+          ]}
           onChange={(value) => go({ status: articleStatuses.find((status) => status === value) ?? null })}
         />
       </Toolbar>
@@ -81,15 +113,34 @@ export function ArticleListPage(): ReactNode {
         rowsOf={({ articleList }) => articleList}
         empty={
           isNarrowed ? (
-            <EmptyState title={t('article.none.title')} action={<Button onClick={() => go({ search: '', status: null })}>{t('article.none.action')}</Button>} />
+            <EmptyState
+              title={t('article.none.title')}
+              action={<Button onClick={() => go({ search: '', status: null })}>{t('article.none.action')}</Button>}
+            />
           ) : (
-            <EmptyState title={t('article.empty.title')} text={t('article.empty.text')} action={mayChange && <Button variant="contained" color="primary" onClick={() => setIsAdding(true)}>{t('article.add.open')}</Button>} />
+            <EmptyState
+              title={t('article.empty.title')}
+              text={t('article.empty.text')}
+              action={
+                mayChange && (
+                  <Button variant="contained" color="primary" onClick={() => setIsAdding(true)}>
+                    {t('article.add.open')}
+                  </Button>
+                )
+              }
+            />
           )
         }
       >
         {(rows) => <ArticleTable rows={rows} onAct={run} />}
       </PagedList>
-      {isAdding && <NewArticleDialog start={start} onClose={close} onAdded={({ id }) => goTo(`${articlePaths.blog}/${id}`, { replace: start !== null })} />}
+      {isAdding && (
+        <NewArticleDialog
+          start={start}
+          onClose={close}
+          onAdded={({ id }) => goTo(`${articlePaths.blog}/${id}`, { replace: start !== null })}
+        />
+      )}
     </Page>
   );
 }

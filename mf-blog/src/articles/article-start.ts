@@ -1,5 +1,4 @@
-import { cardQuestionSchema } from '@tessera/contracts/article/article-card.schema';
-import type { CardQuestion } from '@tessera/contracts/article/article-card.schema';
+import { cardQuestionSchema, type CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import { articleTitleMax } from '@tessera/contracts/limits';
 
 /** The initial content that another page passes to a new article. */
@@ -11,5 +10,7 @@ export interface ArticleStart {
 /** Reads the initial content of a new article from the address; null if the address has none. */
 export function startIn(params: URLSearchParams): ArticleStart | null {
   const question = cardQuestionSchema.safeParse(Object.fromEntries(params));
-  return question.success ? { title: (params.get('title') ?? '').slice(0, articleTitleMax), question: question.data } : null;
+  return question.success
+    ? { title: (params.get('title') ?? '').slice(0, articleTitleMax), question: question.data }
+    : null;
 }

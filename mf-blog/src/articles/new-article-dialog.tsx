@@ -1,5 +1,5 @@
-import { articleLabels } from '@tessera/contracts/article/article.labels';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleLabels } from '@tessera/contracts/article/article.labels';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
@@ -43,7 +43,10 @@ export function NewArticleDialog({ start = null, onClose, onAdded }: NewArticleD
     <FormDialog title={t('article.add.title')} form={form} submitLabel={t('article.add.action')} onClose={onClose}>
       {start && <p>{t('article.add.card')}</p>}
       <TextField {...form.field('title')} autoFocus maxLength={articleTitleMax} />
-      <SelectField {...form.field('language')} options={languages.map((language) => ({ value: language, label: languageNames[language] }))} />
+      <SelectField
+        {...form.field('language')}
+        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      />
     </FormDialog>
   );
 }

@@ -1,14 +1,29 @@
-import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { articleStatuses } from '@tessera/contracts/article/article.schema';
-import type { Article, ArticleRow, ArticleStatus } from '@tessera/contracts/article/article.schema';
-import { articleEvents } from '@tessera/contracts/article/article.events';
 import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { CardQuestion } from '@tessera/contracts/article/article-card.schema';
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleEvents } from '@tessera/contracts/article/article.events';
+import {
+  articleStatuses,
+  type Article,
+  type ArticleRow,
+  type ArticleStatus,
+} from '@tessera/contracts/article/article.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { useCursorPages, useHost, useRefreshOnChange, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
-import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
-import type { SearchState } from '@tessera/ui/shared-modules/router';
+import {
+  useCursorPages,
+  useHost,
+  useRefreshOnChange,
+  useSendOnce,
+  useThenRefresh,
+} from '@tessera/ui/shared-modules/kit';
+import {
+  anyText,
+  defineSearchParams,
+  oneOf,
+  useSearchState,
+  type SearchState,
+} from '@tessera/ui/shared-modules/router';
 
 type ArticlePage = CallOutput<typeof articleCalls.getArticles>;
 
@@ -38,7 +53,12 @@ export function useArticles({ search, status }: ArticleListAddress): ReturnType<
   useRefreshOnChange(articleKinds, articlesKey);
   return useCursorPages({
     queryKey: [...articlesKey, { search: typed, status }],
-    ask: (from, signal) => api.call(articleCalls.getArticles, { body: { ...(typed === '' ? {} : { search: typed }), ...(status === null ? {} : { status }), ...from } }, { signal }),
+    ask: (from, signal) =>
+      api.call(
+        articleCalls.getArticles,
+        { body: { ...(typed === '' ? {} : { search: typed }), ...(status === null ? {} : { status }), ...from } },
+        { signal },
+      ),
   });
 }
 
@@ -57,18 +77,30 @@ export function useArticleActs(): ArticleActs {
   const sendOnce = useSendOnce();
   const thenRefresh = useThenRefresh(articlesKey);
   return {
-    add: async (language, title) => (await thenRefresh(sendOnce({ language, title }, (body, key) => api.call(articleCalls.addArticle, { body }, key)))).article,
+    add: async (language, title) =>
+      (
+        await thenRefresh(
+          sendOnce({ language, title }, (body, key) => api.call(articleCalls.addArticle, { body }, key)),
+        )
+      ).article,
     addCard: async ({ id, revision, texts }, language, question) => {
       const { card } = await api.call(articleCalls.makeArticleCard, { body: { id, question } });
       const body: ArticleBody = { type: 'doc', content: [{ type: 'card', attrs: { card } }, { type: 'paragraph' }] };
-      await api.call(articleCalls.updateArticle, { body: { id, revision, texts: { [language]: { title: '', summary: '', ...texts[language], body } } } });
+      await api.call(articleCalls.updateArticle, {
+        body: { id, revision, texts: { [language]: { title: '', summary: '', ...texts[language], body } } },
+      });
     },
     publish: async ({ id, revision }, publishTime) => {
-      const { article } = await thenRefresh(api.call(articleCalls.publishArticle, { body: { id, revision, ...(publishTime === undefined ? {} : { publishTime }) } }));
+      const { article } = await thenRefresh(
+        api.call(articleCalls.publishArticle, {
+          body: { id, revision, ...(publishTime === undefined ? {} : { publishTime }) },
+        }),
+      );
       if (publishTime === undefined) events.publish(articleEvents.articlePublished, { slug: article.slug });
       return article;
     },
-    unpublish: async ({ id, revision }) => (await thenRefresh(api.call(articleCalls.unpublishArticle, { body: { id, revision } }))).article,
+    unpublish: async ({ id, revision }) =>
+      (await thenRefresh(api.call(articleCalls.unpublishArticle, { body: { id, revision } }))).article,
     remove: async (id) => void (await thenRefresh(api.call(articleCalls.deleteArticle, { body: { id } }))),
   };
 }

@@ -1,32 +1,50 @@
-import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { articlePaths } from '@tessera/contracts/article/article.paths';
-import { articleLabels } from '@tessera/contracts/article/article.labels';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleLabels } from '@tessera/contracts/article/article.labels';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
 import type { Article, ArticleText } from '@tessera/contracts/article/article.schema';
-import { languageNames, languages } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { languageNames, languages, type Language } from '@tessera/contracts/i18n/languages';
 import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/limits';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { BackButton, DraftOffer, ExpiredNote, LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirmDeletion, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import {
+  BackButton,
+  DraftOffer,
+  ExpiredNote,
+  LanguageText,
+  ListSkeleton,
+  LoadState,
+  Page,
+  SegmentedControl,
+  TextField,
+  toLoadable,
+  useConfirmDeletion,
+  useFieldLabels,
+  useHost,
+  useMayChange,
+} from '@tessera/ui/shared-modules/kit';
 import { defineSearchParams, oneOf, useParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { readersSlug } from '../articles/public-address.ts';
+import { CoverPart } from './cover-part.tsx';
 import { ArticleConflict } from './saving/article-conflict.tsx';
 import { ArticleGone } from './saving/article-gone.tsx';
-import { ArticleSettings } from './saving/article-settings.tsx';
 import { problemsOf } from './saving/article-problems.ts';
+import { ArticleSettings } from './saving/article-settings.tsx';
 import { PublishDialog } from './saving/publish-dialog.tsx';
 import { SavingLine } from './saving/saving-line.tsx';
-import { CoverPart } from './cover-part.tsx';
-import { TextCanvas } from './text-canvas.tsx';
-import { useArticle, useWorkingCopy } from './saving/use-article.ts';
-import type { OpenedArticle } from './saving/use-article.ts';
+import { useArticle, useWorkingCopy, type OpenedArticle } from './saving/use-article.ts';
 import { VersionsDialog } from './saving/versions-dialog.tsx';
+import { TextCanvas } from './text-canvas.tsx';
 
-const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 8, gridTemplateColumns: 'minmax(0, 720px) 280px', alignItems: 'start', [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: step * 8,
+  gridTemplateColumns: 'minmax(0, 720px) 280px',
+  alignItems: 'start',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
 
 /** The language being edited; null for the first one of the article. */
@@ -43,7 +61,9 @@ function Editor({ opened }: { readonly opened: OpenedArticle }): ReactNode {
   const { article, saving, saver, edit, replace, saveAsNew, left, restoreLeft, discardLeft } = useWorkingCopy(opened);
   const written = languages.filter((language) => article.texts[language] !== undefined);
   const { address, go } = useSearchState(editorAddress);
-  const [first] = useState<Language>(() => written.find((known) => known === i18n.language) ?? written[0] ?? languages[0]);
+  const [first] = useState<Language>(
+    () => written.find((known) => known === i18n.language) ?? written[0] ?? languages[0],
+  );
   const language = address.language ?? first;
   const setLanguage = (next: Language): void => go({ language: next }, { replace: true });
   // Increased when the text is replaced from outside, to remount the editor with the new text.
@@ -61,13 +81,18 @@ function Editor({ opened }: { readonly opened: OpenedArticle }): ReactNode {
   }, [language, isWritten, ids.title]);
   const change = (part: Partial<ArticleText>): void => edit({ texts: { [language]: { ...noText, ...text, ...part } } });
   const problems = text === undefined ? [] : problemsOf(text);
-  const upload = async (file: File): Promise<string> => (await api.upload(articleCalls.uploadArticleImage, { query: { id: article.id }, file })).src;
+  const upload = async (file: File): Promise<string> =>
+    (await api.upload(articleCalls.uploadArticleImage, { query: { id: article.id }, file })).src;
   const take = (newer: Article): void => {
     replace(newer);
     setEdition(edition + 1);
   };
   const removeLanguage = async (): Promise<void> => {
-    const isWanted = await confirmDeletion({ question: t('editor.language.question', { language: languageNames[language] }), consequence: t('editor.language.consequence'), action: t('editor.language.remove') });
+    const isWanted = await confirmDeletion({
+      question: t('editor.language.question', { language: languageNames[language] }),
+      consequence: t('editor.language.consequence'),
+      action: t('editor.language.remove'),
+    });
     if (!isWanted) return;
     // What was typed a moment ago is among the versions, too. A text that cannot be saved can be removed all the same.
     await saver.flush();
@@ -82,7 +107,10 @@ function Editor({ opened }: { readonly opened: OpenedArticle }): ReactNode {
   const open = async (wanted: 'publish' | 'versions'): Promise<void> => {
     if (await saver.flush()) setDialog(wanted);
   };
-  /** Compares the whole article with the server's. If they differ, the user chooses between both; otherwise it can be published. */
+  /**
+   * Compares the whole article with the server's. If they differ, the user chooses between both; otherwise it can be
+   * published.
+   */
   const meetConflict = async (): Promise<void> => {
     const { slug, tags, cover, texts } = article;
     edit({ slug, tags, cover, texts: Object.fromEntries(languages.map((each) => [each, texts[each] ?? null])) });
@@ -101,9 +129,22 @@ function Editor({ opened }: { readonly opened: OpenedArticle }): ReactNode {
       lead={<SavingLine saving={saving} onAgain={() => void saver.flush()} />}
       actions={
         <>
-          {article.publishedTime !== null && article.hiddenReason === null && <Button onClick={() => navigate(`${articlePaths.article}/${readersSlug(article)}`)}>{t('article.read.open')}</Button>}
-          <Button disabled={isHeldBack} onClick={() => void open('versions')}>{t('editor.versions.open')}</Button>
-          <Button variant="contained" color="primary" disabled={isReadOnly || isHeldBack} onClick={() => void open('publish')}>{t('editor.publish.open')}</Button>
+          {article.publishedTime !== null && article.hiddenReason === null && (
+            <Button onClick={() => navigate(`${articlePaths.article}/${readersSlug(article)}`)}>
+              {t('article.read.open')}
+            </Button>
+          )}
+          <Button disabled={isHeldBack} onClick={() => void open('versions')}>
+            {t('editor.versions.open')}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={isReadOnly || isHeldBack}
+            onClick={() => void open('publish')}
+          >
+            {t('editor.publish.open')}
+          </Button>
         </>
       }
     >
@@ -118,20 +159,61 @@ function Editor({ opened }: { readonly opened: OpenedArticle }): ReactNode {
           onDiscard={() => discardLeft(left)}
         />
       )}
-      {article.hiddenReason !== null && <Alert severity="warning" role="status">{t('editor.hidden', { reason: article.hiddenReason })}</Alert>}
-      {saving.name === 'conflict' && <ArticleConflict mine={article} onMine={(revision) => void saver.overwrite(revision, { keepsFormer: true })} onTheirs={take} onGone={() => saver.markGone()} />}
+      {article.hiddenReason !== null && (
+        <Alert severity="warning" role="status">
+          {t('editor.hidden', { reason: article.hiddenReason })}
+        </Alert>
+      )}
+      {saving.name === 'conflict' && (
+        <ArticleConflict
+          mine={article}
+          onMine={(revision) => void saver.overwrite(revision, { keepsFormer: true })}
+          onTheirs={take}
+          onGone={() => saver.markGone()}
+        />
+      )}
       {saving.name === 'gone' && <ArticleGone mine={article} title={title} onAsNew={saveAsNew} />}
       <Columns>
         <Column>
           <div>
-            <SegmentedControl label={t('editor.language.label')} value={language} options={languages.map((each) => ({ value: each, label: languageNames[each], icon: <LanguageText language={each}>{languageNames[each]}</LanguageText> }))} onChange={setLanguage} />
+            <SegmentedControl
+              label={t('editor.language.label')}
+              value={language}
+              options={languages.map((each) => ({
+                value: each,
+                label: languageNames[each],
+                icon: <LanguageText language={each}>{languageNames[each]}</LanguageText>,
+              }))}
+              onChange={setLanguage}
+            />
           </div>
           {text === undefined ? (
-            <Button variant="outlined" disabled={isReadOnly} onClick={addLanguage}>{t('editor.language.add', { language: languageNames[language] })}</Button>
+            <Button variant="outlined" disabled={isReadOnly} onClick={addLanguage}>
+              {t('editor.language.add', { language: languageNames[language] })}
+            </Button>
           ) : (
             <>
-              <TextField id={ids.title} name="title" label={label('title')} value={text.title} error={undefined} isDisabled={isReadOnly} maxLength={articleTitleMax} onChange={(title) => change({ title })} />
-              <TextField id={ids.summary} name="summary" label={label('summary')} value={text.summary} error={undefined} isDisabled={isReadOnly} maxLength={articleSummaryMax} help={t('editor.summary.help')} onChange={(summary) => change({ summary })} />
+              <TextField
+                id={ids.title}
+                name="title"
+                label={label('title')}
+                value={text.title}
+                error={undefined}
+                isDisabled={isReadOnly}
+                maxLength={articleTitleMax}
+                onChange={(title) => change({ title })}
+              />
+              <TextField
+                id={ids.summary}
+                name="summary"
+                label={label('summary')}
+                value={text.summary}
+                error={undefined}
+                isDisabled={isReadOnly}
+                maxLength={articleSummaryMax}
+                help={t('editor.summary.help')}
+                onChange={(summary) => change({ summary })}
+              />
               <TextCanvas
                 key={`${language} ${edition}`}
                 label={t('editor.text.label')}
@@ -139,19 +221,44 @@ function Editor({ opened }: { readonly opened: OpenedArticle }): ReactNode {
                 body={text.body}
                 isReadOnly={isReadOnly}
                 onPicture={upload}
-                onCard={async (question) => (await api.call(articleCalls.makeArticleCard, { body: { id: article.id, question } })).card}
+                onCard={async (question) =>
+                  (await api.call(articleCalls.makeArticleCard, { body: { id: article.id, question } })).card
+                }
                 onChange={(body) => change({ body })}
               />
-              {written.length > 1 && !isReadOnly && <div><Button color="error" onClick={() => void removeLanguage()}>{t('editor.language.remove')}</Button></div>}
+              {written.length > 1 && !isReadOnly && (
+                <div>
+                  <Button color="error" onClick={() => void removeLanguage()}>
+                    {t('editor.language.remove')}
+                  </Button>
+                </div>
+              )}
             </>
           )}
         </Column>
-        <ArticleSettings key={edition} article={article} isSlugTaken={saving.name === 'failed' && saving.problem.code === 'slugTaken'} problems={problems} isReadOnly={isReadOnly} onEdit={edit}>
+        <ArticleSettings
+          key={edition}
+          article={article}
+          isSlugTaken={saving.name === 'failed' && saving.problem.code === 'slugTaken'}
+          problems={problems}
+          isReadOnly={isReadOnly}
+          onEdit={edit}
+        >
           {!isReadOnly && <CoverPart cover={article.cover} onPicture={upload} onChange={(cover) => edit({ cover })} />}
         </ArticleSettings>
       </Columns>
-      {dialog === 'publish' && <PublishDialog article={article} onClose={() => setDialog(null)} onDone={replace} onConflict={meetConflict} />}
-      {dialog === 'versions' && <VersionsDialog article={article} language={language} isReadOnly={isReadOnly} onClose={() => setDialog(null)} onRestored={take} />}
+      {dialog === 'publish' && (
+        <PublishDialog article={article} onClose={() => setDialog(null)} onDone={replace} onConflict={meetConflict} />
+      )}
+      {dialog === 'versions' && (
+        <VersionsDialog
+          article={article}
+          language={language}
+          isReadOnly={isReadOnly}
+          onClose={() => setDialog(null)}
+          onRestored={take}
+        />
+      )}
     </Page>
   );
 }
@@ -164,7 +271,13 @@ export function ArticleEditorPage(): ReactNode {
   if (query.data) return <Editor key={query.data.article.id} opened={query.data} />;
   return (
     <Page title={t('article.page.title')}>
-      <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />} back={<BackButton title={t('article.page.title')} path={articlePaths.blog} />}>{() => null}</LoadState>
+      <LoadState
+        state={toLoadable(query)}
+        skeleton={<ListSkeleton />}
+        back={<BackButton title={t('article.page.title')} path={articlePaths.blog} />}
+      >
+        {() => null}
+      </LoadState>
     </Page>
   );
 }

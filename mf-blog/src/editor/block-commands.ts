@@ -2,12 +2,27 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 
 /** Blocks that the menu or the toolbar inserts. The last three open a dialog first. */
-export const blockNames = ['heading2', 'heading3', 'heading4', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table', 'rule', 'image', 'embed', 'card'] as const;
+export const blockNames = [
+  'heading2',
+  'heading3',
+  'heading4',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'codeBlock',
+  'table',
+  'rule',
+  'image',
+  'embed',
+  'card',
+] as const;
 export type BlockName = (typeof blockNames)[number];
 
 const newTable = { rows: 3, cols: 3, withHeaderRow: true } as const;
 
-/** Turns the block at the cursor into this kind, or inserts it. Images, embeds and cards are inserted by their dialogs. */
+/**
+ * Turns the block at the cursor into this kind, or inserts it. Images, embeds and cards are inserted by their dialogs.
+ */
 export function runBlock(editor: Editor, name: Exclude<BlockName, 'image' | 'embed' | 'card'>): void {
   const chain = editor.chain().focus();
   const run = {
@@ -24,7 +39,9 @@ export function runBlock(editor: Editor, name: Exclude<BlockName, 'image' | 'emb
   run[name]().run();
 }
 
-/** Inserts a block and puts the cursor behind it. A block that stayed selected would be replaced by what is typed next. */
+/**
+ * Inserts a block and puts the cursor behind it. A block that stayed selected would be replaced by what is typed next.
+ */
 export function insertBlock(editor: Editor, block: JSONContent): void {
   editor.commands.insertContent(block);
   const { state, view } = editor;
@@ -34,6 +51,7 @@ export function insertBlock(editor: Editor, block: JSONContent): void {
 /** Whether the cursor is in such a block. */
 export function isInBlock(editor: Editor, name: BlockName): boolean {
   const level = { heading2: 2, heading3: 3, heading4: 4 } as const;
-  if (name === 'heading2' || name === 'heading3' || name === 'heading4') return editor.isActive('heading', { level: level[name] });
+  if (name === 'heading2' || name === 'heading3' || name === 'heading4')
+    return editor.isActive('heading', { level: level[name] });
   return name !== 'rule' && editor.isActive(name);
 }

@@ -15,15 +15,25 @@ const folder = createFolder();
 
 // jsdom has no layout, so ranges need fake rectangles for the editor to scroll to.
 const place = { configurable: true, value: () => document.body.getBoundingClientRect() };
-beforeAll(() => void Object.defineProperties(Range.prototype, { getClientRects: { configurable: true, value: () => [] }, getBoundingClientRect: place }));
-afterAll(() => ['getClientRects', 'getBoundingClientRect'].forEach((name) => void Reflect.deleteProperty(Range.prototype, name)));
+beforeAll(
+  () =>
+    void Object.defineProperties(Range.prototype, {
+      getClientRects: { configurable: true, value: () => [] },
+      getBoundingClientRect: place,
+    }),
+);
+afterAll(() =>
+  ['getClientRects', 'getBoundingClientRect'].forEach((name) => void Reflect.deleteProperty(Range.prototype, name)),
+);
 
 async function open(answer: () => { card: (typeof articleCards)['media'] } | Problem) {
   const rendered = await renderBlog({
     path: `${articlePaths.blog}/${article.id}`,
     prepare: ({ network }) => {
       network.answer(articleCalls.getArticle, () => ({ article }));
-      network.answer(articleCalls.updateArticle, ({ body }) => ({ article: createArticle({ revision: body.revision + 1 }) }));
+      network.answer(articleCalls.updateArticle, ({ body }) => ({
+        article: createArticle({ revision: body.revision + 1 }),
+      }));
       network.answer(folderCalls.getFolder, () => ({ folderList: [folder] }));
       network.answer(articleCalls.makeArticleCard, answer);
     },
@@ -39,8 +49,14 @@ it('inserts a card with the metrics of a post, which is saved unchanged', async 
   await user.click(dialog.getByRole('button', { name: 'Insert card' }));
   const figure = await screen.findByRole('figure');
   expect(within(figure).getByText('As of Nov 20, 2026')).toBeInTheDocument();
-  expect(network.sent(articleCalls.makeArticleCard).map(({ body }) => body)).toEqual([{ id: article.id, question: { kind: 'media', address: 'https://www.instagram.com/p/Cq0Lx1mN2aB/' } }]);
-  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body.texts).toMatchObject({ en: { body: { content: expect.arrayContaining([{ type: 'card', attrs: { card: articleCards.media } }]) } } }));
+  expect(network.sent(articleCalls.makeArticleCard).map(({ body }) => body)).toEqual([
+    { id: article.id, question: { kind: 'media', address: 'https://www.instagram.com/p/Cq0Lx1mN2aB/' } },
+  ]);
+  await waitFor(() =>
+    expect(network.sent(articleCalls.updateArticle).at(-1)?.body.texts).toMatchObject({
+      en: { body: { content: expect.arrayContaining([{ type: 'card', attrs: { card: articleCards.media } }]) } },
+    }),
+  );
 });
 
 it('puts the cursor behind the card, so that typing does not replace it', async () => {
@@ -64,5 +80,7 @@ it('requests a chart of a board, and shows a rejection at its field', async () =
   await user.click(await screen.findByRole('option', { name: folder.settings.name }));
   await user.click(dialog.getByRole('button', { name: 'Insert card' }));
   expect(await dialog.findByText('no content')).toBeInTheDocument();
-  expect(network.sent(articleCalls.makeArticleCard).at(-1)?.body).toMatchObject({ question: { kind: 'chart', folderId: folder.id, metric: 'interactions' } });
+  expect(network.sent(articleCalls.makeArticleCard).at(-1)?.body).toMatchObject({
+    question: { kind: 'chart', folderId: folder.id, metric: 'interactions' },
+  });
 });

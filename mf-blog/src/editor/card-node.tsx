@@ -1,8 +1,7 @@
 import { describeCard } from '@tessera/contracts/article/article-card';
 import { articleCardSchema } from '@tessera/contracts/article/article-card.schema';
 import { isLanguage, languages } from '@tessera/contracts/i18n/languages';
-import { NodeViewWrapper } from '@tiptap/react';
-import type { NodeViewProps } from '@tiptap/react';
+import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { ArticleCardFigure } from '../reading/article-card.tsx';
 
@@ -10,7 +9,11 @@ import { ArticleCardFigure } from '../reading/article-card.tsx';
 export function CardNode({ node, editor }: NodeViewProps): ReactNode {
   const card = articleCardSchema.safeParse(node.attrs['card']);
   const language = editor.view.dom.lang;
-  return <NodeViewWrapper>{card.success && <ArticleCardFigure card={card.data} language={isLanguage(language) ? language : languages[0]} />}</NodeViewWrapper>;
+  return (
+    <NodeViewWrapper>
+      {card.success && <ArticleCardFigure card={card.data} language={isLanguage(language) ? language : languages[0]} />}
+    </NodeViewWrapper>
+  );
 }
 
 /** A card as text: its title and figures on one line. */

@@ -2,8 +2,7 @@ import type { Article } from '@tessera/contracts/article/article.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { imageAddress } from '../reading/image-address.ts';
 import { ImageDialog } from './image-dialog.tsx';
 
@@ -35,10 +34,24 @@ export function CoverPart({ cover, onPicture, onChange }: CoverPartProps): React
       <Heading>{t('editor.cover.title')}</Heading>
       {cover === null ? <Help>{t('editor.cover.help')}</Help> : <Cover src={imageAddress(cover.src)} alt={cover.alt} />}
       <Actions>
-        <Button ref={chooseRef} variant="outlined" color="inherit" onClick={() => setIsChoosing(true)}>{t('editor.cover.choose')}</Button>
-        {cover !== null && <Button color="error" onClick={remove}>{t('editor.cover.remove')}</Button>}
+        <Button ref={chooseRef} variant="outlined" color="inherit" onClick={() => setIsChoosing(true)}>
+          {t('editor.cover.choose')}
+        </Button>
+        {cover !== null && (
+          <Button color="error" onClick={remove}>
+            {t('editor.cover.remove')}
+          </Button>
+        )}
       </Actions>
-      {isChoosing && <ImageDialog title={t('editor.cover.title')} action={t('editor.cover.action')} onPicture={onPicture} onClose={() => setIsChoosing(false)} onDone={onChange} />}
+      {isChoosing && (
+        <ImageDialog
+          title={t('editor.cover.title')}
+          action={t('editor.cover.action')}
+          onPicture={onPicture}
+          onClose={() => setIsChoosing(false)}
+          onDone={onChange}
+        />
+      )}
     </Part>
   );
 }

@@ -7,11 +7,21 @@ import type { ReactNode } from 'react';
 const schema = z.object({ url: articleEmbedSchema });
 
 /** Asks for the address of a post. */
-export function EmbedDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: (url: string) => void }): ReactNode {
+export function EmbedDialog({
+  onClose,
+  onDone,
+}: {
+  readonly onClose: () => void;
+  readonly onDone: (url: string) => void;
+}): ReactNode {
   const { t } = useTranslation('blog');
   const form = useForm({
-    initial: { url: '' }, labels: { url: t('editor.embed.url') }, schema, toBody: ({ url }) => ({ url: url.trim().replace(/[?#].*$/su, '') }),
-    send: ({ url }) => Promise.resolve(onDone(url)), onSent: onClose,
+    initial: { url: '' },
+    labels: { url: t('editor.embed.url') },
+    schema,
+    toBody: ({ url }) => ({ url: url.trim().replace(/[?#].*$/su, '') }),
+    send: ({ url }) => Promise.resolve(onDone(url)),
+    onSent: onClose,
   });
   return (
     <FormDialog title={t('editor.block.embed')} form={form} submitLabel={t('editor.embed.action')} onClose={onClose}>

@@ -2,8 +2,7 @@ import { articleAltSchema } from '@tessera/contracts/article/article-body.schema
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import * as z from '@tessera/ui/shared-modules/schema';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FileChoice } from '../lib/file-choice.tsx';
 
 const schema = z.object({ file: z.string().check(z.minLength(1, { error: 'empty' })), alt: articleAltSchema });

@@ -6,7 +6,10 @@ import * as z from '@tessera/ui/shared-modules/schema';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 
-const schema = z.object({ href: givenArticleLinkSchema, words: z.string().check(z.trim(), z.minLength(1, { error: 'empty' })) });
+const schema = z.object({
+  href: givenArticleLinkSchema,
+  words: z.string().check(z.trim(), z.minLength(1, { error: 'empty' })),
+});
 
 /** Sets the link of the selected text. Without a selection it also asks for the text. */
 export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }): ReactNode {
@@ -38,7 +41,11 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
     <FormDialog title={t('editor.mark.link')} form={form} submitLabel={t('editor.link.action')} onClose={onClose}>
       <TextField {...form.field('href')} type="url" autoFocus help={t('editor.link.help')} />
       {!isLink && <TextField {...form.field('words')} />}
-      {isLink && <Button color="error" onClick={remove}>{t('editor.link.remove')}</Button>}
+      {isLink && (
+        <Button color="error" onClick={remove}>
+          {t('editor.link.remove')}
+        </Button>
+      )}
     </FormDialog>
   );
 }

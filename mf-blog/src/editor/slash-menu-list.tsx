@@ -1,14 +1,27 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, step } from '@tessera/ui/theme/tokens';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { blockNames } from './block-commands.ts';
-import type { BlockName } from './block-commands.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { blockNames, type BlockName } from './block-commands.ts';
 import type { SlashMenuState, SlashMenuStore } from './slash-menu.ts';
 
-const Float = styled('div')({ position: 'fixed', zIndex: 1300, minWidth: 200, maxHeight: 280, overflowY: 'auto', padding: step, borderRadius: 8, background: color.raised, boxShadow: color.floatShadow });
-const Entry = styled('div')({ padding: `${step * 1.5}px ${step * 3}px`, borderRadius: 6, cursor: 'pointer', '&:hover, &[aria-selected="true"]': { background: color.hover } });
+const Float = styled('div')({
+  position: 'fixed',
+  zIndex: 1300,
+  minWidth: 200,
+  maxHeight: 280,
+  overflowY: 'auto',
+  padding: step,
+  borderRadius: 8,
+  background: color.raised,
+  boxShadow: color.floatShadow,
+});
+const Entry = styled('div')({
+  padding: `${step * 1.5}px ${step * 3}px`,
+  borderRadius: 6,
+  cursor: 'pointer',
+  '&:hover, &[aria-selected="true"]': { background: color.hover },
+});
 
 interface SlashMenuListProps {
   readonly store: SlashMenuStore;
@@ -27,7 +40,11 @@ export function SlashMenuList({ store, hidden, onChoose }: SlashMenuListProps): 
   useEffect(() => {
     const found = (query: string): readonly BlockName[] => {
       const typed = query.toLowerCase();
-      return blockNames.filter((name) => !hidden.includes(name) && (name.toLowerCase().includes(typed) || t(`editor.block.${name}`).toLowerCase().includes(typed)));
+      return blockNames.filter(
+        (name) =>
+          !hidden.includes(name) &&
+          (name.toLowerCase().includes(typed) || t(`editor.block.${name}`).toLowerCase().includes(typed)),
+      );
     };
     store.use({ found, run: onChoose });
   });
@@ -42,9 +59,23 @@ export function SlashMenuList({ store, hidden, onChoose }: SlashMenuListProps): 
   const entries = store.found(state.query);
   if (entries.length === 0) return null;
   return (
-    <Float role="listbox" aria-label={t('editor.slash.label')} style={{ left: Math.min(state.rect.left, window.innerWidth - 220), top: Math.min(state.rect.bottom + 4, window.innerHeight - 290) }}>
+    <Float
+      role="listbox"
+      aria-label={t('editor.slash.label')}
+      style={{
+        left: Math.min(state.rect.left, window.innerWidth - 220),
+        top: Math.min(state.rect.bottom + 4, window.innerHeight - 290),
+      }}
+    >
       {entries.map((name, place) => (
-        <Entry key={name} ref={place === state.chosen ? chosenRef : null} role="option" aria-selected={place === state.chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => state.choose(name)}>
+        <Entry
+          key={name}
+          ref={place === state.chosen ? chosenRef : null}
+          role="option"
+          aria-selected={place === state.chosen}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => state.choose(name)}
+        >
           {t(`editor.block.${name}`)}
         </Entry>
       ))}

@@ -1,6 +1,6 @@
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { Extension } from '@tiptap/core';
 import { Suggestion } from '@tiptap/suggestion';
-import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { BlockName } from './block-commands.ts';
 
 /** The slash menu: the text after the slash, its position, and the chosen entry. */
@@ -52,16 +52,20 @@ export const slashMenu = (store: SlashMenuStore): Extension =>
             store.run(props);
           },
           render: () => ({
-            onStart: ({ query, clientRect, command }) => store.state$.next({ query, chosen: 0, rect: clientRect?.() ?? null, choose: command }),
-            onUpdate: ({ query, clientRect, command }) => store.state$.next({ query, chosen: 0, rect: clientRect?.() ?? null, choose: command }),
+            onStart: ({ query, clientRect, command }) =>
+              store.state$.next({ query, chosen: 0, rect: clientRect?.() ?? null, choose: command }),
+            onUpdate: ({ query, clientRect, command }) =>
+              store.state$.next({ query, chosen: 0, rect: clientRect?.() ?? null, choose: command }),
             onExit: () => store.state$.next(null),
             onKeyDown: ({ event }) => {
               const state = store.state$.value;
               const entries = state === null ? [] : store.found(state.query);
               if (state === null || entries.length === 0) return false;
               if (event.key === 'Escape') store.state$.next(null);
-              else if (event.key === 'ArrowDown') store.state$.next({ ...state, chosen: (state.chosen + 1) % entries.length });
-              else if (event.key === 'ArrowUp') store.state$.next({ ...state, chosen: (state.chosen + entries.length - 1) % entries.length });
+              else if (event.key === 'ArrowDown')
+                store.state$.next({ ...state, chosen: (state.chosen + 1) % entries.length });
+              else if (event.key === 'ArrowUp')
+                store.state$.next({ ...state, chosen: (state.chosen + entries.length - 1) % entries.length });
               else if (event.key === 'Enter') {
                 const entry = entries[state.chosen];
                 if (entry !== undefined) state.choose(entry);

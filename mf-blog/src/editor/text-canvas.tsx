@@ -1,30 +1,40 @@
-import { articleBodySchema, articleEmbedSchema } from '@tessera/contracts/article/article-body.schema';
-import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
+import {
+  articleBodySchema,
+  articleEmbedSchema,
+  type ArticleBody,
+} from '@tessera/contracts/article/article-body.schema';
 import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
-import type { Language } from '@tessera/contracts/i18n/languages';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import { Alert, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useGuardLeave } from '@tessera/ui/shared-modules/kit';
 import { color, step } from '@tessera/ui/theme/tokens';
-import { EditorContent, useEditor } from '@tiptap/react';
 import type { Editor, JSONContent } from '@tiptap/core';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useState, type ReactNode } from 'react';
 import { Prose } from '../reading/prose.tsx';
-import { insertBlock, runBlock } from './block-commands.ts';
-import type { BlockName } from './block-commands.ts';
+import { insertBlock, runBlock, type BlockName } from './block-commands.ts';
 import { CardDialog } from './card-dialog.tsx';
-import { articleExtensions } from './extensions.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
+import { articleExtensions } from './extensions.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { SlashMenuList } from './slash-menu-list.tsx';
 import { createSlashMenuStore } from './slash-menu.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 
-// The editor library would inject these styles into the page, where the content security policy refuses a style without a nonce.
+// The editor library would inject these styles into the page, where the content security policy refuses a style without
+// a nonce.
 const Surface = styled(Prose)({
-  '& .ProseMirror': { position: 'relative', minHeight: 320, outline: 'none', whiteSpace: 'break-spaces', overflowWrap: 'break-word', fontVariantLigatures: 'none', paddingBlock: step * 4 },
+  '& .ProseMirror': {
+    position: 'relative',
+    minHeight: 320,
+    outline: 'none',
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'break-word',
+    fontVariantLigatures: 'none',
+    paddingBlock: step * 4,
+  },
   '& .ProseMirror > * + *': { marginTop: step * 4 },
   '& .ProseMirror > * + h2': { marginTop: step * 9 },
   '& .ProseMirror > * + h3': { marginTop: step * 7 },
@@ -34,7 +44,12 @@ const Surface = styled(Prose)({
   '& .ProseMirror-selectednode': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
   '& .ProseMirror-separator': { display: 'inline', border: 'none', margin: 0, width: 0, height: 0 },
   '& .selectedCell': { background: color.accentSoft },
-  '& [data-embed]': { padding: step * 4, border: `1px solid ${color.border}`, borderRadius: 8, color: color.inkSecondary },
+  '& [data-embed]': {
+    padding: step * 4,
+    border: `1px solid ${color.border}`,
+    borderRadius: 8,
+    color: color.inkSecondary,
+  },
   '& .ProseMirror-gapcursor': { display: 'none' },
 });
 
@@ -51,7 +66,15 @@ interface TextCanvasProps {
 }
 
 /** A text editor: toolbar, slash menu, and the text as readers will see it. */
-export function TextCanvas({ label, language, body, isReadOnly = false, onPicture, onCard, onChange }: TextCanvasProps): ReactNode {
+export function TextCanvas({
+  label,
+  language,
+  body,
+  isReadOnly = false,
+  onPicture,
+  onCard,
+  onChange,
+}: TextCanvasProps): ReactNode {
   const { t } = useTranslation('blog');
   const [slash] = useState(createSlashMenuStore);
   const [asking, setAsking] = useState<'image' | 'embed' | 'card' | null>(null);
@@ -88,16 +111,37 @@ export function TextCanvas({ label, language, body, isReadOnly = false, onPictur
     setAsking(null);
     editor.commands.focus();
   };
-  const hidden: readonly BlockName[] = [...(onPicture ? [] : ['image'] as const), ...(onCard ? [] : ['card'] as const)];
+  const hidden: readonly BlockName[] = [
+    ...(onPicture ? [] : (['image'] as const)),
+    ...(onCard ? [] : (['card'] as const)),
+  ];
   return (
     <>
       {!isReadOnly && <TextToolbar editor={editor} hidden={hidden} onBlock={run} />}
       {isUnsavable && <Alert severity="error">{t('editor.text.unsavable')}</Alert>}
-      <Surface><EditorContent editor={editor} /></Surface>
+      <Surface>
+        <EditorContent editor={editor} />
+      </Surface>
       <SlashMenuList store={slash} hidden={hidden} onChoose={run} />
-      {asking === 'image' && onPicture && <ImageDialog title={t('editor.block.image')} action={t('editor.image.action')} onPicture={onPicture} onClose={close} onDone={(attrs) => insertBlock(editor, { type: 'image', attrs })} />}
-      {asking === 'card' && onCard && <CardDialog onCard={onCard} onClose={close} onDone={(card) => insertBlock(editor, { type: 'card', attrs: { card } })} />}
-      {asking === 'embed' && <EmbedDialog onClose={close} onDone={(url) => insertBlock(editor, { type: 'embed', attrs: { url } })} />}
+      {asking === 'image' && onPicture && (
+        <ImageDialog
+          title={t('editor.block.image')}
+          action={t('editor.image.action')}
+          onPicture={onPicture}
+          onClose={close}
+          onDone={(attrs) => insertBlock(editor, { type: 'image', attrs })}
+        />
+      )}
+      {asking === 'card' && onCard && (
+        <CardDialog
+          onCard={onCard}
+          onClose={close}
+          onDone={(card) => insertBlock(editor, { type: 'card', attrs: { card } })}
+        />
+      )}
+      {asking === 'embed' && (
+        <EmbedDialog onClose={close} onDone={(url) => insertBlock(editor, { type: 'embed', attrs: { url } })} />
+      )}
     </>
   );
 }

@@ -2,27 +2,63 @@ import { Divider, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu, covers, IconAction, inSight } from '@tessera/ui/shared-modules/kit';
 import { color, height, layer, step } from '@tessera/ui/theme/tokens';
-import { useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/core';
-import { Bold, ChartNoAxesColumn, Code, FileCode, Heading2, Heading3, Heading4, ImagePlus, Italic, Link as LinkIcon, List, ListOrdered, MessageSquareQuote, Minus, Redo2, SquarePlay, Strikethrough, Table, Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { blockNames, isInBlock } from './block-commands.ts';
-import type { BlockName } from './block-commands.ts';
+import { useEditorState } from '@tiptap/react';
+import {
+  Bold,
+  ChartNoAxesColumn,
+  Code,
+  FileCode,
+  Heading2,
+  Heading3,
+  Heading4,
+  ImagePlus,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  MessageSquareQuote,
+  Minus,
+  Redo2,
+  SquarePlay,
+  Strikethrough,
+  Table,
+  Undo2,
+} from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { blockNames, isInBlock, type BlockName } from './block-commands.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { MarkdownDialog } from './markdown-dialog.tsx';
 
 const Bar = styled('div')({
   ...inSight,
-  position: 'sticky', top: height.topBar, zIndex: layer.sticky, display: 'flex', flexWrap: 'wrap', gap: step / 4, paddingBlock: step, background: color.background, borderBottom: `1px solid ${color.hairline}`,
+  position: 'sticky',
+  top: height.topBar,
+  zIndex: layer.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: step / 4,
+  paddingBlock: step,
+  background: color.background,
+  borderBottom: `1px solid ${color.hairline}`,
   '& [aria-pressed="true"]': { color: color.accent, background: color.accentSoft },
 });
 
 const coversTop = covers('top');
 
 const blockIcons: Readonly<Record<BlockName, ReactNode>> = {
-  heading2: <Heading2 />, heading3: <Heading3 />, heading4: <Heading4 />, bulletList: <List />, orderedList: <ListOrdered />, blockquote: <MessageSquareQuote />,
-  codeBlock: <FileCode />, table: <Table />, rule: <Minus />, image: <ImagePlus />, embed: <SquarePlay />, card: <ChartNoAxesColumn />,
+  heading2: <Heading2 />,
+  heading3: <Heading3 />,
+  heading4: <Heading4 />,
+  bulletList: <List />,
+  orderedList: <ListOrdered />,
+  blockquote: <MessageSquareQuote />,
+  codeBlock: <FileCode />,
+  table: <Table />,
+  rule: <Minus />,
+  image: <ImagePlus />,
+  embed: <SquarePlay />,
+  card: <ChartNoAxesColumn />,
 };
 
 const marks = ['bold', 'italic', 'strike', 'code'] as const;
@@ -53,20 +89,55 @@ export function TextToolbar({ editor, hidden, onBlock }: TextToolbarProps): Reac
     setAsking(null);
     editor.commands.focus();
   };
-  const act = (run: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () => void run(editor.chain().focus()).run();
+  const act = (run: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () =>
+    void run(editor.chain().focus()).run();
   return (
     <Bar ref={coversTop} role="toolbar" aria-label={t('editor.toolbar.label')}>
-      <IconAction size="small" label={t('editor.undo')} icon={<Undo2 />} disabled={!state.canUndo} onClick={act((chain) => chain.undo())} />
-      <IconAction size="small" label={t('editor.redo')} icon={<Redo2 />} disabled={!state.canRedo} onClick={act((chain) => chain.redo())} />
+      <IconAction
+        size="small"
+        label={t('editor.undo')}
+        icon={<Undo2 />}
+        disabled={!state.canUndo}
+        onClick={act((chain) => chain.undo())}
+      />
+      <IconAction
+        size="small"
+        label={t('editor.redo')}
+        icon={<Redo2 />}
+        disabled={!state.canRedo}
+        onClick={act((chain) => chain.redo())}
+      />
       <Divider orientation="vertical" flexItem />
       {marks.map((mark) => (
-        <IconAction key={mark} size="small" label={t(`editor.mark.${mark}`)} icon={markIcons[mark]} aria-pressed={state.marks.includes(mark)} onClick={act((chain) => chain.toggleMark(mark))} />
+        <IconAction
+          key={mark}
+          size="small"
+          label={t(`editor.mark.${mark}`)}
+          icon={markIcons[mark]}
+          aria-pressed={state.marks.includes(mark)}
+          onClick={act((chain) => chain.toggleMark(mark))}
+        />
       ))}
-      <IconAction size="small" label={t('editor.mark.link')} icon={<LinkIcon />} aria-pressed={state.isLink} onClick={() => setAsking('link')} />
+      <IconAction
+        size="small"
+        label={t('editor.mark.link')}
+        icon={<LinkIcon />}
+        aria-pressed={state.isLink}
+        onClick={() => setAsking('link')}
+      />
       <Divider orientation="vertical" flexItem />
-      {blockNames.filter((name) => !hidden.includes(name)).map((name) => (
-        <IconAction key={name} size="small" label={t(`editor.block.${name}`)} icon={blockIcons[name]} aria-pressed={state.blocks.includes(name)} onClick={() => onBlock(name)} />
-      ))}
+      {blockNames
+        .filter((name) => !hidden.includes(name))
+        .map((name) => (
+          <IconAction
+            key={name}
+            size="small"
+            label={t(`editor.block.${name}`)}
+            icon={blockIcons[name]}
+            aria-pressed={state.blocks.includes(name)}
+            onClick={() => onBlock(name)}
+          />
+        ))}
       <ActionMenu
         size="small"
         label={t('editor.more.label')}

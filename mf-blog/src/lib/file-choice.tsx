@@ -3,7 +3,15 @@ import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
 const Choose = styled('label')({
-  position: 'relative', display: 'inline-flex', alignItems: 'center', minHeight: 36, padding: `${step}px ${step * 4}px`, border: `1px solid ${color.border}`, borderRadius: radius.control, cursor: 'pointer', overflowWrap: 'anywhere',
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  padding: `${step}px ${step * 4}px`,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
   '&:hover': { borderColor: color.borderHover },
   '&:has(:focus-visible)': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
@@ -30,9 +38,20 @@ export function FileChoice({ id, label, prompt, accept, value, error, onChoose }
     <div>
       <Choose>
         {value === '' ? prompt : value}
-        <input id={id} type="file" accept={accept} aria-label={label} aria-describedby={error === undefined ? undefined : `${id}-error`} onChange={({ target }) => onChoose(target.files?.[0] ?? null)} />
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          aria-label={label}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+        />
       </Choose>
-      {error !== undefined && <Wrong id={`${id}-error`} role="alert">{error}</Wrong>}
+      {error !== undefined && (
+        <Wrong id={`${id}-error`} role="alert">
+          {error}
+        </Wrong>
+      )}
     </div>
   );
 }

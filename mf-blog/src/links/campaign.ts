@@ -6,7 +6,11 @@ export type Campaign = Readonly<Record<CampaignPart, string>>;
 /** The campaign parameters of an address; empty strings for missing ones. */
 export function campaignOf(target: string): Campaign {
   const params = URL.parse(target)?.searchParams;
-  return { source: params?.get('utm_source') ?? '', medium: params?.get('utm_medium') ?? '', campaign: params?.get('utm_campaign') ?? '' };
+  return {
+    source: params?.get('utm_source') ?? '',
+    medium: params?.get('utm_medium') ?? '',
+    campaign: params?.get('utm_campaign') ?? '',
+  };
 }
 
 /** The address with the campaign parameters; empty ones are removed. Invalid addresses are returned unchanged. */

@@ -8,5 +8,8 @@ test("recentDays ends with today in the user's time zone", () => {
 
 test('a day without clicks counts as 0', () => {
   const dayList = [{ day: '2026-02-28', clicks: 4, botClicks: 9, visitors: 3 }];
-  expect(clickSeries({ dayList }, ['2026-02-27', '2026-02-28', '2026-03-01'])).toEqual({ people: [0, 4, 0], visitors: [0, 3, 0] });
+  expect(clickSeries({ dayList }, ['2026-02-27', '2026-02-28', '2026-03-01'])).toEqual({
+    people: [0, 4, 0],
+    visitors: [0, 3, 0],
+  });
 });

@@ -4,13 +4,20 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, FormDialog, MoreFields, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
-import type { FormState } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  CheckboxField,
+  FormDialog,
+  MoreFields,
+  TextField,
+  useFieldLabels,
+  useForm,
+  useHost,
+  useSession,
+  type FormState,
+} from '@tessera/ui/shared-modules/kit';
+import { useState, type ReactNode } from 'react';
+import { toLinkChange, toLinkValues, toNewLink, type LinkValues } from './link-form.ts';
 import { shortAddress } from './short-address.ts';
-import { toLinkChange, toLinkValues, toNewLink } from './link-form.ts';
-import type { LinkValues } from './link-form.ts';
 import { useLinkActs } from './use-links.ts';
 
 interface LinkDialogProps {
@@ -25,7 +32,16 @@ interface LinkDialogProps {
 const exampleStart = 'https://';
 
 /** Fields that most links do not need; they are hidden under "more". */
-const fewNeed = ['source', 'medium', 'campaign', 'lastDay', 'clicksMax', 'fallback', 'password', 'hasNoPassword'] as const;
+const fewNeed = [
+  'source',
+  'medium',
+  'campaign',
+  'lastDay',
+  'clicksMax',
+  'fallback',
+  'password',
+  'hasNoPassword',
+] as const;
 
 interface LinkFieldsProps {
   readonly form: FormState<LinkValues>;
@@ -38,7 +54,13 @@ function LinkFields({ form, link }: LinkFieldsProps): ReactNode {
     <>
       <TextField {...form.field('target')} type="url" autoFocus maxLength={linkTargetMax} placeholder={exampleStart} />
       <TextField {...form.field('title')} maxLength={linkTitleMax} help={t('link.title.help')} />
-      {link === null && <TextField {...form.field('slug')} maxLength={linkSlugMax} help={t('link.slug.help', { address: shortAddress('') })} />}
+      {link === null && (
+        <TextField
+          {...form.field('slug')}
+          maxLength={linkSlugMax}
+          help={t('link.slug.help', { address: shortAddress('') })}
+        />
+      )}
       <TextField {...form.field('tags')} help={t('link.tags.help')} />
       <MoreFields form={form} names={fewNeed} isShownFirst={link?.hasPassword === true}>
         <TextField {...form.field('source')} help={t('link.campaign.help')} />
@@ -47,7 +69,14 @@ function LinkFields({ form, link }: LinkFieldsProps): ReactNode {
         <TextField {...form.field('lastDay')} type="date" help={t('link.lastDay.help')} />
         <TextField {...form.field('clicksMax')} inputMode="numeric" />
         <TextField {...form.field('fallback')} type="url" maxLength={linkTargetMax} help={t('link.fallback.help')} />
-        <TextField {...form.field('password')} type="password" autoComplete="new-password" maxLength={linkPasswordMax} help={link?.hasPassword ? t('link.password.keep') : t('link.password.help')} isDisabled={form.values.hasNoPassword} />
+        <TextField
+          {...form.field('password')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={linkPasswordMax}
+          help={link?.hasPassword ? t('link.password.keep') : t('link.password.help')}
+          isDisabled={form.values.hasNoPassword}
+        />
         {link?.hasPassword && <CheckboxField {...form.field('hasNoPassword')} />}
       </MoreFields>
     </>
@@ -66,30 +95,64 @@ export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): Re
   const [seenEnd] = useState(link?.expiresTime ?? null);
   const [isConflict, setIsConflict] = useState(false);
   const labels = {
-    target: label('target'), title: label('title'), slug: label('slug'), tags: label('tags'),
-    source: t('link.source.label'), medium: t('link.medium.label'), campaign: t('link.campaign.label'),
-    lastDay: label('expiresTime'), clicksMax: label('clicksMax'), fallback: label('fallback'), password: label('password'), hasNoPassword: t('link.password.remove'),
+    target: label('target'),
+    title: label('title'),
+    slug: label('slug'),
+    tags: label('tags'),
+    source: t('link.source.label'),
+    medium: t('link.medium.label'),
+    campaign: t('link.campaign.label'),
+    lastDay: label('expiresTime'),
+    clicksMax: label('clicksMax'),
+    fallback: label('fallback'),
+    password: label('password'),
+    hasNoPassword: t('link.password.remove'),
   };
   const done = (text: string): void => {
     notify({ tone: 'good', text });
     onClose();
   };
   const adding = useForm({
-    initial: { ...toLinkValues(link, timeZone), ...start }, labels, schema: bodyOf(linkCalls.addLink), toBody: (values: LinkValues) => toNewLink(values, timeZone),
-    fieldNames: { expiresTime: 'lastDay' }, send: (body) => acts.add(body), onSent: ({ slug }) => done(t('link.add.done', { address: shortAddress(slug) })),
+    initial: { ...toLinkValues(link, timeZone), ...start },
+    labels,
+    schema: bodyOf(linkCalls.addLink),
+    toBody: (values: LinkValues) => toNewLink(values, timeZone),
+    fieldNames: { expiresTime: 'lastDay' },
+    send: (body) => acts.add(body),
+    onSent: ({ slug }) => done(t('link.add.done', { address: shortAddress(slug) })),
   });
   const changing = useForm({
-    initial: toLinkValues(link, timeZone), labels, schema: bodyOf(linkCalls.updateLink),
-    toBody: (values: LinkValues) => (link === null ? {} : toLinkChange(values, timeZone, { id: link.id, expiresTime: seenEnd, revision: isConflict ? link.revision : seenRevision })),
+    initial: toLinkValues(link, timeZone),
+    labels,
+    schema: bodyOf(linkCalls.updateLink),
+    toBody: (values: LinkValues) =>
+      link === null
+        ? {}
+        : toLinkChange(values, timeZone, {
+            id: link.id,
+            expiresTime: seenEnd,
+            revision: isConflict ? link.revision : seenRevision,
+          }),
     fieldNames: { expiresTime: 'lastDay' },
     send: (body) => acts.change(body),
     onConflict: () => setIsConflict(true),
     onSent: () => done(t('link.change.done')),
   });
   const form = link === null ? adding : changing;
-  const conflict = isConflict && link !== null ? { text: t('link.change.conflict', { title: link.title, target: link.target }) } : undefined;
+  const conflict =
+    isConflict && link !== null
+      ? { text: t('link.change.conflict', { title: link.title, target: link.target }) }
+      : undefined;
   return (
-    <FormDialog title={link === null ? t('link.add.title') : t('link.change.title')} form={form} conflict={conflict} submitLabel={link === null ? t('link.add.action') : isConflict ? t('link.change.useMine') : t('link.change.action')} onClose={onClose}>
+    <FormDialog
+      title={link === null ? t('link.add.title') : t('link.change.title')}
+      form={form}
+      conflict={conflict}
+      submitLabel={
+        link === null ? t('link.add.action') : isConflict ? t('link.change.useMine') : t('link.change.action')
+      }
+      onClose={onClose}
+    >
       <LinkFields form={form} link={link} />
     </FormDialog>
   );

@@ -4,15 +4,19 @@ import { linkLabels } from '@tessera/contracts/link/link.labels';
 import type { RejectedLink } from '@tessera/contracts/link/link.schema';
 import { Alert, Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, FormDialog, ListTable, useFieldLabels, useForm } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import {
+  DialogHead,
+  FormDialog,
+  ListTable,
+  useFieldLabels,
+  useForm,
+  type ListColumn,
+} from '@tessera/ui/shared-modules/kit';
 import * as z from '@tessera/ui/shared-modules/schema';
 import { step } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FileChoice } from '../lib/file-choice.tsx';
-import { useLinkActs } from './use-links.ts';
-import type { LinkFileAnswer } from './use-links.ts';
+import { useLinkActs, type LinkFileAnswer } from './use-links.ts';
 
 const columns = ['target', 'title', 'slug', 'tags', 'expiresTime', 'fallback', 'clicksMax'] as const;
 const schema = z.object({ file: z.string().check(z.minLength(1, { error: 'empty' })) });
@@ -28,12 +32,30 @@ function RejectedTable({ rows }: { readonly rows: readonly RejectedLink[] }): Re
   const columnList: readonly ListColumn<RejectedLink & { readonly id: string }>[] = [
     { id: 'line', title: t('link.file.line'), align: 'end', width: 72, cell: ({ line }) => line },
     { id: 'column', title: t('link.file.column'), cell: ({ field }) => columnName(field) },
-    { id: 'reason', title: t('link.file.reason'), cell: ({ code, params, field }) => t(`problem:${isProblemCode(code) ? code : 'invalid'}`, { ...params, label: columnName(field) }) },
+    {
+      id: 'reason',
+      title: t('link.file.reason'),
+      cell: ({ code, params, field }) =>
+        t(`problem:${isProblemCode(code) ? code : 'invalid'}`, { ...params, label: columnName(field) }),
+    },
   ];
-  return <ListTable isCompact label={t('link.file.rejected', { count: rows.length })} columns={columnList} rows={rows.map((row) => ({ ...row, id: String(row.line) }))} />;
+  return (
+    <ListTable
+      isCompact
+      label={t('link.file.rejected', { count: rows.length })}
+      columns={columnList}
+      rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
+    />
+  );
 }
 
-function Made({ answer: { linkList, rejectedList, isWhole }, onClose }: { readonly answer: LinkFileAnswer; readonly onClose: () => void }): ReactNode {
+function Made({
+  answer: { linkList, rejectedList, isWhole },
+  onClose,
+}: {
+  readonly answer: LinkFileAnswer;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('blog');
   const titleId = useId();
   return (
@@ -49,7 +71,11 @@ function Made({ answer: { linkList, rejectedList, isWhole }, onClose }: { readon
           </>
         )}
       </DialogContent>
-      <DialogActions><Button variant="contained" color="primary" onClick={onClose}>{t('link.file.close')}</Button></DialogActions>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {t('link.file.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -72,7 +98,9 @@ export function LinkFileDialog({ onClose }: { readonly onClose: () => void }): R
   const { id, error, value: fileName, onChange } = form.field('file');
   return (
     <FormDialog title={t('link.file.title')} form={form} submitLabel={t('link.file.action')} onClose={onClose}>
-      <Text>{t('link.file.text', { columns: columns.map((column) => label(column)).join(', '), target: label('target') })}</Text>
+      <Text>
+        {t('link.file.text', { columns: columns.map((column) => label(column)).join(', '), target: label('target') })}
+      </Text>
       <FileChoice
         id={id}
         label={t('link.file.label')}

@@ -9,13 +9,24 @@ test.each([
   ['localhost.example:8080/x', 'https://localhost.example:8080/x'],
   ['例え.jp/パス', 'https://例え.jp/パス'],
   ['http://shop.example/', 'http://shop.example/'],
-])('the address %j leads to %j', (address, target) => expect(typed(address)).toMatchObject({ target, fallback: target }));
+])('the address %j leads to %j', (address, target) =>
+  expect(typed(address)).toMatchObject({ target, fallback: target }),
+);
 
 test('a number of clicks can be typed in full width and with separators', () => {
-  expect(toNewLink({ ...toLinkValues(null, 'UTC'), clicksMax: '１，０００' }, 'UTC')).toMatchObject({ clicksMax: 1000 });
+  expect(toNewLink({ ...toLinkValues(null, 'UTC'), clicksMax: '１，０００' }, 'UTC')).toMatchObject({
+    clicksMax: 1000,
+  });
 });
 
-test.each(['javascript:alert(1)', 'mailto:a@shop.example', 'a@shop.example', '/spring', 'spring', 'data:text/html,x.yz'])('%j is no address of a site, and is left to be refused', (address) => {
+test.each([
+  'javascript:alert(1)',
+  'mailto:a@shop.example',
+  'a@shop.example',
+  '/spring',
+  'spring',
+  'data:text/html,x.yz',
+])('%j is no address of a site, and is left to be refused', (address) => {
   expect(typed(address)).toMatchObject({ target: address, fallback: address });
 });
 
@@ -23,6 +34,8 @@ test('a link keeps its end when something else is changed in another time zone',
   const link = createLink({ expiresTime: '2026-11-30T16:00:00.000Z' });
   const values = { ...toLinkValues(link, 'America/New_York'), title: 'Autumn' };
   expect(toLinkChange(values, 'America/New_York', link)).not.toHaveProperty('expiresTime');
-  expect(toLinkChange({ ...values, lastDay: '2026-12-24' }, 'America/New_York', link)).toMatchObject({ expiresTime: '2026-12-25T05:00:00.000Z' });
+  expect(toLinkChange({ ...values, lastDay: '2026-12-24' }, 'America/New_York', link)).toMatchObject({
+    expiresTime: '2026-12-25T05:00:00.000Z',
+  });
   expect(toNewLink({ ...values, lastDay: '' }, 'UTC')).toMatchObject({ expiresTime: null });
 });

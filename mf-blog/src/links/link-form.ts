@@ -1,12 +1,12 @@
 import { canBeSeen } from '@tessera/contracts/http/names';
-import { changedEnd, endOf, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { linkTitleMax } from '@tessera/contracts/limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
+import { changedEnd, endOf, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { readOptionalWhole } from '@tessera/ui/shared-modules/kit';
 import { campaignOf, withCampaign } from './campaign.ts';
 
 /** The values of the form. Every field is text. */
-export type LinkValues = {
+export type LinkValues = Readonly<{
   readonly target: string;
   readonly title: string;
   readonly slug: string;
@@ -19,7 +19,7 @@ export type LinkValues = {
   readonly fallback: string;
   readonly password: string;
   readonly hasNoPassword: boolean;
-};
+}>;
 
 /** The form's values for a link; null gives those of a new one. */
 export function toLinkValues(link: Link | null, timeZone: string): LinkValues {
@@ -42,10 +42,19 @@ export function toLinkValues(link: Link | null, timeZone: string): LinkValues {
 export function startIn(params: URLSearchParams): Partial<LinkValues> | null {
   const target = params.get('target');
   const given = (name: string): string => (params.get(name) ?? '').slice(0, linkTitleMax);
-  return target === null ? null : { target, title: given('title'), source: given('source'), medium: given('medium'), campaign: given('campaign') };
+  return target === null
+    ? null
+    : { target, title: given('title'), source: given('source'), medium: given('medium'), campaign: given('campaign') };
 }
 
-const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((tag) => tag.trim()).filter(canBeSeen))];
+const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，、\n]/u)
+      .map((tag) => tag.trim())
+      .filter(canBeSeen),
+  ),
+];
 
 /** A host name that is typed without its scheme, as browsers show it: `shop.example/spring`. */
 const bareHost = /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d+)?(?:[/?#]|$)/u;
@@ -71,7 +80,11 @@ export const toNewLink = (values: LinkValues, timeZone: string): unknown => ({
 });
 
 /** The body of `link.updateLink` for a link as the form showed it. An empty password keeps the present one. */
-export const toLinkChange = (values: LinkValues, timeZone: string, { id, revision, expiresTime }: Pick<Link, 'id' | 'revision' | 'expiresTime'>): unknown => ({
+export const toLinkChange = (
+  values: LinkValues,
+  timeZone: string,
+  { id, revision, expiresTime }: Pick<Link, 'id' | 'revision' | 'expiresTime'>,
+): unknown => ({
   id,
   revision,
   ...settingsOf(values),

@@ -52,7 +52,9 @@ describe('the list', () => {
   });
 
   it('shows an encoded target in its own script', async () => {
-    await renderBlog({ answer: () => pageOf([createLink({ target: 'https://shop.example/%E6%98%A5?q=100%25', title: '' })]) });
+    await renderBlog({
+      answer: () => pageOf([createLink({ target: 'https://shop.example/%E6%98%A5?q=100%25', title: '' })]),
+    });
     expect((await rowOf('spring-sale')).getAllByText('https://shop.example/春?q=100%')).toHaveLength(2);
   });
 
@@ -65,7 +67,10 @@ describe('the list', () => {
   });
 
   it('reads search and archive from its address', async () => {
-    const { network } = await renderBlog({ path: `${linkPaths.links}?search=sale&archived=true`, answer: () => pageOf([]) });
+    const { network } = await renderBlog({
+      path: `${linkPaths.links}?search=sale&archived=true`,
+      answer: () => pageOf([]),
+    });
     expect(await screen.findByText('No matching links')).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search links' })).toHaveValue('sale');
     expect(network.sent(linkCalls.getLinks).map(({ body }) => body)).toEqual([{ search: 'sale', isArchived: true }]);
@@ -97,13 +102,24 @@ describe('the list', () => {
 
 describe('creating a link', () => {
   it('prefills the values from its address, and adds the campaign to the target', async () => {
-    const { user, network } = await renderBlog({ path: linkPaths.newLink({ target: '', title: '@willowandloom', source: 'instagram', medium: 'influencer', campaign: 'willowandloom' }) });
+    const { user, network } = await renderBlog({
+      path: linkPaths.newLink({
+        target: '',
+        title: '@willowandloom',
+        source: 'instagram',
+        medium: 'influencer',
+        campaign: 'willowandloom',
+      }),
+    });
     network.answer(linkCalls.addLink, () => ({ link: createLink() }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('Campaign source')).toHaveValue('instagram');
     await user.type(dialog.getByLabelText('Target address'), 'https://shop.example/');
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
-    expect(network.sent(linkCalls.addLink).at(-1)?.body).toMatchObject({ target: 'https://shop.example/?utm_source=instagram&utm_medium=influencer&utm_campaign=willowandloom', title: '@willowandloom' });
+    expect(network.sent(linkCalls.addLink).at(-1)?.body).toMatchObject({
+      target: 'https://shop.example/?utm_source=instagram&utm_medium=influencer&utm_campaign=willowandloom',
+      title: '@willowandloom',
+    });
   });
 
   it('sends the typed values, with the campaign in the target', async () => {
@@ -121,7 +137,15 @@ describe('creating a link', () => {
     await user.type(dialog.getByLabelText('Most clicks'), '500');
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
     expect(network.sent(linkCalls.addLink).map(({ body }) => body)).toEqual([
-      { target: 'https://shop.example/summer?utm_source=instagram', title: '', slug: 'summer', tags: ['sale', '夏天'], expiresTime: null, clicksMax: 500, fallback: null },
+      {
+        target: 'https://shop.example/summer?utm_source=instagram',
+        title: '',
+        slug: 'summer',
+        tags: ['sale', '夏天'],
+        expiresTime: null,
+        clicksMax: 500,
+        fallback: null,
+      },
     ]);
     expect(notices.map(({ text }) => text)).toEqual([`${window.location.origin}/s/summer is ready.`]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -139,8 +163,24 @@ describe('creating a link', () => {
     expect(dialog.queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();
   });
 
-  it.each<[state: string, problem: 'timeOver' | 'slugTaken', field: 'expiresTime' | 'slug', label: string, value: string, text: RegExp]>([
-    ['a last day that is over', 'timeOver', 'expiresTime', 'Last day', '2020-12-24', /This time is over\. Please choose a later one\./u],
+  it.each<
+    [
+      state: string,
+      problem: 'timeOver' | 'slugTaken',
+      field: 'expiresTime' | 'slug',
+      label: string,
+      value: string,
+      text: RegExp,
+    ]
+  >([
+    [
+      'a last day that is over',
+      'timeOver',
+      'expiresTime',
+      'Last day',
+      '2020-12-24',
+      /This time is over\. Please choose a later one\./u,
+    ],
     ['a taken short address', 'slugTaken', 'slug', 'Short address', 'spring-sale', /This address is taken/u],
   ])('reports %s at its field, and keeps the typed values', async (_, problem, field, label, value, text) => {
     const { user, network } = await renderBlog();
@@ -193,7 +233,10 @@ describe('the actions of a link', () => {
     expect(dialog.queryByText('This has changed meanwhile.')).not.toBeInTheDocument();
     network.answer(linkCalls.updateLink, () => ({ link: newer }));
     await user.click(dialog.getByRole('button', { name: 'Save mine' }));
-    expect(network.sent(linkCalls.updateLink).map(({ body }) => [body.title, body.revision])).toEqual([['My title', 1], ['My title', 4]]);
+    expect(network.sent(linkCalls.updateLink).map(({ body }) => [body.title, body.revision])).toEqual([
+      ['My title', 1],
+      ['My title', 4],
+    ]);
   });
 
   it('report an invalid last day at its field, and send nothing', async () => {
@@ -202,7 +245,9 @@ describe('the actions of a link', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '202026-12-24' } });
     await user.click(dialog.getByRole('button', { name: 'Save link' }));
-    await waitFor(() => expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/Please check this value/u));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/Please check this value/u),
+    );
     expect(network.sent(linkCalls.updateLink)).toEqual([]);
   });
 
@@ -215,11 +260,18 @@ describe('the actions of a link', () => {
 
   it('archive a link, which can be undone', async () => {
     const { user, network, notices } = await renderBlog();
-    network.answer(linkCalls.updateLink, ({ body }) => ({ link: createLink({ isArchived: body.isArchived ?? false, revision: body.revision + 1 }) }));
+    network.answer(linkCalls.updateLink, ({ body }) => ({
+      link: createLink({ isArchived: body.isArchived ?? false, revision: body.revision + 1 }),
+    }));
     await openAct(user, 'spring-sale', 'Archive');
     await waitFor(() => expect(notices).toHaveLength(1));
     notices[0]?.action?.run();
-    await waitFor(() => expect(network.sent(linkCalls.updateLink).map(({ body }) => [body.isArchived, body.revision])).toEqual([[true, 1], [false, 2]]));
+    await waitFor(() =>
+      expect(network.sent(linkCalls.updateLink).map(({ body }) => [body.isArchived, body.revision])).toEqual([
+        [true, 1],
+        [false, 2],
+      ]),
+    );
   });
 
   it('delete a link only after a confirmation that names the consequence', async () => {
@@ -246,15 +298,24 @@ describe('the actions of a link', () => {
   it('show the QR code of the whole address', async () => {
     const { user } = await renderBlog();
     await openAct(user, 'autumn', 'QR code');
-    expect(await screen.findByRole('img', { name: `QR code of ${window.location.origin}/s/autumn` })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('img', { name: `QR code of ${window.location.origin}/s/autumn` }),
+    ).toBeInTheDocument();
   });
 
   it('show the click statistics', async () => {
     const { user, network } = await renderBlog();
     network.answer(linkCalls.getLinkStats, ({ query }) => ({
-      clicks: 1_240, botClicks: 37, visitors: 1_010,
+      clicks: 1_240,
+      botClicks: 37,
+      visitors: 1_010,
       dayList: [{ day: query.toDate, clicks: 1_240, botClicks: 37, visitors: 1_010 }],
-      referrerList: [{ referrer: 'instagram.com', clicks: 1_200 }, { referrer: '', clicks: 30 }, { referrer: '*', clicks: 10 }], deviceList: [{ device: 'phone' as const, clicks: 1_240 }],
+      referrerList: [
+        { referrer: 'instagram.com', clicks: 1_200 },
+        { referrer: '', clicks: 30 },
+        { referrer: '*', clicks: 10 },
+      ],
+      deviceList: [{ device: 'phone' as const, clicks: 1_240 }],
     }));
     await openAct(user, 'spring-sale', 'Clicks');
     const dialog = within(await screen.findByRole('dialog', { name: 'Clicks of spring-sale' }));
@@ -282,11 +343,19 @@ it('rejects a prefilled target that is too long instead of shortening it', async
 
 it('prefills a link from its address, and closes the dialog once it is created', async () => {
   const { user, network } = await renderBlog({
-    path: linkPaths.newLink({ target: 'https://tessera.example/article/linen', title: 'Linen days', campaign: 'linen' }),
+    path: linkPaths.newLink({
+      target: 'https://tessera.example/article/linen',
+      title: 'Linen days',
+      campaign: 'linen',
+    }),
     prepare: ({ network: net }) => net.answer(linkCalls.addLink, () => ({ link: createLink() })),
   });
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Create link' }));
-  await waitFor(() => expect(network.sent(linkCalls.addLink)).toMatchObject([{ body: { target: 'https://tessera.example/article/linen?utm_campaign=linen', title: 'Linen days' } }]));
+  await waitFor(() =>
+    expect(network.sent(linkCalls.addLink)).toMatchObject([
+      { body: { target: 'https://tessera.example/article/linen?utm_campaign=linen', title: 'Linen days' } },
+    ]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

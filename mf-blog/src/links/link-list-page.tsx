@@ -1,11 +1,21 @@
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, Page, PagedList, QrDialog, SearchField, SegmentedControl, Toolbar, ToolbarSpace, useMayChange } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ExpiredNote,
+  Page,
+  PagedList,
+  QrDialog,
+  SearchField,
+  SegmentedControl,
+  Toolbar,
+  ToolbarSpace,
+  useMayChange,
+} from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkFileDialog } from './link-file-dialog.tsx';
 import { startIn } from './link-form.ts';
@@ -16,7 +26,10 @@ import { useLinkAddress } from './use-link-address.ts';
 import { useLinks } from './use-links.ts';
 import { useRunLinkAct } from './use-run-link-act.ts';
 
-type Opened = { readonly dialog: 'edit' | 'qr' | 'stats'; readonly link: Link } | { readonly dialog: 'add' | 'start' | 'file' } | null;
+type Opened =
+  | { readonly dialog: 'edit' | 'qr' | 'stats'; readonly link: Link }
+  | { readonly dialog: 'add' | 'start' | 'file' }
+  | null;
 
 /** The user's short links: create, search, edit, archive, and view clicks. */
 export function LinkListPage(): ReactNode {
@@ -38,7 +51,8 @@ export function LinkListPage(): ReactNode {
   };
   const add = (): void => setOpened({ dialog: 'add' });
   // The latest version of the open link: after a conflict the list has a newer one.
-  const latest = (link: Link): Link => query.data?.pages.flatMap(({ linkList }) => linkList).find(({ id }) => id === link.id) ?? link;
+  const latest = (link: Link): Link =>
+    query.data?.pages.flatMap(({ linkList }) => linkList).find(({ id }) => id === link.id) ?? link;
 
   return (
     <Page
@@ -46,20 +60,41 @@ export function LinkListPage(): ReactNode {
       lead={last && t('link.page.usage', { usage: last.number, quota: last.quota })}
       actions={
         <>
-          <Button disabled={!mayChange || isFull} onClick={() => setOpened({ dialog: 'file' })}>{t('link.file.open')}</Button>
-          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || isFull} onClick={add}>{t('link.add.open')}</Button>
+          <Button disabled={!mayChange || isFull} onClick={() => setOpened({ dialog: 'file' })}>
+            {t('link.file.open')}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Plus aria-hidden />}
+            disabled={!mayChange || isFull}
+            onClick={add}
+          >
+            {t('link.add.open')}
+          </Button>
         </>
       }
     >
       <ExpiredNote />
-      {mayChange && isFull && <Alert severity="info" role="status">{t('problem:usageLimit', { usage: last.number, quota: last.quota })}</Alert>}
+      {mayChange && isFull && (
+        <Alert severity="info" role="status">
+          {t('problem:usageLimit', { usage: last.number, quota: last.quota })}
+        </Alert>
+      )}
       <Toolbar role="search">
-        <SearchField label={t('link.search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
+        <SearchField
+          label={t('link.search.label')}
+          text={address.search}
+          onChange={(search) => go({ search }, { replace: true })}
+        />
         <ToolbarSpace />
         <SegmentedControl
           label={t('link.shown.label')}
           value={address.isArchived ? 'archived' : 'live'}
-          options={[{ value: 'live', label: t('link.shown.live') }, { value: 'archived', label: t('link.shown.archived') }]}
+          options={[
+            { value: 'live', label: t('link.shown.live') },
+            { value: 'archived', label: t('link.shown.archived') },
+          ]}
           onChange={(value) => go({ isArchived: value === 'archived' })}
         />
       </Toolbar>
@@ -69,11 +104,29 @@ export function LinkListPage(): ReactNode {
         rowsOf={({ linkList }) => linkList}
         empty={
           isSearched ? (
-            <EmptyState title={t('link.none.title')} text={t('link.none.text')} action={<Button onClick={() => go({ search: '', isArchived: false })}>{t('link.none.action')}</Button>} />
+            <EmptyState
+              title={t('link.none.title')}
+              text={t('link.none.text')}
+              action={<Button onClick={() => go({ search: '', isArchived: false })}>{t('link.none.action')}</Button>}
+            />
           ) : address.isArchived ? (
-            <EmptyState title={t('link.noneArchived.title')} text={t('link.noneArchived.text')} action={<Button onClick={() => go({ isArchived: false })}>{t('link.none.action')}</Button>} />
+            <EmptyState
+              title={t('link.noneArchived.title')}
+              text={t('link.noneArchived.text')}
+              action={<Button onClick={() => go({ isArchived: false })}>{t('link.none.action')}</Button>}
+            />
           ) : (
-            <EmptyState title={t('link.empty.title')} text={t('link.empty.text')} action={mayChange && <Button variant="contained" color="primary" onClick={add}>{t('link.add.open')}</Button>} />
+            <EmptyState
+              title={t('link.empty.title')}
+              text={t('link.empty.text')}
+              action={
+                mayChange && (
+                  <Button variant="contained" color="primary" onClick={add}>
+                    {t('link.add.open')}
+                  </Button>
+                )
+              }
+            />
           )
         }
       >
@@ -92,7 +145,9 @@ export function LinkListPage(): ReactNode {
       {opened?.dialog === 'start' && <LinkDialog link={null} start={start} onClose={close} />}
       {opened?.dialog === 'file' && <LinkFileDialog onClose={close} />}
       {opened?.dialog === 'edit' && <LinkDialog link={latest(opened.link)} onClose={close} />}
-      {opened?.dialog === 'qr' && <QrDialog address={shortAddress(opened.link.slug)} fileName={opened.link.slug} onClose={close} />}
+      {opened?.dialog === 'qr' && (
+        <QrDialog address={shortAddress(opened.link.slug)} fileName={opened.link.slug} onClose={close} />
+      )}
       {opened?.dialog === 'stats' && <LinkStatsDialog link={opened.link} onClose={close} />}
     </Page>
   );

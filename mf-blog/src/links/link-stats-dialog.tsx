@@ -1,17 +1,30 @@
 import { linkCalls } from '@tessera/contracts/link/link.calls';
-import { otherReferrers } from '@tessera/contracts/link/link.schema';
-import type { Link, LinkStats } from '@tessera/contracts/link/link.schema';
+import { otherReferrers, type Link, type LinkStats } from '@tessera/contracts/link/link.schema';
 import { LineChart } from '@tessera/ui/shared-modules/chart';
 import { Dialog, DialogContent, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, ListTable, LoadState, toLoadable, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import {
+  DialogHead,
+  ListTable,
+  LoadState,
+  toLoadable,
+  useFormat,
+  useHost,
+  useSession,
+} from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { clickSeries, recentDays } from './click-series.ts';
 
 const days = 30;
-const Facts = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: '8px 32px', margin: 0, '& dt': { fontSize: 12 }, '& dd': { margin: 0, fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' } });
+const Facts = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 32px',
+  margin: 0,
+  '& dt': { fontSize: 12 },
+  '& dd': { margin: 0, fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+});
 const Note = styled('p')({ margin: 0, fontSize: 12 });
 
 function StatsBody({ stats, dayList }: { readonly stats: LinkStats; readonly dayList: readonly string[] }): ReactNode {
@@ -20,11 +33,22 @@ function StatsBody({ stats, dayList }: { readonly stats: LinkStats; readonly day
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const { people, visitors } = clickSeries(stats, dayList);
   // The last day is today, which is still incomplete.
-  const steps = dayList.map((day) => ({ key: day, label: dayText(day, 'long'), tick: dayText(day, 'short'), isUnfinished: day === dayList.at(-1) }));
+  const steps = dayList.map((day) => ({
+    key: day,
+    label: dayText(day, 'long'),
+    tick: dayText(day, 'short'),
+    isUnfinished: day === dayList.at(-1),
+  }));
   return (
     <Stack spacing={3}>
       <Facts>
-        {([['clicks', stats.clicks], ['visitors', stats.visitors], ['botClicks', stats.botClicks]] as const).map(([name, value]) => (
+        {(
+          [
+            ['clicks', stats.clicks],
+            ['visitors', stats.visitors],
+            ['botClicks', stats.botClicks],
+          ] as const
+        ).map(([name, value]) => (
           <div key={name}>
             <dt>{t(`link.stats.${name}`)}</dt>
             <dd>{number(value)}</dd>
@@ -34,7 +58,10 @@ function StatsBody({ stats, dayList }: { readonly stats: LinkStats; readonly day
       <LineChart
         label={t('link.stats.byDay', { days })}
         steps={steps}
-        series={[{ key: 'clicks', label: t('link.stats.clicks'), values: people }, { key: 'visitors', label: t('link.stats.visitors'), values: visitors }]}
+        series={[
+          { key: 'clicks', label: t('link.stats.clicks'), values: people },
+          { key: 'visitors', label: t('link.stats.visitors'), values: visitors },
+        ]}
         hiddenKeys={hidden}
         onHiddenKeysChange={setHidden}
         height={240}
@@ -45,7 +72,12 @@ function StatsBody({ stats, dayList }: { readonly stats: LinkStats; readonly day
           label={t('link.stats.referrers')}
           isCompact
           columns={[
-            { id: 'referrer', title: t('link.stats.referrers'), cell: ({ id }) => (id === '' ? t('link.stats.noReferrer') : id === otherReferrers ? t('link.stats.otherReferrers') : id) },
+            {
+              id: 'referrer',
+              title: t('link.stats.referrers'),
+              cell: ({ id }) =>
+                id === '' ? t('link.stats.noReferrer') : id === otherReferrers ? t('link.stats.otherReferrers') : id,
+            },
             { id: 'clicks', title: t('link.stats.clicks'), align: 'end', cell: ({ clicks }) => number(clicks) },
           ]}
           rows={stats.referrerList.map(({ referrer, clicks }) => ({ id: referrer, clicks }))}
@@ -77,10 +109,17 @@ export function LinkStatsDialog({ link, onClose }: LinkStatsDialogProps): ReactN
   const titleId = useId();
   const { api } = useHost();
   const session = useSession();
-  const [dayList] = useState(() => recentDays(days, session.state === 'signedIn' ? session.user.timeZone : 'UTC', new Date()));
+  const [dayList] = useState(() =>
+    recentDays(days, session.state === 'signedIn' ? session.user.timeZone : 'UTC', new Date()),
+  );
   const query = useQuery({
     queryKey: ['linkStats', link.id, dayList],
-    queryFn: ({ signal }) => api.call(linkCalls.getLinkStats, { query: { id: link.id, dateFrom: dayList[0] ?? '', toDate: dayList.at(-1) ?? '' } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(
+        linkCalls.getLinkStats,
+        { query: { id: link.id, dateFrom: dayList[0] ?? '', toDate: dayList.at(-1) ?? '' } },
+        { signal },
+      ),
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">

@@ -2,17 +2,36 @@ import { linkLabels } from '@tessera/contracts/link/link.labels';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListTable, MarkChip, menuColumn, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
+import {
+  ListTable,
+  MarkChip,
+  menuColumn,
+  NameText,
+  useFieldLabels,
+  useFormat,
+  type ListColumn,
+  type MenuAction,
+} from '@tessera/ui/shared-modules/kit';
 import { Archive, ArchiveRestore, ChartLine, Copy, LockKeyhole, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkState } from './link-state.ts';
 import { readableAddress } from './short-address.ts';
 
-const Target = styled('div')({ maxWidth: 'min(420px, 21vw)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Target = styled('div')({
+  maxWidth: 'min(420px, 21vw)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const Small = styled(Target)({ fontSize: 12, opacity: 0.8 });
 const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 4 });
-const TitleBelow = styled('div')({ maxWidth: '46vw', marginTop: 4, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const TitleBelow = styled('div')({
+  maxWidth: '46vw',
+  marginTop: 4,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 export type LinkAct = 'copy' | 'edit' | 'qr' | 'stats' | 'archive' | 'delete';
 
@@ -34,10 +53,20 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
     ...(mayChange
       ? [
           { label: t('link.change.open'), icon: <Pencil aria-hidden />, run: () => onAct('edit', link) },
-          { label: link.isArchived ? t('link.archive.restore') : t('link.archive.action'), icon: link.isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />, run: () => onAct('archive', link) },
+          {
+            label: link.isArchived ? t('link.archive.restore') : t('link.archive.action'),
+            icon: link.isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />,
+            run: () => onAct('archive', link),
+          },
         ]
       : []),
-    { label: t('link.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: true, run: () => onAct('delete', link) },
+    {
+      label: t('link.delete.action'),
+      icon: <Trash2 aria-hidden />,
+      tone: 'danger',
+      startsGroup: true,
+      run: () => onAct('delete', link),
+    },
   ];
   const stateOf = (link: Link): string => t(`link.state.${linkState(link, Date.now())}`);
   const columns: readonly ListColumn<Link>[] = [
@@ -45,7 +74,12 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
       id: 'slug',
       title: label('slug'),
       cell: (link) => (
-        <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('link.copy.label', { slug: link.slug })} onClick={() => onAct('copy', link)}>
+        <Button
+          size="small"
+          startIcon={<Copy aria-hidden />}
+          aria-label={t('link.copy.label', { slug: link.slug })}
+          onClick={() => onAct('copy', link)}
+        >
           {`/s/${link.slug}`}
         </Button>
       ),
@@ -56,23 +90,66 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
       from: 'md',
       cell: ({ title, target, tags, hasPassword }) => (
         <>
-          {title !== '' && <Target><NameText>{title}</NameText></Target>}
+          {title !== '' && (
+            <Target>
+              <NameText>{title}</NameText>
+            </Target>
+          )}
           <Small title={target}>{readableAddress(target)}</Small>
           {(tags.length > 0 || hasPassword) && (
             <Marks>
               {hasPassword && <MarkChip icon={<LockKeyhole aria-hidden />}>{t('link.password.mark')}</MarkChip>}
-              {tags.map((tag) => <MarkChip key={tag}><NameText>{tag}</NameText></MarkChip>)}
+              {tags.map((tag) => (
+                <MarkChip key={tag}>
+                  <NameText>{tag}</NameText>
+                </MarkChip>
+              ))}
             </Marks>
           )}
         </>
       ),
-      below: ({ title, target }) => <TitleBelow title={target}><NameText>{title === '' ? readableAddress(target) : title}</NameText></TitleBelow>,
+      below: ({ title, target }) => (
+        <TitleBelow title={target}>
+          <NameText>{title === '' ? readableAddress(target) : title}</NameText>
+        </TitleBelow>
+      ),
     },
-    { id: 'state', title: t('link.state.title'), from: 'sm', isOneLine: true, cell: (link) => stateOf(link), below: (link) => (linkState(link, Date.now()) === 'live' ? null : <MarkChip>{stateOf(link)}</MarkChip>) },
-    { id: 'expiresTime', title: label('expiresTime'), from: 'lg', isOneLine: true, cell: ({ expiresTime }) => (expiresTime === null ? '–' : date(new Date(Date.parse(expiresTime) - 1).toISOString())) },
-    { id: 'clicks', title: label('clicks'), align: 'end', cell: ({ clicks, clicksMax }) => (clicksMax === null ? number(clicks) : `${number(clicks)} / ${number(clicksMax)}`) },
-    { id: 'createdTime', title: label('createdTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
-    menuColumn({ title: t('link.actions.title'), labelOf: (link) => t('link.actions.label', { slug: link.slug }), actionsOf }),
+    {
+      id: 'state',
+      title: t('link.state.title'),
+      from: 'sm',
+      isOneLine: true,
+      cell: (link) => stateOf(link),
+      below: (link) => (linkState(link, Date.now()) === 'live' ? null : <MarkChip>{stateOf(link)}</MarkChip>),
+    },
+    {
+      id: 'expiresTime',
+      title: label('expiresTime'),
+      from: 'lg',
+      isOneLine: true,
+      cell: ({ expiresTime }) =>
+        expiresTime === null ? '–' : date(new Date(Date.parse(expiresTime) - 1).toISOString()),
+    },
+    {
+      id: 'clicks',
+      title: label('clicks'),
+      align: 'end',
+      cell: ({ clicks, clicksMax }) =>
+        clicksMax === null ? number(clicks) : `${number(clicks)} / ${number(clicksMax)}`,
+    },
+    {
+      id: 'createdTime',
+      title: label('createdTime'),
+      from: 'lg',
+      align: 'end',
+      isOneLine: true,
+      cell: ({ createdTime }) => date(createdTime),
+    },
+    menuColumn({
+      title: t('link.actions.title'),
+      labelOf: (link) => t('link.actions.label', { slug: link.slug }),
+      actionsOf,
+    }),
   ];
   return <ListTable label={t('link.page.title')} columns={columns} rows={rows} />;
 }

@@ -1,5 +1,11 @@
-import { anyText, defineSearchParams, flag, named, useSearchState } from '@tessera/ui/shared-modules/router';
-import type { SearchState } from '@tessera/ui/shared-modules/router';
+import {
+  anyText,
+  defineSearchParams,
+  flag,
+  named,
+  useSearchState,
+  type SearchState,
+} from '@tessera/ui/shared-modules/router';
 
 /** The state of the list that the address contains. */
 export interface LinkAddress {

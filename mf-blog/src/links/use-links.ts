@@ -1,8 +1,14 @@
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkEvents } from '@tessera/contracts/link/link.events';
 import type { Link, LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { useCursorPages, useHost, useRefreshOnChange, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
+import {
+  useCursorPages,
+  useHost,
+  useRefreshOnChange,
+  useSendOnce,
+  useThenRefresh,
+} from '@tessera/ui/shared-modules/kit';
 import type { LinkAddress } from './use-link-address.ts';
 
 export type LinkPage = CallOutput<typeof linkCalls.getLinks>;
@@ -18,7 +24,8 @@ export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof
   useRefreshOnChange(linkKinds, linksKey);
   return useCursorPages({
     queryKey: [...linksKey, { search: search.trim(), isArchived }],
-    ask: (from, signal) => api.call(linkCalls.getLinks, { body: { search: search.trim(), isArchived, ...from } }, { signal }),
+    ask: (from, signal) =>
+      api.call(linkCalls.getLinks, { body: { search: search.trim(), isArchived, ...from } }, { signal }),
   });
 }
 
@@ -43,7 +50,11 @@ export function useLinkActs(): LinkActs {
     },
     addFile: async (file) => {
       const { name, size, lastModified } = file;
-      const answer = await thenRefresh(sendOnce({ name, size, lastModified }, (_file, key) => api.upload(linkCalls.addLinks, { file: new Blob([file], { type: 'text/csv' }) }, key)));
+      const answer = await thenRefresh(
+        sendOnce({ name, size, lastModified }, (_file, key) =>
+          api.upload(linkCalls.addLinks, { file: new Blob([file], { type: 'text/csv' }) }, key),
+        ),
+      );
       for (const { id } of answer.linkList) events.publish(linkEvents.linkMade, { linkId: id });
       return answer;
     },

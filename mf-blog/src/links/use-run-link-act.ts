@@ -1,8 +1,8 @@
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirmDeletion, useCopyLink, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
-import { shortAddress } from './short-address.ts';
 import type { LinkAct } from './link-table.tsx';
+import { shortAddress } from './short-address.ts';
 import { useLinkActs } from './use-links.ts';
 
 type DirectAct = Exclude<LinkAct, 'edit' | 'qr' | 'stats'>;
@@ -21,12 +21,21 @@ export function useRunLinkAct(): (act: DirectAct, link: Link) => Promise<void> {
     notify({
       tone: 'good',
       text: t(isArchived ? 'link.archive.restored' : 'link.archive.done', { slug }),
-      action: { label: t('link.archive.undo'), run: () => void acts.change({ id, revision: changed.revision, isArchived }).catch(notifyProblem) },
+      action: {
+        label: t('link.archive.undo'),
+        run: () => void acts.change({ id, revision: changed.revision, isArchived }).catch(notifyProblem),
+      },
     });
   };
 
   const remove = async ({ id, slug, clicks }: Link): Promise<void> => {
-    if (!(await confirmDeletion({ question: t('link.delete.question', { slug, clicks }), action: t('link.delete.action') }))) return;
+    if (
+      !(await confirmDeletion({
+        question: t('link.delete.question', { slug, clicks }),
+        action: t('link.delete.action'),
+      }))
+    )
+      return;
     await acts.remove(id);
     notify({ tone: 'good', text: t('link.delete.done', { slug }) });
   };

@@ -4,16 +4,33 @@ import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls'
 import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.labels';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SubmitButton, TextField, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
+import {
+  Form,
+  SubmitButton,
+  TextField,
+  useFieldLabels,
+  useForm,
+  useHost,
+  useSendOnce,
+} from '@tessera/ui/shared-modules/kit';
 import { color, screenOnly, step } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
-const Frame = styled('section')({ borderTop: `1px solid ${color.hairline}`, paddingTop: step * 6, display: 'flex', flexDirection: 'column', gap: step * 3, ...screenOnly });
+const Frame = styled('section')({
+  borderTop: `1px solid ${color.hairline}`,
+  paddingTop: step * 6,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 3,
+  ...screenOnly,
+});
 const Title = styled('h2')({ fontSize: 18 });
 const Text = styled('p')({ margin: 0, color: color.inkSecondary });
 
-/** Subscribes to the newsletter in the reader's language, which the reader confirms by mail. `isTitled`: the page already shows the title. */
+/**
+ * Subscribes to the newsletter in the reader's language, which the reader confirms by mail. `isTitled`: the page
+ * already shows the title.
+ */
 export function SubscribeForm({ isTitled = false }: { readonly isTitled?: boolean }): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const { api } = useHost();
@@ -41,7 +58,9 @@ export function SubscribeForm({ isTitled = false }: { readonly isTitled?: boolea
           <Text>{t('newsletter.lead')}</Text>
           <Form form={form}>
             <TextField {...form.field('email')} type="email" autoComplete="email" />
-            <div><SubmitButton isPending={form.isPending}>{t('newsletter.subscribe')}</SubmitButton></div>
+            <div>
+              <SubmitButton isPending={form.isPending}>{t('newsletter.subscribe')}</SubmitButton>
+            </div>
           </Form>
         </>
       ) : (

@@ -4,13 +4,27 @@ import type { Publication } from '@tessera/contracts/article/article.schema';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListTable, MarkChip, menuColumn, NameLink, NameText, PagedList, SearchField, SegmentedControl, Toolbar, ToolbarSpace, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ListTable,
+  MarkChip,
+  menuColumn,
+  NameLink,
+  NameText,
+  PagedList,
+  SearchField,
+  SegmentedControl,
+  Toolbar,
+  ToolbarSpace,
+  useFieldLabels,
+  useFormat,
+  type ListColumn,
+  type MenuAction,
+} from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { color, size } from '@tessera/ui/theme/tokens';
 import { Eye, EyeOff, Mail } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { titleOf } from '../articles/article-table.tsx';
 import { PublishingLayout } from './publishing-layout.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
@@ -18,7 +32,12 @@ import { usePublicationActs, usePublications } from './use-publications.ts';
 import { useRunAct } from './use-run-act.ts';
 
 const Whole = styled('span')({ overflowWrap: 'anywhere' });
-const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny, overflowWrap: 'anywhere' });
+const Quiet = styled('span')({
+  display: 'block',
+  color: color.inkSecondary,
+  fontSize: size.tiny,
+  overflowWrap: 'anywhere',
+});
 
 const choices = { all: null, public: false, hidden: true } as const;
 const choiceOrder = ['all', 'public', 'hidden'] as const;
@@ -44,27 +63,75 @@ function PublicationTable({ rows, onHide }: PublicationTableProps): ReactNode {
   const actionsOf = (row: Publication): MenuAction[] =>
     row.hiddenReason === null
       ? [
-          { label: t('publication.newsletter.action'), icon: <Mail aria-hidden />, run: () => run(() => beginNewsletter(row.slug), t('publication.newsletter.done')) },
-          { label: t('publication.hide.open'), icon: <EyeOff aria-hidden />, tone: 'danger', startsGroup: true, run: () => onHide(row) },
+          {
+            label: t('publication.newsletter.action'),
+            icon: <Mail aria-hidden />,
+            run: () => run(() => beginNewsletter(row.slug), t('publication.newsletter.done')),
+          },
+          {
+            label: t('publication.hide.open'),
+            icon: <EyeOff aria-hidden />,
+            tone: 'danger',
+            startsGroup: true,
+            run: () => onHide(row),
+          },
         ]
-      : [{ label: t('publication.restore.action'), icon: <Eye aria-hidden />, run: () => run(() => acts.moderate(row.slug, null), t('publication.restore.done', { title: titleIn(row) })) }];
+      : [
+          {
+            label: t('publication.restore.action'),
+            icon: <Eye aria-hidden />,
+            run: () => run(() => acts.moderate(row.slug, null), t('publication.restore.done', { title: titleIn(row) })),
+          },
+        ];
   const columns: readonly ListColumn<Publication & { readonly id: string }>[] = [
-    { id: 'title', title: label('title'), cell: (row) => (row.hiddenReason === null ? <NameLink to={`${articlePaths.article}/${row.slug}`}><NameText>{titleIn(row)}</NameText></NameLink> : <Whole><NameText>{titleIn(row)}</NameText></Whole>) },
+    {
+      id: 'title',
+      title: label('title'),
+      cell: (row) =>
+        row.hiddenReason === null ? (
+          <NameLink to={`${articlePaths.article}/${row.slug}`}>
+            <NameText>{titleIn(row)}</NameText>
+          </NameLink>
+        ) : (
+          <Whole>
+            <NameText>{titleIn(row)}</NameText>
+          </Whole>
+        ),
+    },
     { id: 'author', title: label('author'), from: 'md', cell: ({ author }) => <Whole>{author}</Whole> },
     {
       id: 'status',
       title: label('status'),
       cell: ({ hiddenReason }) => (
         <>
-          <MarkChip tone={hiddenReason === null ? 'good' : 'bad'}>{t(hiddenReason === null ? 'publication.shown.public' : 'publication.shown.hidden')}</MarkChip>
+          <MarkChip tone={hiddenReason === null ? 'good' : 'bad'}>
+            {t(hiddenReason === null ? 'publication.shown.public' : 'publication.shown.hidden')}
+          </MarkChip>
           {hiddenReason !== null && <Quiet>{hiddenReason}</Quiet>}
         </>
       ),
     },
-    { id: 'publishedTime', title: label('publishedTime'), from: 'sm', align: 'end', isOneLine: true, cell: ({ publishedTime }) => date(publishedTime) },
-    menuColumn({ title: t('link.actions.title'), labelOf: (row) => t('link.actions.label', { slug: titleIn(row) }), actionsOf }),
+    {
+      id: 'publishedTime',
+      title: label('publishedTime'),
+      from: 'sm',
+      align: 'end',
+      isOneLine: true,
+      cell: ({ publishedTime }) => date(publishedTime),
+    },
+    menuColumn({
+      title: t('link.actions.title'),
+      labelOf: (row) => t('link.actions.label', { slug: titleIn(row) }),
+      actionsOf,
+    }),
   ];
-  return <ListTable label={t('publishing.screen.articles')} columns={columns} rows={rows.map((row) => ({ ...row, id: row.slug }))} />;
+  return (
+    <ListTable
+      label={t('publishing.screen.articles')}
+      columns={columns}
+      rows={rows.map((row) => ({ ...row, id: row.slug }))}
+    />
+  );
 }
 
 /** All published articles, for an Admin to moderate. */
@@ -81,7 +148,12 @@ export function PublicationsPage(): ReactNode {
       <Toolbar role="search">
         <SearchField label={t('publication.search')} text={text} onChange={setText} />
         <ToolbarSpace />
-        <SegmentedControl label={t('publication.shown.label')} value={choice} onChange={setChoice} options={choiceOrder.map((value) => ({ value, label: t(`publication.shown.${value}`) }))} />
+        <SegmentedControl
+          label={t('publication.shown.label')}
+          value={choice}
+          onChange={setChoice}
+          options={choiceOrder.map((value) => ({ value, label: t(`publication.shown.${value}`) }))}
+        />
       </Toolbar>
       <PagedList
         query={query}

@@ -21,7 +21,14 @@ export function PublishingLayout({ screen, lead, children }: PublishingLayoutPro
     <Page
       title={t('publishing.title')}
       {...(lead === undefined ? {} : { lead })}
-      actions={<SegmentedControl label={t('publishing.screen.label')} value={screen} onChange={(next) => void goTo(screens[next])} options={screenOrder.map((value) => ({ value, label: t(`publishing.screen.${value}`) }))} />}
+      actions={
+        <SegmentedControl
+          label={t('publishing.screen.label')}
+          value={screen}
+          onChange={(next) => void goTo(screens[next])}
+          options={screenOrder.map((value) => ({ value, label: t(`publishing.screen.${value}`) }))}
+        />
+      }
     >
       {children}
     </Page>

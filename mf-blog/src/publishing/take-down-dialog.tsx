@@ -32,8 +32,19 @@ export function TakeDownDialog({ slug, title, onClose, onDone }: TakeDownDialogP
     onSent: onDone,
   });
   return (
-    <FormDialog title={t('publication.hide.title', { title })} form={form} submitLabel={t('publication.hide.action')} onClose={onClose}>
-      <TextField {...form.field('reason')} autoFocus lines={3} maxLength={reasonMax} help={t('publication.hide.help')} />
+    <FormDialog
+      title={t('publication.hide.title', { title })}
+      form={form}
+      submitLabel={t('publication.hide.action')}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('reason')}
+        autoFocus
+        lines={3}
+        maxLength={reasonMax}
+        help={t('publication.hide.help')}
+      />
     </FormDialog>
   );
 }

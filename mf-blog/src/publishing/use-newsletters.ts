@@ -3,8 +3,7 @@ import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call'
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
 import { useHost, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
-import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 
 type Newsletters = CallOutput<typeof newsletterCalls.getNewsletters>;
@@ -23,7 +22,10 @@ export function useNewsletters(): UseQueryResult<Newsletters> {
       for (const end of ends) end();
     };
   }, [bus, client]);
-  return useQuery({ queryKey: key, queryFn: ({ signal }) => api.call(newsletterCalls.getNewsletters, undefined, { signal }) });
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.call(newsletterCalls.getNewsletters, undefined, { signal }),
+  });
 }
 
 type NewsletterChange = CallInput<typeof newsletterCalls.updateNewsletter>['body'];
@@ -43,9 +45,12 @@ export function useNewsletterActs(): NewsletterActs {
   return {
     change: async (body) => void (await thenRefresh(api.call(newsletterCalls.updateNewsletter, { body }))),
     test: async ({ id }) => {
-      await sendOnce({ id }, (body, idempotencyKey) => api.call(newsletterCalls.testNewsletter, { body }, idempotencyKey));
+      await sendOnce({ id }, (body, idempotencyKey) =>
+        api.call(newsletterCalls.testNewsletter, { body }, idempotencyKey),
+      );
     },
-    send: async ({ id, revision }) => void (await thenRefresh(api.call(newsletterCalls.sendNewsletter, { body: { id, revision } }))),
+    send: async ({ id, revision }) =>
+      void (await thenRefresh(api.call(newsletterCalls.sendNewsletter, { body: { id, revision } }))),
     remove: async ({ id }) => void (await thenRefresh(api.call(newsletterCalls.deleteNewsletter, { body: { id } }))),
   };
 }

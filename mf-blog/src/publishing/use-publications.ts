@@ -14,11 +14,19 @@ export interface PublicationsQuestion {
 const publicationsKey = ['publications'] as const;
 
 /** All published articles, loaded page by page. */
-export function usePublications({ search, isHidden }: PublicationsQuestion): ReturnType<typeof useCursorPages<PublicationPage>> {
+export function usePublications({
+  search,
+  isHidden,
+}: PublicationsQuestion): ReturnType<typeof useCursorPages<PublicationPage>> {
   const { api } = useHost();
   return useCursorPages({
     queryKey: [...publicationsKey, { search, isHidden }],
-    ask: (from, signal) => api.call(articleCalls.getPublications, { body: { ...(search === '' ? {} : { search }), ...(isHidden === null ? {} : { isHidden }), ...from } }, { signal }),
+    ask: (from, signal) =>
+      api.call(
+        articleCalls.getPublications,
+        { body: { ...(search === '' ? {} : { search }), ...(isHidden === null ? {} : { isHidden }), ...from } },
+        { signal },
+      ),
   });
 }
 

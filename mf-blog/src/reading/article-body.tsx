@@ -1,9 +1,13 @@
-import { articleHref } from '@tessera/contracts/article/article-body.schema';
-import type { ArticleBlock, ArticleBody, ArticleInline, ArticleMark } from '@tessera/contracts/article/article-body.schema';
+import {
+  articleHref,
+  type ArticleBlock,
+  type ArticleBody,
+  type ArticleInline,
+  type ArticleMark,
+} from '@tessera/contracts/article/article-body.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ArticleCardFigure } from './article-card.tsx';
 import { imageAddress } from './image-address.ts';
 import { Prose, TableScroll } from './prose.tsx';
@@ -20,21 +24,35 @@ function marked(text: ReactNode, mark: ArticleMark): ReactNode {
       return <code>{text}</code>;
     case 'link': {
       const href = articleHref(mark.attrs.href);
-      return href === null ? text : <a href={href} rel="noopener nofollow ugc">{text}</a>;
+      return href === null ? (
+        text
+      ) : (
+        <a href={href} rel="noopener nofollow ugc">
+          {text}
+        </a>
+      );
     }
   }
 }
 
-const inline = (part: ArticleInline): ReactNode => (part.type === 'hardBreak' ? <br /> : (part.marks ?? []).reduce<ReactNode>(marked, part.text));
+const inline = (part: ArticleInline): ReactNode =>
+  part.type === 'hardBreak' ? <br /> : (part.marks ?? []).reduce<ReactNode>(marked, part.text);
 
 // The parts have no ids, so their index is the key.
-const each = <Part,>(parts: readonly Part[] | undefined, draw: (part: Part) => ReactNode): ReactNode => (parts ?? []).map((part, place) => <Fragment key={place}>{draw(part)}</Fragment>);
+const each = <Part,>(parts: readonly Part[] | undefined, draw: (part: Part) => ReactNode): ReactNode =>
+  (parts ?? []).map((part, place) => <Fragment key={place}>{draw(part)}</Fragment>);
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 function Embed({ url }: { readonly url: string }): ReactNode {
   const { t } = useTranslation('blog');
-  return <p><a href={url} rel="noopener nofollow ugc">{t('article.embed.open', { url: url.replace(/^https:\/\/(?:www\.)?/u, '') })}</a></p>;
+  return (
+    <p>
+      <a href={url} rel="noopener nofollow ugc">
+        {t('article.embed.open', { url: url.replace(/^https:\/\/(?:www\.)?/u, '') })}
+      </a>
+    </p>
+  );
 }
 
 function block(part: ArticleBlock, language: Language): ReactNode {
@@ -47,7 +65,11 @@ function block(part: ArticleBlock, language: Language): ReactNode {
       return <Heading>{each(part.content, inline)}</Heading>;
     }
     case 'codeBlock':
-      return <pre><code>{each(part.content, ({ text }) => text)}</code></pre>;
+      return (
+        <pre>
+          <code>{each(part.content, ({ text }) => text)}</code>
+        </pre>
+      );
     case 'horizontalRule':
       return <hr />;
     case 'image':
@@ -59,16 +81,36 @@ function block(part: ArticleBlock, language: Language): ReactNode {
     case 'blockquote':
       return <blockquote>{each(part.content, inner)}</blockquote>;
     case 'bulletList':
-      return <ul>{each(part.content, ({ content }) => <li>{each(content, inner)}</li>)}</ul>;
+      return (
+        <ul>
+          {each(part.content, ({ content }) => (
+            <li>{each(content, inner)}</li>
+          ))}
+        </ul>
+      );
     case 'orderedList':
-      return <ol>{each(part.content, ({ content }) => <li>{each(content, inner)}</li>)}</ol>;
+      return (
+        <ol>
+          {each(part.content, ({ content }) => (
+            <li>{each(content, inner)}</li>
+          ))}
+        </ol>
+      );
     case 'table':
       return (
         <TableScroll>
           <table>
             <tbody>
               {each(part.content, ({ content }) => (
-                <tr>{each(content, (cell) => (cell.type === 'tableHeader' ? <th>{each(cell.content, inner)}</th> : <td>{each(cell.content, inner)}</td>))}</tr>
+                <tr>
+                  {each(content, (cell) =>
+                    cell.type === 'tableHeader' ? (
+                      <th>{each(cell.content, inner)}</th>
+                    ) : (
+                      <td>{each(cell.content, inner)}</td>
+                    ),
+                  )}
+                </tr>
               ))}
             </tbody>
           </table>
@@ -78,6 +120,12 @@ function block(part: ArticleBlock, language: Language): ReactNode {
 }
 
 /** The text of an article, rendered part by part as React elements, so that no HTML can be injected. */
-export function ArticleText({ body, language }: { readonly body: ArticleBody; readonly language: Language }): ReactNode {
+export function ArticleText({
+  body,
+  language,
+}: {
+  readonly body: ArticleBody;
+  readonly language: Language;
+}): ReactNode {
   return <Prose lang={language}>{each(body.content, (part) => block(part, language))}</Prose>;
 }

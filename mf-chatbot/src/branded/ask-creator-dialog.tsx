@@ -16,7 +16,7 @@ interface AskCreatorDialogProps {
   readonly onClose: () => void;
 }
 
-type AskValues = { readonly username: string; readonly lastDay: string };
+type AskValues = Readonly<{ readonly username: string; readonly lastDay: string }>;
 
 /** Asks a creator for permission to use their posts, without a limit or until a day. */
 export function AskCreatorDialog({ projectId, request, onDone, onClose }: AskCreatorDialogProps): ReactNode {
@@ -28,7 +28,11 @@ export function AskCreatorDialog({ projectId, request, onDone, onClose }: AskCre
     initial: { username: request?.username ?? '', lastDay: isOpen ? (request?.lastDay ?? '') : '' },
     labels: { username: label('username'), lastDay: label('lastDay') },
     schema: bodyOf(bcaCalls.askCreator),
-    toBody: (values: AskValues): unknown => ({ id: projectId, username: values.username, lastDay: values.lastDay === '' ? null : values.lastDay }),
+    toBody: (values: AskValues): unknown => ({
+      id: projectId,
+      username: values.username,
+      lastDay: values.lastDay === '' ? null : values.lastDay,
+    }),
     send: async (body) => {
       await acts.ask(body);
       return body.username;
@@ -36,8 +40,18 @@ export function AskCreatorDialog({ projectId, request, onDone, onClose }: AskCre
     onSent: onDone,
   });
   return (
-    <FormDialog title={t(isOpen ? 'branded.lastDay.change' : 'branded.ask.title')} form={form} submitLabel={t(isOpen ? 'branded.rename.action' : 'branded.ask.action')} onClose={onClose}>
-      <TextField {...form.field('username')} autoFocus={request === null} isDisabled={isOpen} help={t('branded.ask.help')} />
+    <FormDialog
+      title={t(isOpen ? 'branded.lastDay.change' : 'branded.ask.title')}
+      form={form}
+      submitLabel={t(isOpen ? 'branded.rename.action' : 'branded.ask.action')}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('username')}
+        autoFocus={request === null}
+        isDisabled={isOpen}
+        help={t('branded.ask.help')}
+      />
       <TextField {...form.field('lastDay')} type="date" help={t('branded.ask.lastDay')} />
     </FormDialog>
   );

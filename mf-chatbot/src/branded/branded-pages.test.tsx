@@ -1,5 +1,10 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
-import { createBcaPost, createBcaProject, createBcaProjectDetail, createBcaRequest } from '@tessera/contracts/bca/bca.factory';
+import {
+  createBcaPost,
+  createBcaProject,
+  createBcaProjectDetail,
+  createBcaRequest,
+} from '@tessera/contracts/bca/bca.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -31,10 +36,22 @@ it('shows the name that a project got elsewhere, and replaces it with the next t
   const dialog = within(await screen.findByRole('dialog'));
   await user.clear(dialog.getByLabelText('Name'));
   await user.type(dialog.getByLabelText('Name'), 'Summer');
-  network.answer(bcaCalls.getProjects, () => ({ projectList: [createBcaProject({ name: 'Autumn', revision: 2 })], number: 1, quota: 5 }));
-  network.answer(bcaCalls.renameProject, ({ body }) => (body.revision === 1 ? new Problem('conflict', { params: { revision: 2 } }) : { project: createBcaProject({ name: 'Summer', revision: 3 }) }));
+  network.answer(bcaCalls.getProjects, () => ({
+    projectList: [createBcaProject({ name: 'Autumn', revision: 2 })],
+    number: 1,
+    quota: 5,
+  }));
+  network.answer(bcaCalls.renameProject, ({ body }) =>
+    body.revision === 1
+      ? new Problem('conflict', { params: { revision: 2 } })
+      : { project: createBcaProject({ name: 'Summer', revision: 3 }) },
+  );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(within(await dialog.findByRole('row', { name: /^Name/u })).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Autumn', 'Summer']);
+  expect(
+    within(await dialog.findByRole('row', { name: /^Name/u }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Autumn', 'Summer']);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(network.sent(bcaCalls.renameProject).map(({ body }) => body.revision)).toEqual([1, 2]));
 });
@@ -53,8 +70,14 @@ it('shows creators and allowed posts, and keeps the typed username when a reques
   const { user, network, notices, container } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
   expect(await screen.findByRole('row', { name: /@lumen\.kitchen Approved/u })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /@north\.harbour Waiting for an answer/u })).toBeInTheDocument();
-  expect(within(screen.getByRole('table', { name: 'Allowed posts' })).getByRole('presentation')).toHaveAttribute('src', createBcaPost().image);
-  expect(screen.getByRole('link', { name: /Lemon cake/u })).toHaveAttribute('href', 'https://www.instagram.com/p/CxY12345678/');
+  expect(within(screen.getByRole('table', { name: 'Allowed posts' })).getByRole('presentation')).toHaveAttribute(
+    'src',
+    createBcaPost().image,
+  );
+  expect(screen.getByRole('link', { name: /Lemon cake/u })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/p/CxY12345678/',
+  );
   await expectNoViolations(container);
   network.answer(bcaCalls.askCreator, () => new Problem('usernameNotFound', { field: 'username' }));
   await user.click(screen.getByRole('button', { name: 'Ask a creator' }));
@@ -62,7 +85,10 @@ it('shows creators and allowed posts, and keeps the typed username when a reques
   await user.type(dialog.getByLabelText('Creator'), '@nobody.here');
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   expect(await dialog.findByText("This username doesn't exist!")).toBeInTheDocument();
-  network.answer(bcaCalls.askCreator, () => ({ ...createBcaProjectDetail(), requestList: [createBcaRequest({ username: 'nobody.here', state: 'ASKED' })] }));
+  network.answer(bcaCalls.askCreator, () => ({
+    ...createBcaProjectDetail(),
+    requestList: [createBcaRequest({ username: 'nobody.here', state: 'ASKED' })],
+  }));
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Request sent to @nobody.here']));
   expect(screen.getByRole('row', { name: /@nobody\.here/u })).toBeInTheDocument();
@@ -71,13 +97,20 @@ it('shows creators and allowed posts, and keeps the typed username when a reques
 it('shows what another tab or the platform changed', async () => {
   const list = await renderChatbot({ path: chatbotPaths.brandedContent });
   await screen.findByRole('row', { name: /Spring creators/u });
-  list.network.answer(bcaCalls.getProjects, () => ({ projectList: [createBcaProject({ name: 'Autumn creators' })], number: 1, quota: 50 }));
+  list.network.answer(bcaCalls.getProjects, () => ({
+    projectList: [createBcaProject({ name: 'Autumn creators' })],
+    number: 1,
+    quota: 50,
+  }));
   act(() => list.hub.as('shell').publish(events.resourceChanged, { kind: 'bcaProject', id }));
   expect(await screen.findByRole('row', { name: /Autumn creators/u })).toBeInTheDocument();
   list.unmount();
   const { network, hub } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
   await screen.findByRole('row', { name: /@north\.harbour Waiting for an answer/u });
-  network.answer(bcaCalls.getProject, () => ({ ...createBcaProjectDetail(), requestList: [createBcaRequest({ username: 'north.harbour', state: 'APPROVED' })] }));
+  network.answer(bcaCalls.getProject, () => ({
+    ...createBcaProjectDetail(),
+    requestList: [createBcaRequest({ username: 'north.harbour', state: 'APPROVED' })],
+  }));
   act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'bcaProject', id }));
   expect(await screen.findByRole('row', { name: /@north\.harbour Approved/u })).toBeInTheDocument();
 });
@@ -96,14 +129,21 @@ it('offers to continue with the last opened project, if there is one', async () 
 });
 
 it('offers nothing for a project that does not exist', async () => {
-  await renderChatbot({ path: chatbotPaths.brandedContentProject('none'), start: (_host, network) => network.answer(bcaCalls.getProject, () => new Problem('notFound')) });
+  await renderChatbot({
+    path: chatbotPaths.brandedContentProject('none'),
+    start: (_host, network) => network.answer(bcaCalls.getProject, () => new Problem('notFound')),
+  });
   expect(await screen.findByText('Not found.')).toBeInTheDocument();
   for (const name of ['Check now', 'Ask a creator']) expect(screen.getByRole('button', { name })).toBeDisabled();
 });
 
 it('ends a permission after a confirmation, and offers to reauthorize when a permission is missing', async () => {
   const { user, network, notices, visited } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
-  network.answer(bcaCalls.endPermission, () => ({ ...createBcaProjectDetail(), requestList: [createBcaRequest({ state: 'ENDED' })], postList: [] }));
+  network.answer(bcaCalls.endPermission, () => ({
+    ...createBcaProjectDetail(),
+    requestList: [createBcaRequest({ state: 'ENDED' })],
+    postList: [],
+  }));
   await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
   await user.click(await screen.findByRole('menuitem', { name: 'End permission' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End permission' }));
@@ -145,5 +185,8 @@ it('leads from a project that does not exist back to the list', async () => {
   const { user, network } = await renderChatbot({ path: chatbotPaths.brandedContent });
   network.answer(bcaCalls.getProject, () => new Problem('notFound'));
   await user.click(await screen.findByRole('link', { name: 'Spring creators' }));
-  expect(await screen.findByRole('link', { name: 'Back to Branded content authorization' })).toHaveAttribute('href', chatbotPaths.brandedContent);
+  expect(await screen.findByRole('link', { name: 'Back to Branded content authorization' })).toHaveAttribute(
+    'href',
+    chatbotPaths.brandedContent,
+  );
 });

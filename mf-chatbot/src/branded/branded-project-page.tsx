@@ -3,12 +3,22 @@ import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { BackButton, EmptyState, ListSkeleton, LoadState, Page, toLoadable, useConfirm, useHost, useMayChange, whileWaiting } from '@tessera/ui/shared-modules/kit';
+import {
+  BackButton,
+  EmptyState,
+  ListSkeleton,
+  LoadState,
+  Page,
+  toLoadable,
+  useConfirm,
+  useHost,
+  useMayChange,
+  whileWaiting,
+} from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { size } from '@tessera/ui/theme/tokens';
 import { Plus, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { AskCreatorDialog } from './ask-creator-dialog.tsx';
@@ -33,11 +43,23 @@ export function BrandedProjectPage(): ReactNode {
 
   const fail = (error: unknown): void => {
     const { code, params, supportId } = toProblem(error);
-    const action = code === 'needPermission' ? { label: t('account.reauthorize'), run: () => navigate(brandAuthorizePath) } : undefined;
+    const action =
+      code === 'needPermission'
+        ? { label: t('account.reauthorize'), run: () => navigate(brandAuthorizePath) }
+        : undefined;
     notify({ tone: 'bad', text: t(`problem:${code}`, params), action, supportId });
   };
   const end = async ({ username }: BcaRequest): Promise<void> => {
-    if (!(await confirm({ title: t('branded.end.title'), question: t('branded.end.question', { name: username }), consequence: t('branded.end.consequence'), confirmLabel: t('branded.end.action'), tone: 'danger' }))) return;
+    if (
+      !(await confirm({
+        title: t('branded.end.title'),
+        question: t('branded.end.question', { name: username }),
+        consequence: t('branded.end.consequence'),
+        confirmLabel: t('branded.end.action'),
+        tone: 'danger',
+      }))
+    )
+      return;
     try {
       await acts.end(projectId, username);
       notify({ tone: 'good', text: t('branded.end.done', { name: username }) });
@@ -61,19 +83,55 @@ export function BrandedProjectPage(): ReactNode {
   useEffect(() => {
     if (openedId !== undefined) storage.set('BCAProjectId', openedId);
   }, [storage, openedId]);
-  const askButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || !project.isSuccess} onClick={() => setAsking({ request: null })}>{t('branded.ask.open')}</Button>;
+  const askButton = (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Plus aria-hidden />}
+      disabled={!mayChange || !project.isSuccess}
+      onClick={() => setAsking({ request: null })}
+    >
+      {t('branded.ask.open')}
+    </Button>
+  );
   return (
     <Page
       title={project.data?.project.name ?? t('branded.title')}
       lead={t('branded.project.lead')}
-      actions={<><Button startIcon={<RefreshCw aria-hidden />} disabled={!mayChange || !project.isSuccess} {...whileWaiting(isRefreshing, refresh)}>{t('branded.refresh.action')}</Button>{askButton}</>}
+      actions={
+        <>
+          <Button
+            startIcon={<RefreshCw aria-hidden />}
+            disabled={!mayChange || !project.isSuccess}
+            {...whileWaiting(isRefreshing, refresh)}
+          >
+            {t('branded.refresh.action')}
+          </Button>
+          {askButton}
+        </>
+      }
     >
       <SectionLinks />
       <LimitAlerts />
-      <LoadState state={toLoadable(project, ({ requestList }) => requestList.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('branded.ask.empty.title')} text={t('branded.ask.empty.text')} action={mayChange && askButton} />} back={<BackButton title={t('branded.title')} path={chatbotPaths.brandedContent} />}>
+      <LoadState
+        state={toLoadable(project, ({ requestList }) => requestList.length === 0)}
+        skeleton={<ListSkeleton />}
+        empty={
+          <EmptyState
+            title={t('branded.ask.empty.title')}
+            text={t('branded.ask.empty.text')}
+            action={mayChange && askButton}
+          />
+        }
+        back={<BackButton title={t('branded.title')} path={chatbotPaths.brandedContent} />}
+      >
         {({ requestList, postList }) => (
           <>
-            <RequestTable rows={requestList} mayChange={mayChange} onAct={(act, request) => (act === 'ask' ? setAsking({ request }) : void end(request))} />
+            <RequestTable
+              rows={requestList}
+              mayChange={mayChange}
+              onAct={(act, request) => (act === 'ask' ? setAsking({ request }) : void end(request))}
+            />
             <Heading>{t('branded.posts.title')}</Heading>
             {postList.length === 0 ? <p>{t('branded.posts.empty')}</p> : <PostTable rows={postList} />}
           </>

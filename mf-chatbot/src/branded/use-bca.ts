@@ -2,8 +2,7 @@ import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { BcaProject, BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
 import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
 import { useHost, useRefreshOnChange, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
-import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tessera/ui/shared-modules/query';
 
 const projectsKey = ['bcaProjects'] as const;
 const openedKey = ['bcaProject'] as const;
@@ -13,13 +12,19 @@ const projectKinds = ['bcaProject'] as const;
 export function useBcaProjects(): UseQueryResult<CallOutput<typeof bcaCalls.getProjects>> {
   const { api } = useHost();
   useRefreshOnChange(projectKinds, projectsKey);
-  return useQuery({ queryKey: projectsKey, queryFn: ({ signal }) => api.call(bcaCalls.getProjects, undefined, { signal }) });
+  return useQuery({
+    queryKey: projectsKey,
+    queryFn: ({ signal }) => api.call(bcaCalls.getProjects, undefined, { signal }),
+  });
 }
 
 export function useBcaProject(id: string): UseQueryResult<BcaProjectDetail> {
   const { api } = useHost();
   useRefreshOnChange(projectKinds, openedKey);
-  return useQuery({ queryKey: projectKey(id), queryFn: ({ signal }) => api.call(bcaCalls.getProject, { query: { id } }, { signal }) });
+  return useQuery({
+    queryKey: projectKey(id),
+    queryFn: ({ signal }) => api.call(bcaCalls.getProject, { query: { id } }, { signal }),
+  });
 }
 
 interface BcaActs {
@@ -43,7 +48,8 @@ export function useBcaActs(): BcaActs {
     return detail;
   };
   return {
-    add: async (given) => (await thenRefresh(sendOnce(given, (body, key) => api.call(bcaCalls.addProject, { body }, key)))).project,
+    add: async (given) =>
+      (await thenRefresh(sendOnce(given, (body, key) => api.call(bcaCalls.addProject, { body }, key)))).project,
     rename: async (body) => (await thenRefresh(api.call(bcaCalls.renameProject, { body }))).project,
     remove: async (id) => void (await thenRefresh(api.call(bcaCalls.deleteProject, { body: { id } }))),
     ask: (body) => kept(api.call(bcaCalls.askCreator, { body })),

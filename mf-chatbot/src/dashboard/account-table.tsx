@@ -1,14 +1,19 @@
 import type { Bot } from '@tessera/contracts/chatbot/bot.schema';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { BusinessAccount, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
 import { permissionLabels } from '@tessera/contracts/connection/permission-labels';
-import { missingPermissions } from '@tessera/contracts/connection/permissions';
-import type { Permission } from '@tessera/contracts/connection/permissions';
-import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { missingPermissions, type Permission } from '@tessera/contracts/connection/permissions';
 import { paths } from '@tessera/contracts/paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListTable, MarkChip, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import {
+  ListTable,
+  MarkChip,
+  useFieldLabels,
+  useFormat,
+  useHost,
+  type ListColumn,
+} from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 interface AccountTableProps {
@@ -18,7 +23,13 @@ interface AccountTableProps {
   readonly bots: readonly Bot[];
 }
 
-type Row = { readonly id: string; readonly account: BusinessAccount; readonly missing: readonly Permission[]; readonly isGood: boolean; readonly isReady: boolean };
+interface Row {
+  readonly id: string;
+  readonly account: BusinessAccount;
+  readonly missing: readonly Permission[];
+  readonly isGood: boolean;
+  readonly isReady: boolean;
+}
 
 /** The address that asks the network for the permissions of a chatbot, also for those that were declined before. */
 export const authorizePath = paths.connect({ purpose: 'chatbot', back: chatbotPaths.dashboard, again: true });
@@ -41,10 +52,31 @@ export function AccountTable({ accounts, platforms, bots }: AccountTableProps): 
     {
       id: 'state',
       title: t('account.state'),
-      cell: ({ isGood, isReady }) => (isReady ? <MarkChip tone="good">{t('account.ready')}</MarkChip> : <MarkChip tone="bad">{t(isGood ? 'account.missing' : 'account.ended')}</MarkChip>),
+      cell: ({ isGood, isReady }) =>
+        isReady ? (
+          <MarkChip tone="good">{t('account.ready')}</MarkChip>
+        ) : (
+          <MarkChip tone="bad">{t(isGood ? 'account.missing' : 'account.ended')}</MarkChip>
+        ),
     },
-    { id: 'missing', title: t('account.missingList'), from: 'md', cell: ({ missing: lacking }) => (lacking.length === 0 ? '–' : list(lacking.map((name) => permission(name)))) },
-    { id: 'act', title: t('account.action'), isTitleHidden: true, align: 'end', cell: ({ isReady }) => (isReady ? null : <Button size="small" onClick={() => navigate(authorizePath)}>{t('account.reauthorize')}</Button>) },
+    {
+      id: 'missing',
+      title: t('account.missingList'),
+      from: 'md',
+      cell: ({ missing: lacking }) => (lacking.length === 0 ? '–' : list(lacking.map((name) => permission(name)))),
+    },
+    {
+      id: 'act',
+      title: t('account.action'),
+      isTitleHidden: true,
+      align: 'end',
+      cell: ({ isReady }) =>
+        isReady ? null : (
+          <Button size="small" onClick={() => navigate(authorizePath)}>
+            {t('account.reauthorize')}
+          </Button>
+        ),
+    },
   ];
   return <ListTable label={t('account.title')} columns={columns} rows={rows} />;
 }

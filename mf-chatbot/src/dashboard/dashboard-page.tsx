@@ -7,16 +7,27 @@ import type { ReactNode } from 'react';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { SilentNote } from '../lib/silent-note.tsx';
-import { useBotAccounts, useProjects } from '../projects/use-projects.ts';
 import { useBots } from '../lib/use-bots.ts';
+import { useBotAccounts, useProjects } from '../projects/use-projects.ts';
 import { AccountTable } from './account-table.tsx';
 import { FailureTable } from './failure-table.tsx';
 import { NoAccount } from './no-account.tsx';
 
 const Counts = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: step * 3, margin: 0 });
-const Count = styled('div')({ flex: '1 1 140px', padding: `${step * 3}px ${step * 4}px`, background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
+const Count = styled('div')({
+  flex: '1 1 140px',
+  padding: `${step * 3}px ${step * 4}px`,
+  background: color.surface,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+});
 const Name = styled('dt')({ fontSize: size.tiny, color: color.inkSecondary });
-const Value = styled('dd')({ margin: 0, fontSize: size.display, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });
+const Value = styled('dd')({
+  margin: 0,
+  fontSize: size.display,
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
 const Heading = styled('h2')({ fontSize: size.lead, margin: `${step * 2}px 0 0` });
 
@@ -54,11 +65,15 @@ export function DashboardPage(): ReactNode {
         skeleton={<ListSkeleton />}
         empty={<NoAccount />}
       >
-        {({ accountList, platformList }) => <AccountTable accounts={accountList} platforms={platformList} bots={bots.data?.botList ?? []} />}
+        {({ accountList, platformList }) => (
+          <AccountTable accounts={accountList} platforms={platformList} bots={bots.data?.botList ?? []} />
+        )}
       </LoadState>
       <Heading>{t('failure.title')}</Heading>
       <LoadState state={toLoadable(bots)} skeleton={<ListSkeleton />}>
-        {({ failureList }) => (failureList.length === 0 ? <Quiet>{t('failure.none')}</Quiet> : <FailureTable failures={failureList} />)}
+        {({ failureList }) =>
+          failureList.length === 0 ? <Quiet>{t('failure.none')}</Quiet> : <FailureTable failures={failureList} />
+        }
       </LoadState>
     </Page>
   );

@@ -1,8 +1,7 @@
 import type { BotFailure } from '@tessera/contracts/chatbot/bot.schema';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListTable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import { ListTable, useFieldLabels, useFormat, type ListColumn } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 /** Errors of the bots, newest first. */

@@ -8,5 +8,15 @@ import { authorizePath } from './account-table.tsx';
 export function NoAccount(): ReactNode {
   const { t } = useTranslation('chatbot');
   const { navigate } = useHost();
-  return <EmptyState title={t('account.empty.title')} text={t('account.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(authorizePath)}>{t('project.connect')}</Button>} />;
+  return (
+    <EmptyState
+      title={t('account.empty.title')}
+      text={t('account.empty.text')}
+      action={
+        <Button variant="contained" color="primary" onClick={() => navigate(authorizePath)}>
+          {t('project.connect')}
+        </Button>
+      }
+    />
+  );
 }

@@ -10,9 +10,17 @@ export interface ReportRange {
   readonly toDate: string;
 }
 
-export function useFlowReport({ id, publishedTime }: Project, range: ReportRange, isEnabled: boolean): ReturnType<typeof useSettledQuery<FlowReport>> {
+export function useFlowReport(
+  { id, publishedTime }: Project,
+  range: ReportRange,
+  isEnabled: boolean,
+): ReturnType<typeof useSettledQuery<FlowReport>> {
   const { api } = useHost();
-  return useSettledQuery<FlowReport>({ queryKey: ['chatbotReport', id, publishedTime, range], isEnabled, queryFn: ({ signal }) => api.call(botCalls.getReport, { query: { id, ...range } }, { signal }) });
+  return useSettledQuery<FlowReport>({
+    queryKey: ['chatbotReport', id, publishedTime, range],
+    isEnabled,
+    queryFn: ({ signal }) => api.call(botCalls.getReport, { query: { id, ...range } }, { signal }),
+  });
 }
 
 /** Downloads the report as a file. Shows a notice on failure. */

@@ -2,22 +2,20 @@ import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import { portsOf } from '@tessera/contracts/chatbot/flow-bubbles';
 import { flowRuleTexts } from '@tessera/contracts/chatbot/flow-rule-texts';
 import type { FlowProblem } from '@tessera/contracts/chatbot/flow-rules';
-import { replyTypes } from '@tessera/contracts/chatbot/flow.schema';
-import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { replyTypes, type Bubble, type Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { bubbleTitleMax } from '@tessera/contracts/limits';
 import { Alert, Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SelectField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { size } from '@tessera/ui/theme/tokens';
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useBubbleText } from '../lib/use-bubble-text.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { amendBubble, changeBubble, connect, removeBubbles } from './flow-edit.ts';
 import { typeLabelOf } from './flow-node.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
-import { useBubbleText } from '../lib/use-bubble-text.ts';
 import type { FlowEditor } from './use-flow-editor.ts';
 
 const Heading = styled('h3')({ fontSize: size.small, margin: 0 });
@@ -37,13 +35,20 @@ interface BubblePanelProps {
 }
 
 /** Lists where each way of a bubble leads, to connect bubbles without a pointer. */
-function Connections({ editor: { flow, edit }, bubble }: { readonly editor: FlowEditor; readonly bubble: Bubble }): ReactNode {
+function Connections({
+  editor: { flow, edit },
+  bubble,
+}: {
+  readonly editor: FlowEditor;
+  readonly bubble: Bubble;
+}): ReactNode {
   const { t } = useTranslation('chatbot');
   const { portName } = useBubbleText();
   const id = useId();
   const targets = flow.bubbles.filter(({ kind }) => kind !== 'trigger');
   const nameOf = ({ title }: Bubble): string => (title.trim() === '' ? t('bubble.untitled') : title);
-  const targetOf = ({ edges }: Flow, port: string): string => edges.find((edge) => edge.from === bubble.id && edge.port === port)?.to ?? '';
+  const targetOf = ({ edges }: Flow, port: string): string =>
+    edges.find((edge) => edge.from === bubble.id && edge.port === port)?.to ?? '';
   if (portsOf(bubble).length === 0) return null;
   return (
     <>
@@ -56,7 +61,10 @@ function Connections({ editor: { flow, edit }, bubble }: { readonly editor: Flow
           label={portName(bubble, port)}
           value={targetOf(flow, port)}
           error={undefined}
-          options={[{ value: '', label: t('connect.nowhere') }, ...targets.map((target) => ({ value: target.id, label: nameOf(target) }))]}
+          options={[
+            { value: '', label: t('connect.nowhere') },
+            ...targets.map((target) => ({ value: target.id, label: nameOf(target) })),
+          ]}
           onChange={(to) => edit((present) => connect(present, bubble.id, port, to === '' ? null : to))}
         />
       ))}
@@ -65,23 +73,43 @@ function Connections({ editor: { flow, edit }, bubble }: { readonly editor: Flow
 }
 
 /** All fields of one bubble. */
-export function BubblePanel({ editor, bubble, problems, botAccountId, isPresentAccount, onChooseAccount, onRemoved }: BubblePanelProps): ReactNode {
+export function BubblePanel({
+  editor,
+  bubble,
+  problems,
+  botAccountId,
+  isPresentAccount,
+  onChooseAccount,
+  onRemoved,
+}: BubblePanelProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const rule = useFieldLabels(flowRuleTexts);
   const id = useId();
-  const change = <Changed extends Bubble>(changed: Changed, field: string): void => editor.edit((flow) => changeBubble(flow, changed), `${changed.id} ${field}`);
+  const change = <Changed extends Bubble>(changed: Changed, field: string): void =>
+    editor.edit((flow) => changeBubble(flow, changed), `${changed.id} ${field}`);
   // Applies the server's response to the bubble's latest state, because the user may have typed in the meantime.
-  const amend = (make: (present: Bubble) => Bubble, field: string): void => editor.edit((flow) => amendBubble(flow, bubble.id, make), `${bubble.id} ${field}`);
+  const amend = (make: (present: Bubble) => Bubble, field: string): void =>
+    editor.edit((flow) => amendBubble(flow, bubble.id, make), `${bubble.id} ${field}`);
   const own = problems.filter(({ bubbleId }) => bubbleId === bubble.id);
   return (
     <Stack spacing={4}>
       {own.length > 0 && (
         <Alert severity={own.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}>
-          {own.map((problem) => <div key={`${problem.rule} ${problem.port ?? ''}`}>{rule(problem.rule)}</div>)}
+          {own.map((problem) => (
+            <div key={`${problem.rule} ${problem.port ?? ''}`}>{rule(problem.rule)}</div>
+          ))}
         </Alert>
       )}
-      <TextField id={`${id}title`} name="title" label={label('title')} value={bubble.title} error={undefined} maxLength={bubbleTitleMax} onChange={(title) => change({ ...bubble, title }, 'title')} />
+      <TextField
+        id={`${id}title`}
+        name="title"
+        label={label('title')}
+        value={bubble.title}
+        error={undefined}
+        maxLength={bubbleTitleMax}
+        onChange={(title) => change({ ...bubble, title }, 'title')}
+      />
       {bubble.kind === 'reply' && (
         <SelectField
           id={`${id}type`}
@@ -89,12 +117,45 @@ export function BubblePanel({ editor, bubble, problems, botAccountId, isPresentA
           label={label('type')}
           value={bubble.type}
           error={undefined}
-          options={replyTypes.map((type) => ({ value: type, label: label(typeLabelOf({ kind: 'reply', type }) ?? 'reply') }))}
-          onChange={(value) => change({ ...bubble, type: replyTypes.find((type) => type === value) ?? bubble.type }, 'type')}
+          options={replyTypes.map((type) => ({
+            value: type,
+            label: label(typeLabelOf({ kind: 'reply', type }) ?? 'reply'),
+          }))}
+          onChange={(value) =>
+            change({ ...bubble, type: replyTypes.find((type) => type === value) ?? bubble.type }, 'type')
+          }
         />
       )}
-      {bubble.kind === 'trigger' && <TriggerFields bubble={bubble} botAccountId={botAccountId} onChooseAccount={onChooseAccount} onChange={change} onPosts={(posts) => amend((present) => (present.kind === 'trigger' ? { ...present, posts: posts.map(({ link, mediaId }) => ({ link, mediaId: isPresentAccount(botAccountId) ? mediaId : null })) } : present), 'posts')} />}
-      {bubble.kind === 'reply' && <ReplyFields bubble={bubble} onChange={change} onImage={(image) => amend((present) => (present.kind === 'reply' ? { ...present, image } : present), 'image')} />}
+      {bubble.kind === 'trigger' && (
+        <TriggerFields
+          bubble={bubble}
+          botAccountId={botAccountId}
+          onChooseAccount={onChooseAccount}
+          onChange={change}
+          onPosts={(posts) =>
+            amend(
+              (present) =>
+                present.kind === 'trigger'
+                  ? {
+                      ...present,
+                      posts: posts.map(({ link, mediaId }) => ({
+                        link,
+                        mediaId: isPresentAccount(botAccountId) ? mediaId : null,
+                      })),
+                    }
+                  : present,
+              'posts',
+            )
+          }
+        />
+      )}
+      {bubble.kind === 'reply' && (
+        <ReplyFields
+          bubble={bubble}
+          onChange={change}
+          onImage={(image) => amend((present) => (present.kind === 'reply' ? { ...present, image } : present), 'image')}
+        />
+      )}
       {bubble.kind === 'condition' && <ConditionFields bubble={bubble} onChange={change} />}
       <Connections editor={editor} bubble={bubble} />
       <Button

@@ -3,8 +3,7 @@ import type { ConditionBubble } from '@tessera/contracts/chatbot/flow.schema';
 import { flowWordsMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SelectField, TagsField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { WholeNumberField } from './whole-number-field.tsx';
 
 interface ConditionFieldsProps {
@@ -17,7 +16,15 @@ export function ConditionFields({ bubble, onChange }: ConditionFieldsProps): Rea
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const id = useId();
-  if (bubble.type === 'MENTIONS') return <WholeNumberField label={label('mentions')} value={bubble.mentions} help={t('condition.help.mentions')} onChange={(mentions) => onChange({ ...bubble, mentions }, 'mentions')} />;
+  if (bubble.type === 'MENTIONS')
+    return (
+      <WholeNumberField
+        label={label('mentions')}
+        value={bubble.mentions}
+        help={t('condition.help.mentions')}
+        onChange={(mentions) => onChange({ ...bubble, mentions }, 'mentions')}
+      />
+    );
   if (bubble.type === 'FOLLOWS') {
     return (
       <SelectField
@@ -26,11 +33,22 @@ export function ConditionFields({ bubble, onChange }: ConditionFieldsProps): Rea
         label={label('follows')}
         value={String(bubble.follows)}
         error={undefined}
-        options={[{ value: 'true', label: t('bubble.summary.follows') }, { value: 'false', label: t('bubble.summary.followsNot') }]}
+        options={[
+          { value: 'true', label: t('bubble.summary.follows') },
+          { value: 'false', label: t('bubble.summary.followsNot') },
+        ]}
         onChange={(value) => onChange({ ...bubble, follows: value === 'true' }, 'follows')}
       />
     );
   }
   const isHashtag = bubble.type === 'HASHTAG';
-  return <TagsField label={label(isHashtag ? 'hashtags' : 'keywords')} values={bubble.words} max={flowWordsMax} {...(isHashtag ? { prefix: '#', toTag: (text: string) => text.trim().replace(/^[#＃]/u, '') || null } : {})} onChange={(words) => onChange({ ...bubble, words: [...words] }, 'words')} />;
+  return (
+    <TagsField
+      label={label(isHashtag ? 'hashtags' : 'keywords')}
+      values={bubble.words}
+      max={flowWordsMax}
+      {...(isHashtag ? { prefix: '#', toTag: (text: string) => text.trim().replace(/^[#＃]/u, '') || null } : {})}
+      onChange={(words) => onChange({ ...bubble, words: [...words] }, 'words')}
+    />
+  );
 }

@@ -1,15 +1,21 @@
 import type { FlowProblem } from '@tessera/contracts/chatbot/flow-rules';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color } from '@tessera/ui/theme/tokens';
-import { Background, BackgroundVariant, Controls, MiniMap, ReactFlow, SelectionMode } from '@xyflow/react';
-import type { Connection, Edge, ReactFlowInstance } from '@xyflow/react';
-import { useCallback, useMemo, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
-import { connect, removeBubbles, removeEdges } from './flow-edit.ts';
-import type { Point } from './flow-edit.ts';
+import {
+  Background,
+  BackgroundVariant,
+  Controls,
+  MiniMap,
+  ReactFlow,
+  SelectionMode,
+  type Connection,
+  type Edge,
+  type ReactFlowInstance,
+} from '@xyflow/react';
+import { useCallback, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { connect, removeBubbles, removeEdges, type Point } from './flow-edit.ts';
 import { firstViewOf } from './flow-layout.ts';
-import { FlowNode } from './flow-node.tsx';
-import type { BubbleNode } from './flow-node.tsx';
+import { FlowNode, type BubbleNode } from './flow-node.tsx';
 import { useCanvasNodes } from './use-canvas-nodes.ts';
 import type { FlowEditor } from './use-flow-editor.ts';
 
@@ -36,8 +42,19 @@ export interface FlowDrawingProps {
   readonly frameRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Bubbles and their connections. Dragging a bubble renders only this component in each frame, not the page around it. */
-export function FlowDrawing({ editor, problems, lit, isEditable, figureOf, edgeFigureOf, onOpen, frameRef }: FlowDrawingProps): ReactNode {
+/**
+ * Bubbles and their connections. Dragging a bubble renders only this component in each frame, not the page around it.
+ */
+export function FlowDrawing({
+  editor,
+  problems,
+  lit,
+  isEditable,
+  figureOf,
+  edgeFigureOf,
+  onOpen,
+  frameRef,
+}: FlowDrawingProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { flow, edit, select } = editor;
   const connectionWord = t('canvas.role.connection');
@@ -50,35 +67,63 @@ export function FlowDrawing({ editor, problems, lit, isEditable, figureOf, edgeF
     return flow.edges.map(({ from, port, to }) => {
       const id = `${from} ${port}`;
       const figure = edgeFigureOf?.(from, port) ?? null;
-      return { id, source: from, sourceHandle: port, target: to, targetHandle: 'in', selected: id === chosenEdge, ariaLabel: t('canvas.edge', { from: titleOf(from), to: titleOf(to) }), domAttributes: { 'aria-roledescription': connectionWord }, ...(figure === null ? {} : { style: { strokeWidth: 1 + figure.share * 6 } }) };
+      return {
+        id,
+        source: from,
+        sourceHandle: port,
+        target: to,
+        targetHandle: 'in',
+        selected: id === chosenEdge,
+        ariaLabel: t('canvas.edge', { from: titleOf(from), to: titleOf(to) }),
+        domAttributes: { 'aria-roledescription': connectionWord },
+        ...(figure === null ? {} : { style: { strokeWidth: 1 + figure.share * 6 } }),
+      };
     });
   }, [flow, edgeFigureOf, chosenEdge, connectionWord, t]);
 
-  const onConnect = useCallback(({ source, sourceHandle, target }: Connection): void => edit((present) => connect(present, source, sourceHandle ?? 'next', target)), [edit]);
-  const onDelete = useCallback(({ nodes: gone, edges: cut }: { readonly nodes: readonly BubbleNode[]; readonly edges: readonly Edge[] }): void => {
-    const ids = new Set(gone.map(({ id }) => id));
-    const cutIds = new Set(cut.map(({ id }) => id));
-    edit((present) => removeEdges(removeBubbles(present, ids), ({ from, port }) => cutIds.has(`${from} ${port}`)));
-    select(new Set());
-    // The deleted element may have had the focus, so move it to the frame.
-    if (frameRef.current?.contains(document.activeElement) === true) frameRef.current.focus({ preventScroll: true });
-  }, [edit, select, frameRef]);
+  const onConnect = useCallback(
+    ({ source, sourceHandle, target }: Connection): void =>
+      edit((present) => connect(present, source, sourceHandle ?? 'next', target)),
+    [edit],
+  );
+  const onDelete = useCallback(
+    ({ nodes: gone, edges: cut }: { readonly nodes: readonly BubbleNode[]; readonly edges: readonly Edge[] }): void => {
+      const ids = new Set(gone.map(({ id }) => id));
+      const cutIds = new Set(cut.map(({ id }) => id));
+      edit((present) => removeEdges(removeBubbles(present, ids), ({ from, port }) => cutIds.has(`${from} ${port}`)));
+      select(new Set());
+      // The deleted element may have had the focus, so move it to the frame.
+      if (frameRef.current?.contains(document.activeElement) === true) frameRef.current.focus({ preventScroll: true });
+    },
+    [edit, select, frameRef],
+  );
   const onEdgeClick = useCallback((_: unknown, { id }: Edge): void => setChosenEdge(id), []);
   const onPaneClick = useCallback((): void => setChosenEdge(null), []);
-  const onInit = useCallback(({ setViewport }: ReactFlowInstance<BubbleNode>): void => void setViewport(firstViewOf(flow, frameRef.current?.clientWidth ?? 0, frameRef.current?.clientHeight ?? 0)), [flow, frameRef]);
-  const isValidConnection = useCallback(({ source, target }: Edge | Connection): boolean => source !== target || isEditable, [isEditable]);
-  const ariaLabels = useMemo(() => ({
-    'node.a11yDescription.default': t('canvas.help.node'),
-    'node.a11yDescription.keyboardDisabled': t('canvas.help.node'),
-    'node.a11yDescription.ariaLiveMessage': ({ x, y }: Point) => t('canvas.moved', { x: Math.round(x), y: Math.round(y) }),
-    'edge.a11yDescription.default': t('canvas.help.edge'),
-    'controls.ariaLabel': t('canvas.controls'),
-    'controls.zoomIn.ariaLabel': t('canvas.zoomIn'),
-    'controls.zoomOut.ariaLabel': t('canvas.zoomOut'),
-    'controls.fitView.ariaLabel': t('canvas.fit'),
-    'minimap.ariaLabel': t('canvas.miniMap'),
-    'handle.ariaLabel': t('canvas.handle'),
-  }), [t]);
+  const onInit = useCallback(
+    ({ setViewport }: ReactFlowInstance<BubbleNode>): void =>
+      void setViewport(firstViewOf(flow, frameRef.current?.clientWidth ?? 0, frameRef.current?.clientHeight ?? 0)),
+    [flow, frameRef],
+  );
+  const isValidConnection = useCallback(
+    ({ source, target }: Edge | Connection): boolean => source !== target || isEditable,
+    [isEditable],
+  );
+  const ariaLabels = useMemo(
+    () => ({
+      'node.a11yDescription.default': t('canvas.help.node'),
+      'node.a11yDescription.keyboardDisabled': t('canvas.help.node'),
+      'node.a11yDescription.ariaLiveMessage': ({ x, y }: Point) =>
+        t('canvas.moved', { x: Math.round(x), y: Math.round(y) }),
+      'edge.a11yDescription.default': t('canvas.help.edge'),
+      'controls.ariaLabel': t('canvas.controls'),
+      'controls.zoomIn.ariaLabel': t('canvas.zoomIn'),
+      'controls.zoomOut.ariaLabel': t('canvas.zoomOut'),
+      'controls.fitView.ariaLabel': t('canvas.fit'),
+      'minimap.ariaLabel': t('canvas.miniMap'),
+      'handle.ariaLabel': t('canvas.handle'),
+    }),
+    [t],
+  );
 
   return (
     <ReactFlow
@@ -107,7 +152,14 @@ export function FlowDrawing({ editor, problems, lit, isEditable, figureOf, edgeF
     >
       <Background variant={BackgroundVariant.Dots} gap={24} size={2} />
       <Controls showInteractive={false} fitViewOptions={wholeView} />
-      <MiniMap style={overview} pannable zoomable ariaLabel={t('canvas.miniMap')} nodeColor={color.border} maskColor={color.hover} />
+      <MiniMap
+        style={overview}
+        pannable
+        zoomable
+        ariaLabel={t('canvas.miniMap')}
+        nodeColor={color.border}
+        maskColor={color.hover}
+      />
     </ReactFlow>
   );
 }

@@ -1,6 +1,20 @@
-import { createCondition, createReply, createTrigger, portsOf, withoutLooseEdges } from '@tessera/contracts/chatbot/flow-bubbles';
-import { bubbleSchema, conditionTypes, flowEdgeSchema, replyTypes, triggerTypes } from '@tessera/contracts/chatbot/flow.schema';
-import type { Bubble, Flow, FlowEdge } from '@tessera/contracts/chatbot/flow.schema';
+import {
+  createCondition,
+  createReply,
+  createTrigger,
+  portsOf,
+  withoutLooseEdges,
+} from '@tessera/contracts/chatbot/flow-bubbles';
+import {
+  bubbleSchema,
+  conditionTypes,
+  flowEdgeSchema,
+  replyTypes,
+  triggerTypes,
+  type Bubble,
+  type Flow,
+  type FlowEdge,
+} from '@tessera/contracts/chatbot/flow.schema';
 import { flowBubblesMax } from '@tessera/contracts/limits';
 
 /** An entry of the palette. */
@@ -38,8 +52,12 @@ export function createBubble({ kind, type }: BubbleKind, title: string, { x, y }
 
 /** A free place beside a bubble, or below all bubbles if `beside` is null. */
 export function freePlace({ bubbles }: Flow, beside: Bubble | null): Point {
-  const first = beside === null ? { x: 0, y: bubbles.length === 0 ? 0 : Math.max(...bubbles.map(({ y }) => y)) + rowHeight } : { x: beside.x + columnWidth, y: beside.y };
-  const isTaken = (point: Point): boolean => bubbles.some(({ x, y }) => Math.abs(x - point.x) < columnWidth / 2 && Math.abs(y - point.y) < rowHeight / 2);
+  const first =
+    beside === null
+      ? { x: 0, y: bubbles.length === 0 ? 0 : Math.max(...bubbles.map(({ y }) => y)) + rowHeight }
+      : { x: beside.x + columnWidth, y: beside.y };
+  const isTaken = (point: Point): boolean =>
+    bubbles.some(({ x, y }) => Math.abs(x - point.x) < columnWidth / 2 && Math.abs(y - point.y) < rowHeight / 2);
   let place: Point = first;
   while (isTaken(place)) place = { x: place.x, y: place.y + rowHeight };
   return place;
@@ -48,21 +66,39 @@ export function freePlace({ bubbles }: Flow, beside: Bubble | null): Point {
 /** Adds a bubble. Connects `beside` to it through its first free port; a trigger is not connected. */
 export function addBubble(flow: Flow, bubble: Bubble, beside: Bubble | null): Flow {
   if (flow.bubbles.length >= flowBubblesMax) return flow;
-  const free = beside === null || bubble.kind === 'trigger' ? undefined : portsOf(beside).find((port) => !flow.edges.some((edge) => edge.from === beside.id && edge.port === port));
-  return { ...flow, bubbles: [...flow.bubbles, bubble], edges: beside === null || free === undefined ? flow.edges : [...flow.edges, { from: beside.id, port: free, to: bubble.id }] };
+  const free =
+    beside === null || bubble.kind === 'trigger'
+      ? undefined
+      : portsOf(beside).find((port) => !flow.edges.some((edge) => edge.from === beside.id && edge.port === port));
+  return {
+    ...flow,
+    bubbles: [...flow.bubbles, bubble],
+    edges:
+      beside === null || free === undefined
+        ? flow.edges
+        : [...flow.edges, { from: beside.id, port: free, to: bubble.id }],
+  };
 }
 
-export const changeBubble = (flow: Flow, changed: Bubble): Flow => withoutLooseEdges({ ...flow, bubbles: flow.bubbles.map((bubble) => (bubble.id === changed.id ? changed : bubble)) });
+export const changeBubble = (flow: Flow, changed: Bubble): Flow =>
+  withoutLooseEdges({ ...flow, bubbles: flow.bubbles.map((bubble) => (bubble.id === changed.id ? changed : bubble)) });
 
-/** Changes the latest state of a bubble, for responses that arrive after more typing. Does nothing if the bubble is gone. */
+/**
+ * Changes the latest state of a bubble, for responses that arrive after more typing. Does nothing if the bubble is
+ * gone.
+ */
 export function amendBubble(flow: Flow, id: string, amend: (present: Bubble) => Bubble): Flow {
   const present = flow.bubbles.find((bubble) => bubble.id === id);
   return present === undefined ? flow : changeBubble(flow, amend(present));
 }
 
-export const removeBubbles = (flow: Flow, ids: ReadonlySet<string>): Flow => withoutLooseEdges({ ...flow, bubbles: flow.bubbles.filter(({ id }) => !ids.has(id)) });
+export const removeBubbles = (flow: Flow, ids: ReadonlySet<string>): Flow =>
+  withoutLooseEdges({ ...flow, bubbles: flow.bubbles.filter(({ id }) => !ids.has(id)) });
 
-export const moveBubbles = (flow: Flow, places: ReadonlyMap<string, Point>): Flow => ({ ...flow, bubbles: flow.bubbles.map((bubble) => ({ ...bubble, ...places.get(bubble.id) })) });
+export const moveBubbles = (flow: Flow, places: ReadonlyMap<string, Point>): Flow => ({
+  ...flow,
+  bubbles: flow.bubbles.map((bubble) => ({ ...bubble, ...places.get(bubble.id) })),
+});
 
 /** Connects a port to a bubble, or disconnects it with null. An invalid connection leaves the flow unchanged. */
 export function connect(flow: Flow, from: string, port: string, to: string | null): Flow {
@@ -70,11 +106,17 @@ export function connect(flow: Flow, from: string, port: string, to: string | nul
   return withoutLooseEdges({ ...flow, edges: to === null ? edges : [...edges, { from, port, to }] });
 }
 
-export const removeEdges = (flow: Flow, gone: (edge: FlowEdge) => boolean): Flow => ({ ...flow, edges: flow.edges.filter((edge) => !gone(edge)) });
+export const removeEdges = (flow: Flow, gone: (edge: FlowEdge) => boolean): Flow => ({
+  ...flow,
+  edges: flow.edges.filter((edge) => !gone(edge)),
+});
 
 /** The clipboard text for the selected bubbles and the edges between them. */
 export function copyBubbles({ bubbles, edges }: Flow, ids: ReadonlySet<string>): string {
-  return JSON.stringify({ bubbles: bubbles.filter(({ id }) => ids.has(id)), edges: edges.filter(({ from, to }) => ids.has(from) && ids.has(to)) });
+  return JSON.stringify({
+    bubbles: bubbles.filter(({ id }) => ids.has(id)),
+    edges: edges.filter(({ from, to }) => ids.has(from) && ids.has(to)),
+  });
 }
 
 function parse(text: string): unknown {
@@ -90,8 +132,14 @@ const listIn = (value: unknown, name: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Adds the bubbles of the clipboard text with new ids and a small offset. Also returns the new ids. Null if the text contains no bubbles. */
-export function pasteBubbles(flow: Flow, text: string): { readonly flow: Flow; readonly ids: ReadonlySet<string> } | null {
+/**
+ * Adds the bubbles of the clipboard text with new ids and a small offset. Also returns the new ids. Null if the text
+ * contains no bubbles.
+ */
+export function pasteBubbles(
+  flow: Flow,
+  text: string,
+): { readonly flow: Flow; readonly ids: ReadonlySet<string> } | null {
   const held = parse(text);
   const bubbles = listIn(held, 'bubbles').flatMap((value) => {
     const bubble = bubbleSchema.safeParse(value);
@@ -104,6 +152,14 @@ export function pasteBubbles(flow: Flow, text: string): { readonly flow: Flow; r
     const [from, to] = edge.success ? [ids.get(edge.data.from), ids.get(edge.data.to)] : [];
     return edge.success && from !== undefined && to !== undefined ? [{ from, port: edge.data.port, to }] : [];
   });
-  const copies = bubbles.map((bubble) => ({ ...bubble, id: ids.get(bubble.id) ?? bubble.id, x: bubble.x + 40, y: bubble.y + 40 }));
-  return { flow: withoutLooseEdges({ ...flow, bubbles: [...flow.bubbles, ...copies], edges: [...flow.edges, ...edges] }), ids: new Set(ids.values()) };
+  const copies = bubbles.map((bubble) => ({
+    ...bubble,
+    id: ids.get(bubble.id) ?? bubble.id,
+    x: bubble.x + 40,
+    y: bubble.y + 40,
+  }));
+  return {
+    flow: withoutLooseEdges({ ...flow, bubbles: [...flow.bubbles, ...copies], edges: [...flow.edges, ...edges] }),
+    ids: new Set(ids.values()),
+  };
 }

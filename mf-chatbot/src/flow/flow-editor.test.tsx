@@ -11,7 +11,11 @@ import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 const path = chatbotPaths.flow(createProject().id);
 const opened = async (flow = createFlow(), project = {}, bot = createBot()) => {
-  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow), bots: () => ({ botList: [bot], failureList: [] }) });
+  const rendered = await renderChatbot({
+    path,
+    flow: () => createProjectFlow(project, flow),
+    bots: () => ({ botList: [bot], failureList: [] }),
+  });
   await screen.findByRole('heading', { level: 1, name: 'Menu questions' });
   return rendered;
 };
@@ -88,7 +92,9 @@ it('takes a number that is typed in full width', async () => {
   await user.clear(field);
   await user.type(field, '３');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(network.sent(chatbotCalls.saveFlow)[0]?.body.flow.bubbles.at(-1)).toMatchObject({ mentions: 3 }));
+  await waitFor(() =>
+    expect(network.sent(chatbotCalls.saveFlow)[0]?.body.flow.bubbles.at(-1)).toMatchObject({ mentions: 3 }),
+  );
 });
 
 it('reports a failure to save, and still shows the flow as not saved', async () => {
@@ -105,7 +111,9 @@ it('shows both versions on a revision conflict, and overwrites the other only on
   const { user, network } = await opened();
   network.answer(chatbotCalls.saveFlow, () => new Problem('conflict', { params: { revision: 5 } }));
   await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
-  network.answer(chatbotCalls.getFlow, () => createProjectFlow({ revision: 5 }, { ...createFlow(), bubbles: createFlow().bubbles.slice(0, 3), edges: [] }));
+  network.answer(chatbotCalls.getFlow, () =>
+    createProjectFlow({ revision: 5 }, { ...createFlow(), bubbles: createFlow().bubbles.slice(0, 3), edges: [] }),
+  );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('row', { name: 'Bubbles yours: 5, theirs: 3' })).toBeInTheDocument();
@@ -132,7 +140,10 @@ it('answers a shared post in the simulator only once it was found, as the platfo
   const link = 'https://www.instagram.com/p/CxY12345678/';
   const { user, network } = await opened({
     version: 1,
-    bubbles: [{ ...createTrigger('MEDIA_SHARE', { id: 's', title: 'Shared', x: 0, y: 0 }), posts: [{ link, mediaId: null }] }, { ...createReply('TEXT', { id: 'r', title: 'Reply', x: 360, y: 0 }), text: 'Thanks' }],
+    bubbles: [
+      { ...createTrigger('MEDIA_SHARE', { id: 's', title: 'Shared', x: 0, y: 0 }), posts: [{ link, mediaId: null }] },
+      { ...createReply('TEXT', { id: 'r', title: 'Reply', x: 360, y: 0 }), text: 'Thanks' },
+    ],
     edges: [{ from: 's', port: 'next', to: 'r' }],
   });
   const share = async () => {
@@ -155,7 +166,11 @@ it('answers a shared post in the simulator only once it was found, as the platfo
 });
 
 it("gives no answer in the simulator after one of the bot's words to opt out", async () => {
-  const { user } = await opened(createFlow(), {}, createBot({ stopWords: ['enough menu'], startWords: ['again menu'] }));
+  const { user } = await opened(
+    createFlow(),
+    {},
+    createBot({ stopWords: ['enough menu'], startWords: ['again menu'] }),
+  );
   await user.click(panel().getByRole('radio', { name: 'Simulator' }));
   const phone = within(screen.getByRole('region', { name: 'Simulator' }));
   const say = (text: string) => user.type(phone.getByRole('textbox', { name: 'Text' }), `${text}{Enter}`);
@@ -180,8 +195,12 @@ it('checks an image and a post on the server', async () => {
   network.answer(chatbotCalls.getPost, () => new Problem('postDetails'));
   await user.click(screen.getByRole('button', { name: 'Add Trigger: Comment' }));
   await user.type(panel().getByLabelText('Post links'), 'https://www.instagram.com/p/CxY12345678/{Enter}');
-  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Cannot get details of the post, please try again']));
-  expect(panel().getByText('This is not a public post of the account, or it has not been checked yet.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(notices.map(({ text }) => text)).toEqual(['Cannot get details of the post, please try again']),
+  );
+  expect(
+    panel().getByText('This is not a public post of the account, or it has not been checked yet.'),
+  ).toBeInTheDocument();
 });
 
 it('keeps text typed while an image or a post is being checked', async () => {
@@ -283,7 +302,10 @@ describe('the focus', () => {
       await answered.promise;
       return createProjectFlow({ revision: 2 }, body.flow);
     });
-    const [save, publish] = [screen.getByRole('button', { name: 'Save' }), screen.getByRole('button', { name: 'Publish' })];
+    const [save, publish] = [
+      screen.getByRole('button', { name: 'Save' }),
+      screen.getByRole('button', { name: 'Publish' }),
+    ];
     expect(save).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Arrange automatically' }));
     await user.click(save);
@@ -295,7 +317,9 @@ describe('the focus', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(save).toHaveFocus();
     expect(network.sent(chatbotCalls.saveFlow)).toHaveLength(1);
-    network.answer(botCalls.publishFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', hasChanges: false, revision: 3 }, body.flow));
+    network.answer(botCalls.publishFlow, ({ body }) =>
+      createProjectFlow({ state: 'RUNNING', hasChanges: false, revision: 3 }, body.flow),
+    );
     await user.click(publish);
     expect(await screen.findByText('Running')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus();

@@ -4,39 +4,65 @@ import type { ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DraftOffer, Page, SegmentedControl, TextLink, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import {
+  DraftOffer,
+  Page,
+  SegmentedControl,
+  TextLink,
+  useFieldLabels,
+  useHost,
+  useMayChange,
+} from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDataMode } from '../data/use-data-mode.tsx';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SilentNote } from '../lib/silent-note.tsx';
-import { useDataMode } from '../data/use-data-mode.tsx';
 import { ProjectDialog } from '../projects/project-dialog.tsx';
 import { Phone } from '../simulator/phone.tsx';
 import { useSimulator } from '../simulator/use-simulator.ts';
 import { BubblePanel } from './bubble-panel.tsx';
-import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FlowCanvas } from './flow-canvas.tsx';
-import { addBubble, createBubble, freePlace, palette } from './flow-edit.ts';
-import type { BubbleKind, Point } from './flow-edit.ts';
+import { addBubble, createBubble, freePlace, palette, type BubbleKind, type Point } from './flow-edit.ts';
 import { belowThreeColumns, bubbleWidth } from './flow-layout.ts';
 import { typeLabelOf } from './flow-node.tsx';
 import { FlowPalette, nameOf } from './flow-palette.tsx';
 import { FlowToolbar } from './flow-toolbar.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { useSaveFlow } from './saving/use-save-flow.ts';
 
 // In a narrow window the palette is above the canvas; on a phone everything is stacked.
 const Work = styled('div')(({ theme }) => ({
-  display: 'grid', gridTemplate: 'minmax(0, 1fr) / auto minmax(0, 1fr) auto', height: 'calc(100dvh - 212px)', minHeight: 520, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', background: color.surface,
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / auto minmax(0, 1fr) auto',
+  height: 'calc(100dvh - 212px)',
+  minHeight: 520,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  overflow: 'hidden',
+  background: color.surface,
   [belowThreeColumns]: { gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr) auto' },
   [theme.breakpoints.down('lg')]: { display: 'flex', flexDirection: 'column', height: 'auto' },
 }));
 // Explicit columns, because in Data mode no palette fills the first one.
-const Middle = styled('div')(({ theme }) => ({ display: 'flex', minWidth: 0, gridColumn: 2, [belowThreeColumns]: { gridArea: '2 / 1' }, [theme.breakpoints.down('lg')]: { height: 420, flex: 'none' } }));
+const Middle = styled('div')(({ theme }) => ({
+  display: 'flex',
+  minWidth: 0,
+  gridColumn: 2,
+  [belowThreeColumns]: { gridArea: '2 / 1' },
+  [theme.breakpoints.down('lg')]: { height: 420, flex: 'none' },
+}));
 const Side = styled('aside')(({ theme }) => ({
-  gridColumn: 3, width: 360, overflowY: 'auto', padding: step * 3, borderLeft: `1px solid ${color.hairline}`, display: 'flex', flexDirection: 'column', gap: step * 3,
+  gridColumn: 3,
+  width: 360,
+  overflowY: 'auto',
+  padding: step * 3,
+  borderLeft: `1px solid ${color.hairline}`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 3,
   [belowThreeColumns]: { gridArea: '2 / 2', width: 320 },
   [theme.breakpoints.down('lg')]: { width: '100%', borderLeft: 0, borderTop: `1px solid ${color.hairline}` },
 }));
@@ -104,7 +130,8 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
     toPanel();
   };
   const switchMode = (next: Mode): void => {
-    if (saving.isDirty) notify({ tone: 'warning', text: t(project.state === 'RUNNING' ? 'mode.refusedRunning' : 'mode.refused') });
+    if (saving.isDirty)
+      notify({ tone: 'warning', text: t(project.state === 'RUNNING' ? 'mode.refusedRunning' : 'mode.refused') });
     else setMode(next);
   };
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -113,12 +140,32 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
       title={project.name}
       breadcrumbs={<TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>}
       actions={
-        <FlowToolbar saving={saving} mayChange={mayChange} isEditable={mode === 'edit'} onProblems={showProblems} onName={() => setIsNaming(true)}>
-          <SegmentedControl label={t('mode.label')} value={mode} options={[{ value: 'edit', label: t('mode.edit') }, { value: 'data', label: t('mode.data') }]} onChange={switchMode} />
+        <FlowToolbar
+          saving={saving}
+          mayChange={mayChange}
+          isEditable={mode === 'edit'}
+          onProblems={showProblems}
+          onName={() => setIsNaming(true)}
+        >
+          <SegmentedControl
+            label={t('mode.label')}
+            value={mode}
+            options={[
+              { value: 'edit', label: t('mode.edit') },
+              { value: 'data', label: t('mode.data') },
+            ]}
+            onChange={switchMode}
+          />
         </FlowToolbar>
       }
     >
-      {left !== null && mayChange && <DraftOffer time={left.time} onUse={() => saving.restoreLeft(left)} onDiscard={() => saving.discardLeft(left)} />}
+      {left !== null && mayChange && (
+        <DraftOffer
+          time={left.time}
+          onUse={() => saving.restoreLeft(left)}
+          onDiscard={() => saving.discardLeft(left)}
+        />
+      )}
       <LimitAlerts />
       <SilentNote />
       <Work>
@@ -139,22 +186,44 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
           />
         </Middle>
         {mode === 'data' && <Side aria-label={t('data.title')}>{data.panel}</Side>}
-        {mode === 'edit' && <Side ref={panelRef} tabIndex={-1} aria-label={t('panel.label')}>
-          <SegmentedControl
-            label={t('panel.label')}
-            value={pane}
-            options={[{ value: 'bubble', label: t('panel.bubble') }, { value: 'problems', label: t('panel.problems', { count: problems.length }) }, { value: 'simulator', label: t('simulator.title') }]}
-            onChange={setPane}
-          />
-          {pane === 'bubble' && (bubble ? <BubblePanel key={bubble.id} editor={editor} bubble={bubble} problems={problems} botAccountId={project.botAccountId} isPresentAccount={(id) => id === accountRef.current} onChooseAccount={() => setIsNaming(true)} onRemoved={toPanel} /> : <Quiet>{chosen.length > 1 ? t('panel.several', { count: chosen.length }) : t('panel.none')}</Quiet>)}
-          {pane === 'problems' && (
-            <>
-              <Quiet role="status">{errors === 0 ? t('problem.publishable') : t('problem.unpublishable', { count: errors })}</Quiet>
-              <ProblemList flow={flow} problems={problems} onJump={jump} />
-            </>
-          )}
-          {pane === 'simulator' && <Phone simulator={simulator} flow={flow} botAccountId={project.botAccountId} />}
-        </Side>}
+        {mode === 'edit' && (
+          <Side ref={panelRef} tabIndex={-1} aria-label={t('panel.label')}>
+            <SegmentedControl
+              label={t('panel.label')}
+              value={pane}
+              options={[
+                { value: 'bubble', label: t('panel.bubble') },
+                { value: 'problems', label: t('panel.problems', { count: problems.length }) },
+                { value: 'simulator', label: t('simulator.title') },
+              ]}
+              onChange={setPane}
+            />
+            {pane === 'bubble' &&
+              (bubble ? (
+                <BubblePanel
+                  key={bubble.id}
+                  editor={editor}
+                  bubble={bubble}
+                  problems={problems}
+                  botAccountId={project.botAccountId}
+                  isPresentAccount={(id) => id === accountRef.current}
+                  onChooseAccount={() => setIsNaming(true)}
+                  onRemoved={toPanel}
+                />
+              ) : (
+                <Quiet>{chosen.length > 1 ? t('panel.several', { count: chosen.length }) : t('panel.none')}</Quiet>
+              ))}
+            {pane === 'problems' && (
+              <>
+                <Quiet role="status">
+                  {errors === 0 ? t('problem.publishable') : t('problem.unpublishable', { count: errors })}
+                </Quiet>
+                <ProblemList flow={flow} problems={problems} onJump={jump} />
+              </>
+            )}
+            {pane === 'simulator' && <Phone simulator={simulator} flow={flow} botAccountId={project.botAccountId} />}
+          </Side>
+        )}
       </Work>
       {isNaming && (
         <ProjectDialog
@@ -168,7 +237,15 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
           }}
         />
       )}
-      {theirs && <ConflictDialog mine={flow} theirs={theirs} onKeepMine={() => void saving.keepMine()} onTakeTheirs={saving.takeTheirs} onClose={saving.closeConflict} />}
+      {theirs && (
+        <ConflictDialog
+          mine={flow}
+          theirs={theirs}
+          onKeepMine={() => void saving.keepMine()}
+          onTakeTheirs={saving.takeTheirs}
+          onClose={saving.closeConflict}
+        />
+      )}
     </Page>
   );
 }

@@ -16,15 +16,30 @@ export const startHistory = (present: Flow): FlowHistory => ({ past: [], present
 export function change(history: FlowHistory, next: Flow, step: string | null = null): FlowHistory {
   if (next === history.present) return history;
   const isSameStep = step !== null && step === history.step;
-  return { past: isSameStep ? history.past : [...history.past, history.present].slice(-stepsMax), present: next, future: [], step };
+  return {
+    past: isSameStep ? history.past : [...history.past, history.present].slice(-stepsMax),
+    present: next,
+    future: [],
+    step,
+  };
 }
 
 /** Changes every version, so that no undo brings back what the change removed. */
-export const changeAll = ({ past, present, future, step }: FlowHistory, make: (flow: Flow) => Flow): FlowHistory => ({ past: past.map(make), present: make(present), future: future.map(make), step });
+export const changeAll = ({ past, present, future, step }: FlowHistory, make: (flow: Flow) => Flow): FlowHistory => ({
+  past: past.map(make),
+  present: make(present),
+  future: future.map(make),
+  step,
+});
 
 export function undo({ past, present, future }: FlowHistory): FlowHistory {
   const before = past.at(-1);
-  return { past: past.slice(0, -1), present: before ?? present, future: before === undefined ? future : [present, ...future], step: null };
+  return {
+    past: past.slice(0, -1),
+    present: before ?? present,
+    future: before === undefined ? future : [present, ...future],
+    step: null,
+  };
 }
 
 export function redo({ past, present, future }: FlowHistory): FlowHistory {

@@ -14,7 +14,13 @@ export function FlowPage(): ReactNode {
   if (query.data) return <FlowEditorPage key={projectId} opened={query.data} />;
   return (
     <Page title={t('project.page.title')}>
-      <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />} back={<BackButton title={t('project.page.title')} path={chatbotPaths.projects} />}>{() => null}</LoadState>
+      <LoadState
+        state={toLoadable(query)}
+        skeleton={<ListSkeleton />}
+        back={<BackButton title={t('project.page.title')} path={chatbotPaths.projects} />}
+      >
+        {() => null}
+      </LoadState>
     </Page>
   );
 }

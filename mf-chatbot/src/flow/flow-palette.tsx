@@ -7,19 +7,46 @@ import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { BubbleIcon } from './bubble-icon.tsx';
 import { draggedType } from './flow-canvas.tsx';
-import { palette } from './flow-edit.ts';
-import type { BubbleKind } from './flow-edit.ts';
+import { palette, type BubbleKind } from './flow-edit.ts';
 import { belowThreeColumns } from './flow-layout.ts';
 import { typeLabelOf } from './flow-node.tsx';
 
 const Frame = styled('div')({
-  flex: 'none', width: 208, overflowY: 'auto', padding: step * 2, background: color.surface, borderRight: `1px solid ${color.hairline}`,
-  [belowThreeColumns]: { gridColumn: '1 / -1', width: '100%', borderRight: 0, borderBottom: `1px solid ${color.hairline}` },
+  flex: 'none',
+  width: 208,
+  overflowY: 'auto',
+  padding: step * 2,
+  background: color.surface,
+  borderRight: `1px solid ${color.hairline}`,
+  [belowThreeColumns]: {
+    gridColumn: '1 / -1',
+    width: '100%',
+    borderRight: 0,
+    borderBottom: `1px solid ${color.hairline}`,
+  },
 });
 // Above the canvas each kind is one line, which scrolls sideways if it is too long.
 const Kind = styled('div')({ [belowThreeColumns]: { display: 'flex', alignItems: 'center', gap: step * 2 } });
-const Heading = styled('h2')({ margin: `${step * 2}px ${step}px ${step}px`, fontSize: size.tiny, color: color.inkSecondary, [belowThreeColumns]: { flex: 'none', width: 64, margin: 0 } });
-const Entries = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, [belowThreeColumns]: { flexDirection: 'row', minWidth: 0, padding: step / 2, overflowX: 'auto', scrollbarWidth: 'thin', '& > *': { flex: 'none' }, '& > :focus-visible': { outlineOffset: -2 } } });
+const Heading = styled('h2')({
+  margin: `${step * 2}px ${step}px ${step}px`,
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  [belowThreeColumns]: { flex: 'none', width: 64, margin: 0 },
+});
+const Entries = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step,
+  [belowThreeColumns]: {
+    flexDirection: 'row',
+    minWidth: 0,
+    padding: step / 2,
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+    '& > *': { flex: 'none' },
+    '& > :focus-visible': { outlineOffset: -2 },
+  },
+});
 const kinds: readonly Bubble['kind'][] = ['trigger', 'reply', 'condition'];
 
 /** The name that identifies a kind during a drag. */
@@ -35,21 +62,30 @@ export function FlowPalette({ onAdd }: { readonly onAdd: (kind: BubbleKind) => v
         <Kind key={kind}>
           <Heading>{label(kind)}</Heading>
           <Entries>
-            {palette.filter((entry) => entry.kind === kind).map((entry) => (
-              <Button
-                key={nameOf(entry)}
-                size="small"
-                variant="text"
-                startIcon={<BubbleIcon kind={entry.kind} type={entry.type} />}
-                aria-label={t('palette.add', { kind: label(kind), type: label(typeLabelOf(entry) ?? kind) })}
-                draggable
-                onDragStart={(event) => event.dataTransfer.setData(draggedType, nameOf(entry))}
-                onClick={() => onAdd(entry)}
-                sx={{ justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal', color: color.ink, cursor: 'grab', [belowThreeColumns]: { whiteSpace: 'nowrap' } }}
-              >
-                {label(typeLabelOf(entry) ?? kind)}
-              </Button>
-            ))}
+            {palette
+              .filter((entry) => entry.kind === kind)
+              .map((entry) => (
+                <Button
+                  key={nameOf(entry)}
+                  size="small"
+                  variant="text"
+                  startIcon={<BubbleIcon kind={entry.kind} type={entry.type} />}
+                  aria-label={t('palette.add', { kind: label(kind), type: label(typeLabelOf(entry) ?? kind) })}
+                  draggable
+                  onDragStart={(event) => event.dataTransfer.setData(draggedType, nameOf(entry))}
+                  onClick={() => onAdd(entry)}
+                  sx={{
+                    justifyContent: 'flex-start',
+                    textAlign: 'left',
+                    whiteSpace: 'normal',
+                    color: color.ink,
+                    cursor: 'grab',
+                    [belowThreeColumns]: { whiteSpace: 'nowrap' },
+                  }}
+                >
+                  {label(typeLabelOf(entry) ?? kind)}
+                </Button>
+              ))}
           </Entries>
         </Kind>
       ))}

@@ -1,7 +1,16 @@
 import { Button, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, IconAction, MarkChip, saveFile, Toolbar, ToolbarSpace, useShortcut, whileWaiting } from '@tessera/ui/shared-modules/kit';
-import type { SavingState } from '@tessera/ui/shared-modules/kit';
+import {
+  ActionMenu,
+  IconAction,
+  MarkChip,
+  saveFile,
+  Toolbar,
+  ToolbarSpace,
+  useShortcut,
+  whileWaiting,
+  type SavingState,
+} from '@tessera/ui/shared-modules/kit';
 import { Copy, Download, LayoutGrid, Pause, Pencil, Radio, Redo2, Save, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyBubbles, pasteBubbles } from './flow-edit.ts';
@@ -22,7 +31,10 @@ interface FlowToolbarProps {
   readonly children?: ReactNode;
 }
 
-/** The look of a button that does nothing now but keeps the focus, because saving or publishing may just have made it so. */
+/**
+ * The look of a button that does nothing now but keeps the focus, because saving or publishing may just have made it
+ * so.
+ */
 const held = { opacity: 0.5 } as const;
 const unsafeInNames = /[\\/:*?"<>|\p{Cc}]/gu;
 
@@ -33,7 +45,14 @@ function shownState({ name }: SavingState, isDirty: boolean): 'saved' | 'unsaved
 }
 
 /** Undo, layout, export, saving and publishing, with the state of saving as text. */
-export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName, children }: FlowToolbarProps): ReactNode {
+export function FlowToolbar({
+  saving,
+  mayChange,
+  isEditable,
+  onProblems,
+  onName,
+  children,
+}: FlowToolbarProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { editor, project, isDirty, state, save } = saving;
   const isSaving = state.name === 'saving';
@@ -48,32 +67,89 @@ export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName,
   };
   const maySave = mayChange && isDirty && !isSaving && !isPublishing;
   const isHeld = !mayChange || isSaving || isPublishing || (isRunning && !isDirty && !project.hasChanges);
-  useShortcut('mod+z', t('toolbar.undo'), () => { if (isEditable) editor.undo(); });
-  useShortcut('mod+shift+z', t('toolbar.redo'), () => { if (isEditable) editor.redo(); });
-  useShortcut('mod+s', t('toolbar.save'), () => { if (maySave) void save(); }, { isOnce: true });
+  useShortcut('mod+z', t('toolbar.undo'), () => {
+    if (isEditable) editor.undo();
+  });
+  useShortcut('mod+shift+z', t('toolbar.redo'), () => {
+    if (isEditable) editor.redo();
+  });
+  useShortcut(
+    'mod+s',
+    t('toolbar.save'),
+    () => {
+      if (maySave) void save();
+    },
+    { isOnce: true },
+  );
   return (
     <Toolbar>
       {isEditable && (
         <>
-          <IconAction label={t('toolbar.undo')} icon={<Undo2 aria-hidden />} disabled={!editor.canUndo} onClick={editor.undo} />
-          <IconAction label={t('toolbar.redo')} icon={<Redo2 aria-hidden />} disabled={!editor.canRedo} onClick={editor.redo} />
-          <IconAction label={t('toolbar.layOut')} icon={<LayoutGrid aria-hidden />} disabled={flow.bubbles.length === 0} onClick={() => edit(layOut)} />
-          <IconAction label={t('toolbar.duplicate')} icon={<Copy aria-hidden />} disabled={selected.size === 0} onClick={doubles} />
+          <IconAction
+            label={t('toolbar.undo')}
+            icon={<Undo2 aria-hidden />}
+            disabled={!editor.canUndo}
+            onClick={editor.undo}
+          />
+          <IconAction
+            label={t('toolbar.redo')}
+            icon={<Redo2 aria-hidden />}
+            disabled={!editor.canRedo}
+            onClick={editor.redo}
+          />
+          <IconAction
+            label={t('toolbar.layOut')}
+            icon={<LayoutGrid aria-hidden />}
+            disabled={flow.bubbles.length === 0}
+            onClick={() => edit(layOut)}
+          />
+          <IconAction
+            label={t('toolbar.duplicate')}
+            icon={<Copy aria-hidden />}
+            disabled={selected.size === 0}
+            onClick={doubles}
+          />
         </>
       )}
       <ActionMenu
         size="small"
         label={t('toolbar.more')}
-        actions={[...(mayChange ? [{ label: t('project.change.open'), icon: <Pencil aria-hidden />, run: onName }] : []), { label: t('toolbar.export'), icon: <Download aria-hidden />, run: () => saveFile(`${project.name.replaceAll(unsafeInNames, '-')}.json`, 'application/json', JSON.stringify(flow, null, 2)) }, ...(isRunning ? [{ label: t('publish.pause'), icon: <Pause aria-hidden />, run: () => void pause() }] : [])]}
+        actions={[
+          ...(mayChange ? [{ label: t('project.change.open'), icon: <Pencil aria-hidden />, run: onName }] : []),
+          {
+            label: t('toolbar.export'),
+            icon: <Download aria-hidden />,
+            run: () =>
+              saveFile(
+                `${project.name.replaceAll(unsafeInNames, '-')}.json`,
+                'application/json',
+                JSON.stringify(flow, null, 2),
+              ),
+          },
+          ...(isRunning ? [{ label: t('publish.pause'), icon: <Pause aria-hidden />, run: () => void pause() }] : []),
+        ]}
       />
       <ToolbarSpace />
-      <span role="status"><MarkChip tone={isDirty ? 'warning' : 'good'}>{t(`save.${shownState(state, isDirty)}`)}</MarkChip></span>
+      <span role="status">
+        <MarkChip tone={isDirty ? 'warning' : 'good'}>{t(`save.${shownState(state, isDirty)}`)}</MarkChip>
+      </span>
       <MarkChip tone={isRunning ? 'good' : 'neutral'}>{t(`project.state.${project.state}`)}</MarkChip>
       {children}
-      <Button startIcon={<Save aria-hidden />} {...whileWaiting(!maySave, save)} sx={maySave ? null : held}>{t('toolbar.save')}</Button>
+      <Button startIcon={<Save aria-hidden />} {...whileWaiting(!maySave, save)} sx={maySave ? null : held}>
+        {t('toolbar.save')}
+      </Button>
       {/* With errors the button explains why it cannot publish, and a click opens the list of problems. */}
       <Tooltip title={errors > 0 && !isHeld ? t('problem.unpublishable', { count: errors }) : ''} describeChild>
-        <Button variant="contained" color="primary" startIcon={<Radio aria-hidden />} {...whileWaiting(isHeld, errors > 0 ? onProblems : publish)} aria-disabled={isHeld || errors > 0} sx={isHeld || errors > 0 ? held : null}>{t(isRunning ? 'publish.update.open' : 'publish.open')}</Button>
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Radio aria-hidden />}
+          {...whileWaiting(isHeld, errors > 0 ? onProblems : publish)}
+          aria-disabled={isHeld || errors > 0}
+          sx={isHeld || errors > 0 ? held : null}
+        >
+          {t(isRunning ? 'publish.update.open' : 'publish.open')}
+        </Button>
       </Tooltip>
     </Toolbar>
   );

@@ -8,8 +8,27 @@ import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: step });
-const Row = styled(ButtonBase)({ width: '100%', display: 'flex', gap: step * 2, justifyContent: 'flex-start', alignItems: 'flex-start', textAlign: 'left', padding: step * 2, borderRadius: radius.control, fontSize: size.small, '&:hover': { background: color.hover }, '& > svg': { flex: 'none', width: 16, height: 16, marginTop: 2 } });
+const Entries = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step,
+});
+const Row = styled(ButtonBase)({
+  width: '100%',
+  display: 'flex',
+  gap: step * 2,
+  justifyContent: 'flex-start',
+  alignItems: 'flex-start',
+  textAlign: 'left',
+  padding: step * 2,
+  borderRadius: radius.control,
+  fontSize: size.small,
+  '&:hover': { background: color.hover },
+  '& > svg': { flex: 'none', width: 16, height: 16, marginTop: 2 },
+});
 const Where = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny });
 const Fine = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
 
@@ -34,10 +53,16 @@ export function ProblemList({ flow, problems, onJump }: ProblemListProps): React
       {problems.map(({ rule: name, severity, bubbleId, port }) => (
         <li key={`${name} ${bubbleId ?? ''} ${port ?? ''}`}>
           <Row disabled={bubbleId === null} onClick={() => bubbleId !== null && onJump(bubbleId)}>
-            {severity === 'error' ? <CircleAlert color={color.bad} role="img" aria-label={t('problem.error')} /> : <TriangleAlert color={color.warning} role="img" aria-label={t('problem.warning')} />}
+            {severity === 'error' ? (
+              <CircleAlert color={color.bad} role="img" aria-label={t('problem.error')} />
+            ) : (
+              <TriangleAlert color={color.warning} role="img" aria-label={t('problem.warning')} />
+            )}
             <span>
               {rule(name)}
-              <Where><NameText>{nameOf(bubbleId)}</NameText></Where>
+              <Where>
+                <NameText>{nameOf(bubbleId)}</NameText>
+              </Where>
             </span>
           </Row>
         </li>

@@ -6,8 +6,7 @@ import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction, TextField, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Checking } from './checking.tsx';
 
 interface ReplyFieldsProps {
@@ -52,7 +51,16 @@ function ImageField({ bubble, onImage }: ReplyFieldsProps): ReactNode {
   };
   return (
     <div onBlur={() => void check()}>
-      <TextField id={id} name="image" type="url" label={label('image')} value={typed ?? bubble.image?.address ?? ''} error={undefined} help={t('reply.help.image')} onChange={setTyped} />
+      <TextField
+        id={id}
+        name="image"
+        type="url"
+        label={label('image')}
+        value={typed ?? bubble.image?.address ?? ''}
+        error={undefined}
+        help={t('reply.help.image')}
+        onChange={setTyped}
+      />
       <Checking isOn={checked !== null} />
     </div>
   );
@@ -76,19 +84,53 @@ function ButtonsFields({ bubble, onChange }: ReplyFieldsProps): ReactNode {
     addRef.current?.focus();
   };
   const set = (buttonId: string, change: Partial<FlowButton>, field: string): void =>
-    onChange({ ...bubble, buttons: bubble.buttons.map((button) => (button.id === buttonId ? { ...button, ...change } : button)) }, `${buttonId} ${field}`);
+    onChange(
+      {
+        ...bubble,
+        buttons: bubble.buttons.map((button) => (button.id === buttonId ? { ...button, ...change } : button)),
+      },
+      `${buttonId} ${field}`,
+    );
   return (
     <Stack spacing={2}>
       {bubble.buttons.map((button, index) => (
         <Stack key={button.id} direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
           <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
-            <TextField id={`${id}${button.id}`} name={`button${index}`} label={t('reply.button.label', { number: index + 1 })} value={button.title} error={undefined} maxLength={80} autoFocus={button.id === added} onChange={(title) => set(button.id, { title }, 'title')} />
-            {isCard && <TextField id={`${id}${button.id}address`} name={`address${index}`} type="url" label={t('reply.button.address', { number: index + 1 })} value={button.address} error={undefined} onChange={(address) => set(button.id, { address }, 'address')} />}
+            <TextField
+              id={`${id}${button.id}`}
+              name={`button${index}`}
+              label={t('reply.button.label', { number: index + 1 })}
+              value={button.title}
+              error={undefined}
+              maxLength={80}
+              autoFocus={button.id === added}
+              onChange={(title) => set(button.id, { title }, 'title')}
+            />
+            {isCard && (
+              <TextField
+                id={`${id}${button.id}address`}
+                name={`address${index}`}
+                type="url"
+                label={t('reply.button.address', { number: index + 1 })}
+                value={button.address}
+                error={undefined}
+                onChange={(address) => set(button.id, { address }, 'address')}
+              />
+            )}
           </Stack>
-          <IconAction label={t('reply.button.remove', { title: button.title, number: index + 1 })} icon={<Trash2 aria-hidden />} onClick={() => remove(button.id)} />
+          <IconAction
+            label={t('reply.button.remove', { title: button.title, number: index + 1 })}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => remove(button.id)}
+          />
         </Stack>
       ))}
-      <Button ref={addRef} startIcon={<Plus aria-hidden />} disabled={bubble.buttons.length >= flowButtonsMax} onClick={add}>
+      <Button
+        ref={addRef}
+        startIcon={<Plus aria-hidden />}
+        disabled={bubble.buttons.length >= flowButtonsMax}
+        onClick={add}
+      >
         {t('reply.button.add', { buttons: label('buttons') })}
       </Button>
     </Stack>
@@ -104,7 +146,17 @@ export function ReplyFields(props: ReplyFieldsProps): ReactNode {
   const { type } = bubble;
   const isCard = type === 'GENERIC_TEMPLATE';
   const text = (name: 'text' | 'subtitle' | 'address', shown: string, lines: number, help?: string): ReactNode => (
-    <TextField id={`${id}${name}`} name={name} label={shown} value={bubble[name]} error={undefined} lines={lines} maxLength={flowTextMax} {...(help === undefined ? {} : { help })} onChange={(value) => onChange({ ...bubble, [name]: value }, name)} />
+    <TextField
+      id={`${id}${name}`}
+      name={name}
+      label={shown}
+      value={bubble[name]}
+      error={undefined}
+      lines={lines}
+      maxLength={flowTextMax}
+      {...(help === undefined ? {} : { help })}
+      onChange={(value) => onChange({ ...bubble, [name]: value }, name)}
+    />
   );
   return (
     <>
@@ -119,7 +171,18 @@ export function ReplyFields(props: ReplyFieldsProps): ReactNode {
       {(type === 'IMAGE' || isCard) && <ImageField key={bubble.id} {...props} />}
       {(type === 'QUICK_REPLY' || isCard) && <ButtonsFields {...props} />}
       {type === 'COMMENT_REPLY' && (
-        <TextField id={`${id}comments`} name="comments" label={label('comments')} value={bubble.comments.join('\n')} error={undefined} lines={4} help={t('reply.help.comments')} onChange={(value) => onChange({ ...bubble, comments: value === '' ? [] : value.split('\n').slice(0, 50) }, 'comments')} />
+        <TextField
+          id={`${id}comments`}
+          name="comments"
+          label={label('comments')}
+          value={bubble.comments.join('\n')}
+          error={undefined}
+          lines={4}
+          help={t('reply.help.comments')}
+          onChange={(value) =>
+            onChange({ ...bubble, comments: value === '' ? [] : value.split('\n').slice(0, 50) }, 'comments')
+          }
+        />
       )}
     </>
   );

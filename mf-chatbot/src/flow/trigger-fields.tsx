@@ -8,8 +8,7 @@ import { toShortcode } from '@tessera/contracts/media/post-address';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TagsField, TextField, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Checking } from './checking.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
 
@@ -23,9 +22,13 @@ interface TriggerFieldsProps {
   readonly onPosts: (posts: readonly FlowPost[]) => void;
 }
 
-const toWord = (text: string): string | null => (text.trim() === '' || text.trim().length > flowWordMax ? null : text.trim());
+const toWord = (text: string): string | null =>
+  text.trim() === '' || text.trim().length > flowWordMax ? null : text.trim();
 const toHash = (text: string): string | null => toWord(text.trim().replace(/^[#＃]/u, ''));
-/** A username, also as a link or in full-width characters. A name that is none stays as typed; the rules of the flow report it. */
+/**
+ * A username, also as a link or in full-width characters. A name that is none stays as typed; the rules of the flow
+ * report it.
+ */
 const toName = (text: string): string | null => toUsername(text) ?? toWord(text.trim().replace(/^[@＠]/u, ''));
 
 /** Links to posts. Each is looked up at the network when it is added. */
@@ -42,12 +45,17 @@ function PostsField({ bubble, botAccountId, onChooseAccount, onPosts }: TriggerF
       return (await api.call(chatbotCalls.getPost, { body: { botAccountId, link } })).post;
     } catch (error) {
       const { code, supportId } = toProblem(error);
-      notify({ tone: 'bad', text: t(code === 'needPermission' ? 'problem:needPermission' : 'problem:postDetails'), supportId });
+      notify({
+        tone: 'bad',
+        text: t(code === 'needPermission' ? 'problem:needPermission' : 'problem:postDetails'),
+        supportId,
+      });
       return { link, mediaId: null };
     }
   };
   const set = async (next: readonly string[], isAnew = false): Promise<void> => {
-    const known = (link: string): FlowPost | undefined => (isAnew ? undefined : bubble.posts.find((post) => post.link === link && post.mediaId !== null));
+    const known = (link: string): FlowPost | undefined =>
+      isAnew ? undefined : bubble.posts.find((post) => post.link === link && post.mediaId !== null);
     latest.current = next;
     setAsked(next);
     const posts = await Promise.all(next.map(async (link) => known(link) ?? lookUp(link)));
@@ -58,11 +66,38 @@ function PostsField({ bubble, botAccountId, onChooseAccount, onPosts }: TriggerF
   const links = asked ?? bubble.posts.map(({ link }) => link);
   return (
     <>
-      {botAccountId === null && <Alert severity="info" action={<Button size="small" onClick={onChooseAccount}>{t('project.change.open')}</Button>}>{t('trigger.noAccount')}</Alert>}
+      {botAccountId === null && (
+        <Alert
+          severity="info"
+          action={
+            <Button size="small" onClick={onChooseAccount}>
+              {t('project.change.open')}
+            </Button>
+          }
+        >
+          {t('trigger.noAccount')}
+        </Alert>
+      )}
       <div>
-        <TagsField label={label('posts')} values={links} onChange={(next) => void set(next)} max={flowWordsMax} help={t(bubble.type === 'COMMENT' ? 'trigger.help.commentPost' : 'trigger.help.posts')} />
+        <TagsField
+          label={label('posts')}
+          values={links}
+          onChange={(next) => void set(next)}
+          max={flowWordsMax}
+          help={t(bubble.type === 'COMMENT' ? 'trigger.help.commentPost' : 'trigger.help.posts')}
+        />
         <Checking isOn={asked !== null} />
-        {botAccountId !== null && links.length > 0 && <Button size="small" aria-disabled={asked !== null} onClick={() => { if (asked === null) void set([...links], true); }}>{t('trigger.checkAgain')}</Button>}
+        {botAccountId !== null && links.length > 0 && (
+          <Button
+            size="small"
+            aria-disabled={asked !== null}
+            onClick={() => {
+              if (asked === null) void set([...links], true);
+            }}
+          >
+            {t('trigger.checkAgain')}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -74,18 +109,59 @@ export function TriggerFields(props: TriggerFieldsProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const id = useId();
-  if (bubble.type === 'STORY_MENTION') return <TextField id={`${id}about`} name="about" label={label('trigger')} value={t('bubble.summary.storyMention')} error={undefined} isDisabled onChange={() => undefined} />;
-  if (bubble.type === 'DEFAULT_REPLY') return <WholeNumberField label={label('everyHours')} value={bubble.everyHours} help={t('trigger.help.everyHours')} onChange={(everyHours) => onChange({ ...bubble, everyHours }, 'everyHours')} />;
+  if (bubble.type === 'STORY_MENTION')
+    return (
+      <TextField
+        id={`${id}about`}
+        name="about"
+        label={label('trigger')}
+        value={t('bubble.summary.storyMention')}
+        error={undefined}
+        isDisabled
+        onChange={() => undefined}
+      />
+    );
+  if (bubble.type === 'DEFAULT_REPLY')
+    return (
+      <WholeNumberField
+        label={label('everyHours')}
+        value={bubble.everyHours}
+        help={t('trigger.help.everyHours')}
+        onChange={(everyHours) => onChange({ ...bubble, everyHours }, 'everyHours')}
+      />
+    );
   return (
     <>
       {(bubble.type === 'TEXT' || bubble.type === 'STORY_REPLY') && (
         <>
-          <TagsField label={label('keywords')} values={bubble.keywords} toTag={toWord} max={flowWordsMax} help={t(bubble.type === 'TEXT' ? 'trigger.help.keywords' : 'trigger.help.storyWords')} onChange={(keywords) => onChange({ ...bubble, keywords: [...keywords] }, 'keywords')} />
-          <TagsField label={label('hashtags')} values={bubble.hashtags} toTag={toHash} max={flowWordsMax} prefix="#" onChange={(hashtags) => onChange({ ...bubble, hashtags: [...hashtags] }, 'hashtags')} />
+          <TagsField
+            label={label('keywords')}
+            values={bubble.keywords}
+            toTag={toWord}
+            max={flowWordsMax}
+            help={t(bubble.type === 'TEXT' ? 'trigger.help.keywords' : 'trigger.help.storyWords')}
+            onChange={(keywords) => onChange({ ...bubble, keywords: [...keywords] }, 'keywords')}
+          />
+          <TagsField
+            label={label('hashtags')}
+            values={bubble.hashtags}
+            toTag={toHash}
+            max={flowWordsMax}
+            prefix="#"
+            onChange={(hashtags) => onChange({ ...bubble, hashtags: [...hashtags] }, 'hashtags')}
+          />
         </>
       )}
       {bubble.type === 'MEDIA_SHARE' && (
-        <TagsField label={label('usernames')} values={bubble.usernames} toTag={toName} max={flowWordsMax} prefix="@" help={t('trigger.help.usernames')} onChange={(usernames) => onChange({ ...bubble, usernames: [...usernames] }, 'usernames')} />
+        <TagsField
+          label={label('usernames')}
+          values={bubble.usernames}
+          toTag={toName}
+          max={flowWordsMax}
+          prefix="@"
+          help={t('trigger.help.usernames')}
+          onChange={(usernames) => onChange({ ...bubble, usernames: [...usernames] }, 'usernames')}
+        />
       )}
       {(bubble.type === 'MEDIA_SHARE' || bubble.type === 'COMMENT') && <PostsField {...props} />}
     </>

@@ -1,6 +1,5 @@
 import { TextField } from '@tessera/ui/shared-modules/kit';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 interface WholeNumberFieldProps {
   readonly label: string;

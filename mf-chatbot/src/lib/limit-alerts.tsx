@@ -16,5 +16,12 @@ export function LimitAlerts({ usage }: { readonly usage?: Usage | undefined }): 
   const { t } = useTranslation('problem');
   const mayChange = useMayChange();
   if (!mayChange) return <ExpiredNote />;
-  return usage !== undefined && isFull(usage) && <Alert severity="info" role="status">{t('problem:usageLimit', { usage: usage.number, quota: usage.quota })}</Alert>;
+  return (
+    usage !== undefined &&
+    isFull(usage) && (
+      <Alert severity="info" role="status">
+        {t('problem:usageLimit', { usage: usage.number, quota: usage.quota })}
+      </Alert>
+    )
+  );
 }

@@ -6,7 +6,18 @@ import { useLocation } from '@tessera/ui/shared-modules/router';
 import { color, height, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
-const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 4}px`, '& > a': { fontWeight: weight.medium, textDecoration: 'none' }, '& > a:hover': { textDecoration: 'underline' }, '& [aria-current]': { color: color.ink }, '@media (pointer: coarse)': { rowGap: 0, '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: height.touch } } });
+const Links = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${step}px ${step * 4}px`,
+  '& > a': { fontWeight: weight.medium, textDecoration: 'none' },
+  '& > a:hover': { textDecoration: 'underline' },
+  '& [aria-current]': { color: color.ink },
+  '@media (pointer: coarse)': {
+    rowGap: 0,
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: height.touch },
+  },
+});
 
 /** Links between the pages of this remote. The current one is marked. */
 export function SectionLinks(): ReactNode {
@@ -20,7 +31,11 @@ export function SectionLinks(): ReactNode {
   ];
   return (
     <Links aria-label={t('dashboard.title')}>
-      {pages.map(({ to, name }) => <TextLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>{name}</TextLink>)}
+      {pages.map(({ to, name }) => (
+        <TextLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          {name}
+        </TextLink>
+      ))}
     </Links>
   );
 }

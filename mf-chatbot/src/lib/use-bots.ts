@@ -2,8 +2,7 @@ import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import type { Bot } from '@tessera/contracts/chatbot/bot.schema';
 import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
 import { useHost, useRefreshOnChange } from '@tessera/ui/shared-modules/kit';
-import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tessera/ui/shared-modules/query';
 
 const botsKey = ['chatbotBots'] as const;
 /** A bot has the number of its running projects. */

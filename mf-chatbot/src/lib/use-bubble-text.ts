@@ -23,15 +23,26 @@ export function useBubbleText(): BubbleText {
       if (bubble.type === 'DEFAULT_REPLY') return t('bubble.summary.default', { hours: bubble.everyHours ?? 0 });
       if (bubble.type === 'STORY_MENTION') return t('bubble.summary.storyMention');
       const links = bubble.posts.map(({ link }) => link.replace(/^https?:\/\/(?:www\.)?/u, ''));
-      const said = listed(bubble.type === 'TEXT' || bubble.type === 'STORY_REPLY' ? [...bubble.keywords, ...bubble.hashtags.map((tag) => `#${tag.replace(/^#/u, '')}`)] : bubble.type === 'MEDIA_SHARE' ? [...bubble.usernames, ...links] : links);
+      const said = listed(
+        bubble.type === 'TEXT' || bubble.type === 'STORY_REPLY'
+          ? [...bubble.keywords, ...bubble.hashtags.map((tag) => `#${tag.replace(/^#/u, '')}`)]
+          : bubble.type === 'MEDIA_SHARE'
+            ? [...bubble.usernames, ...links]
+            : links,
+      );
       return said === '' && bubble.type === 'STORY_REPLY' ? t('bubble.summary.anyStoryReply') : said;
     }
     if (bubble.kind === 'condition') {
       if (bubble.type === 'FOLLOWS') return t(bubble.follows ? 'bubble.summary.follows' : 'bubble.summary.followsNot');
-      return bubble.type === 'MENTIONS' ? t('bubble.summary.mentions', { count: bubble.mentions ?? 0 }) : listed(bubble.words);
+      return bubble.type === 'MENTIONS'
+        ? t('bubble.summary.mentions', { count: bubble.mentions ?? 0 })
+        : listed(bubble.words);
     }
     if (bubble.type === 'IMAGE') return bubble.image?.address ?? '';
-    if (bubble.type === 'COMMENT_REPLY') return bubble.comments.length > 1 ? t('bubble.summary.comments', { first: bubble.comments[0] ?? '', number: number(bubble.comments.length) }) : (bubble.comments[0] ?? '');
+    if (bubble.type === 'COMMENT_REPLY')
+      return bubble.comments.length > 1
+        ? t('bubble.summary.comments', { first: bubble.comments[0] ?? '', number: number(bubble.comments.length) })
+        : (bubble.comments[0] ?? '');
     return bubble.text;
   };
 

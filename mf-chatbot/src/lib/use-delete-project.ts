@@ -6,8 +6,14 @@ interface Named {
   readonly name: string;
 }
 
-/** Deletes a project after a confirmation, which names the consequence if there is more than the loss. Shows a notice about the result. */
-export function useDeleteProject(remove: (id: string) => Promise<void>, consequence?: string): (project: Named) => Promise<void> {
+/**
+ * Deletes a project after a confirmation, which names the consequence if there is more than the loss. Shows a notice
+ * about the result.
+ */
+export function useDeleteProject(
+  remove: (id: string) => Promise<void>,
+  consequence?: string,
+): (project: Named) => Promise<void> {
   const { t } = useTranslation('chatbot');
   const { notify } = useHost();
   const confirmDeletion = useConfirmDeletion();

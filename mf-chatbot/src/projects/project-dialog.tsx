@@ -7,7 +7,15 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { projectNameMax } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ConflictVersions, FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import {
+  ConflictVersions,
+  FormDialog,
+  SelectField,
+  TextField,
+  useFieldLabels,
+  useForm,
+  useHost,
+} from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { NoAccounts, useAccountChoice } from './account-choice.tsx';
 import { allShown } from './project-view.ts';
@@ -26,11 +34,21 @@ interface ProjectDialogProps {
   readonly onClose: () => void;
 }
 
-type ProjectValues = { readonly name: string; readonly botAccountId: string };
+type ProjectValues = Readonly<{ readonly name: string; readonly botAccountId: string }>;
 const fields = ['name', 'botAccountId'] as const;
 
-/** Sets the name of a project and the account that it answers for. On a conflict both versions are shown, and saving again overwrites the other. */
-export function ProjectDialog({ project, flow, name = '', onDone, onConflict, onClose }: ProjectDialogProps): ReactNode {
+/**
+ * Sets the name of a project and the account that it answers for. On a conflict both versions are shown, and saving
+ * again overwrites the other.
+ */
+export function ProjectDialog({
+  project,
+  flow,
+  name = '',
+  onDone,
+  onConflict,
+  onClose,
+}: ProjectDialogProps): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { storage } = useHost();
@@ -45,25 +63,38 @@ export function ProjectDialog({ project, flow, name = '', onDone, onConflict, on
   const only = accounts.options.length === 1 ? (accounts.options[0]?.value ?? '') : '';
   // The account of a project stays an option after it was disconnected.
   const options = [...accounts.options, ...accounts.goneOption(project?.botAccountId ?? '')];
-  const pick = (id: string): string => (id === '' || options.some(({ value }) => value === id) ? id : project === null ? only : '');
+  const pick = (id: string): string =>
+    id === '' || options.some(({ value }) => value === id) ? id : project === null ? only : '';
   const orNull = (id: string): string | null => (id === '' ? null : id);
   const adding = useForm({
-    initial: { ...initial, botAccountId: shown }, labels, schema: bodyOf(chatbotCalls.addProject),
-    toBody: (values: ProjectValues): unknown => ({ name: values.name, botAccountId: orNull(pick(values.botAccountId)), ...(flow === undefined ? {} : { flow }) }),
-    send: (body) => acts.add(body), onSent: onDone,
+    initial: { ...initial, botAccountId: shown },
+    labels,
+    schema: bodyOf(chatbotCalls.addProject),
+    toBody: (values: ProjectValues): unknown => ({
+      name: values.name,
+      botAccountId: orNull(pick(values.botAccountId)),
+      ...(flow === undefined ? {} : { flow }),
+    }),
+    send: (body) => acts.add(body),
+    onSent: onDone,
   });
   const changing = useForm({
-    initial, followsInitial: true, labels, schema: bodyOf(chatbotCalls.updateProject),
+    initial,
+    followsInitial: true,
+    labels,
+    schema: bodyOf(chatbotCalls.updateProject),
     // Only what was changed, because the server refuses an account that is not connected any more.
     toBody: (values: ProjectValues): unknown => {
       const changed = fields.filter((name) => values[name] !== initial[name]);
       return {
-        id: project?.id, revision: seen.revisionFor(changed),
+        id: project?.id,
+        revision: seen.revisionFor(changed),
         ...(changed.includes('name') ? { name: values.name } : {}),
         ...(changed.includes('botAccountId') ? { botAccountId: orNull(values.botAccountId) } : {}),
       };
     },
-    send: (body) => acts.update(body), onSent: onDone,
+    send: (body) => acts.update(body),
+    onSent: onDone,
     onConflict: async () => {
       await onConflict?.();
       seen.tell();
@@ -71,21 +102,51 @@ export function ProjectDialog({ project, flow, name = '', onDone, onConflict, on
   });
   const form = project === null ? adding : changing;
   const account = form.field('botAccountId');
-  const title = project === null ? (flow === undefined ? t('project.add.title') : t('project.import.title')) : t('project.change.title');
+  const title =
+    project === null
+      ? flow === undefined
+        ? t('project.add.title')
+        : t('project.import.title')
+      : t('project.change.title');
   const nameOf = (id: string): string => (id === '' ? t('project.noAccount') : (accounts.nameOf(id) ?? id));
   const versions = (
     <ConflictVersions
       rows={[
         { id: 'name', label: labels.name, theirs: initial.name, mine: form.values.name },
-        { id: 'botAccountId', label: labels.botAccountId, theirs: nameOf(initial.botAccountId), mine: nameOf(form.values.botAccountId) },
+        {
+          id: 'botAccountId',
+          label: labels.botAccountId,
+          theirs: nameOf(initial.botAccountId),
+          mine: nameOf(form.values.botAccountId),
+        },
       ]}
     />
   );
   return (
-    <FormDialog title={title} form={form} conflict={seen.isNewer ? { text: t('problem:conflict'), versions } : undefined} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
+    <FormDialog
+      title={title}
+      form={form}
+      conflict={seen.isNewer ? { text: t('problem:conflict'), versions } : undefined}
+      submitLabel={project === null ? t('project.add.action') : t('project.change.action')}
+      onClose={onClose}
+    >
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
-      <SelectField {...account} value={pick(account.value)} options={[{ value: '', label: t('project.noAccount') }, ...options]} />
-      {accounts.isNone && <NoAccounts authorizePath={paths.connect({ purpose: 'chatbot', back: project === null ? chatbotPaths.projects : chatbotPaths.flow(project.id), again: true })}>{t('project.noAccounts')}</NoAccounts>}
+      <SelectField
+        {...account}
+        value={pick(account.value)}
+        options={[{ value: '', label: t('project.noAccount') }, ...options]}
+      />
+      {accounts.isNone && (
+        <NoAccounts
+          authorizePath={paths.connect({
+            purpose: 'chatbot',
+            back: project === null ? chatbotPaths.projects : chatbotPaths.flow(project.id),
+            again: true,
+          })}
+        >
+          {t('project.noAccounts')}
+        </NoAccounts>
+      )}
     </FormDialog>
   );
 }

@@ -1,20 +1,26 @@
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
-import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
-import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { flowSchema, type Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ListSkeleton,
+  LoadState,
+  Page,
+  toLoadable,
+  useHost,
+  useMayChange,
+} from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { FileUp, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useAccountChoice } from './account-choice.tsx';
+import { useRef, useState, type ReactNode } from 'react';
 import { isFull, LimitAlerts } from '../lib/limit-alerts.tsx';
-import { SilentNote } from '../lib/silent-note.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
+import { SilentNote } from '../lib/silent-note.tsx';
 import { useDeleteProject } from '../lib/use-delete-project.ts';
+import { useAccountChoice } from './account-choice.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
 import type { ProjectAct } from './project-table.tsx';
@@ -55,7 +61,11 @@ export function ProjectListPage(): ReactNode {
       notify({ tone: 'good', text: t('project.copy.done', { name }) });
     } catch (error) {
       const { code, params, supportId } = toProblem(error);
-      notify({ tone: 'bad', text: code === 'usageLimit' ? t('problem:usageLimit', params) : t('project.copy.failed'), supportId });
+      notify({
+        tone: 'bad',
+        text: code === 'usageLimit' ? t('problem:usageLimit', params) : t('project.copy.failed'),
+        supportId,
+      });
     }
   };
   const act = (wanted: ProjectAct, project: Project): void => {
@@ -68,7 +78,13 @@ export function ProjectListPage(): ReactNode {
     else setOpened({ project: null, flow, name: file.name.replace(/\.json$/iu, '').slice(0, 60) });
   };
   const addButton = (
-    <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayAdd} onClick={() => setOpened({ project: null })}>
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Plus aria-hidden />}
+      disabled={!mayAdd}
+      onClick={() => setOpened({ project: null })}
+    >
       {t('project.add.open')}
     </Button>
   );
@@ -90,7 +106,9 @@ export function ProjectListPage(): ReactNode {
               event.target.value = '';
             }}
           />
-          <Button startIcon={<FileUp aria-hidden />} disabled={!mayAdd} onClick={() => fileRef.current?.click()}>{t('project.import.open')}</Button>
+          <Button startIcon={<FileUp aria-hidden />} disabled={!mayAdd} onClick={() => fileRef.current?.click()}>
+            {t('project.import.open')}
+          </Button>
           {addButton}
         </>
       }
@@ -101,9 +119,13 @@ export function ProjectListPage(): ReactNode {
       <LoadState
         state={toLoadable(projects, ({ projectList }) => projectList.length === 0)}
         skeleton={<ListSkeleton />}
-        empty={<EmptyState title={t('project.empty.title')} text={t('project.empty.text')} action={mayAdd && addButton} />}
+        empty={
+          <EmptyState title={t('project.empty.title')} text={t('project.empty.text')} action={mayAdd && addButton} />
+        }
       >
-        {({ projectList }) => <ProjectList projects={projectList} accountNameOf={accounts.nameOf} mayChange={mayChange} onAct={act} />}
+        {({ projectList }) => (
+          <ProjectList projects={projectList} accountNameOf={accounts.nameOf} mayChange={mayChange} onAct={act} />
+        )}
       </LoadState>
       {opened && (
         <ProjectDialog

@@ -1,17 +1,19 @@
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
-import { projectStates } from '@tessera/contracts/chatbot/chatbot.schema';
-import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
+import { projectStates, type Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, SelectField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { ProjectTable } from './project-table.tsx';
-import type { ProjectAct } from './project-table.tsx';
+import { useId, type ReactNode } from 'react';
+import { ProjectTable, type ProjectAct } from './project-table.tsx';
 import { allShown, projectOrders, useProjectView, viewProjects } from './project-view.ts';
 
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 3, '& > *': { flex: '1 1 140px', maxWidth: 240 } });
+const Choices = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: step * 3,
+  '& > *': { flex: '1 1 140px', maxWidth: 240 },
+});
 
 interface ProjectListProps {
   readonly projects: readonly Project[];
@@ -26,7 +28,9 @@ export function ProjectList({ projects, accountNameOf, mayChange, onAct }: Proje
   const { t, i18n } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const id = useId();
-  const accountIds = [...new Set(projects.flatMap(({ botAccountId }) => (botAccountId === null ? [] : [botAccountId])))];
+  const accountIds = [
+    ...new Set(projects.flatMap(({ botAccountId }) => (botAccountId === null ? [] : [botAccountId]))),
+  ];
   const { view, change } = useProjectView(accountIds);
   const shown = viewProjects(projects, view, i18n.language);
   const all = { value: allShown, label: t('project.list.all') };
@@ -34,7 +38,17 @@ export function ProjectList({ projects, accountNameOf, mayChange, onAct }: Proje
     <>
       {projects.length > 1 && (
         <Choices role="search" aria-label={t('project.list.label')}>
-          {accountIds.length > 1 && <SelectField id={`${id}account`} name="account" label={label('botAccountId')} value={view.account} error={undefined} options={[all, ...accountIds.map((value) => ({ value, label: accountNameOf(value) ?? value }))]} onChange={(account) => change({ account })} />}
+          {accountIds.length > 1 && (
+            <SelectField
+              id={`${id}account`}
+              name="account"
+              label={label('botAccountId')}
+              value={view.account}
+              error={undefined}
+              options={[all, ...accountIds.map((value) => ({ value, label: accountNameOf(value) ?? value }))]}
+              onChange={(account) => change({ account })}
+            />
+          )}
           <SelectField
             id={`${id}state`}
             name="state"
@@ -55,9 +69,17 @@ export function ProjectList({ projects, accountNameOf, mayChange, onAct }: Proje
           />
         </Choices>
       )}
-      {shown.length === 0
-        ? <EmptyState title={t('project.list.none')} text={t('project.list.noneText')} action={<Button onClick={() => change({ account: allShown, state: allShown })}>{t('project.list.clear')}</Button>} />
-        : <ProjectTable rows={shown} accountNameOf={accountNameOf} mayChange={mayChange} onAct={onAct} />}
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('project.list.none')}
+          text={t('project.list.noneText')}
+          action={
+            <Button onClick={() => change({ account: allShown, state: allShown })}>{t('project.list.clear')}</Button>
+          }
+        />
+      ) : (
+        <ProjectTable rows={shown} accountNameOf={accountNameOf} mayChange={mayChange} onAct={onAct} />
+      )}
     </>
   );
 }

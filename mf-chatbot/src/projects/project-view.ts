@@ -1,5 +1,4 @@
-import { projectStates } from '@tessera/contracts/chatbot/chatbot.schema';
-import type { Project, ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
+import { projectStates, type Project, type ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { HostStorage } from '@tessera/contracts/remote/host-props';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
@@ -19,15 +18,26 @@ interface ProjectView {
   readonly order: ProjectOrder;
 }
 
-const address = defineSearchParams<{ readonly [Name in keyof ProjectView]: ProjectView[Name] | null }>({ account: anyText(null), state: oneOf(stateChoices, null), order: oneOf(projectOrders, null) });
+const address = defineSearchParams<{ readonly [Name in keyof ProjectView]: ProjectView[Name] | null }>({
+  account: anyText(null),
+  state: oneOf(stateChoices, null),
+  order: oneOf(projectOrders, null),
+});
 
 /** The view that was last used on this device. */
 export function readHabit(storage: Pick<HostStorage, 'get'>): ProjectView {
   const account = storage.get('botAccountId') ?? allShown;
   try {
     const kept: unknown = JSON.parse(storage.get('botList') ?? '{}');
-    const { state, order } = typeof kept === 'object' && kept !== null ? { state: undefined, order: undefined, ...kept } : { state: undefined, order: undefined };
-    return { account, state: stateChoices.find((choice) => choice === state) ?? allShown, order: projectOrders.find((choice) => choice === order) ?? 'changed' };
+    const { state, order } =
+      typeof kept === 'object' && kept !== null
+        ? { state: undefined, order: undefined, ...kept }
+        : { state: undefined, order: undefined };
+    return {
+      account,
+      state: stateChoices.find((choice) => choice === state) ?? allShown,
+      order: projectOrders.find((choice) => choice === order) ?? 'changed',
+    };
   } catch {
     return { account, state: allShown, order: 'changed' };
   }
@@ -45,7 +55,11 @@ export function useProjectView(accountIds: readonly string[]): ProjectViewState 
   const { address: said, go } = useSearchState(address);
   const [habit, setHabit] = useState(() => readHabit(storage));
   const account = said.account ?? habit.account;
-  const view = { account: accountIds.includes(account) ? account : allShown, state: said.state ?? habit.state, order: said.order ?? habit.order };
+  const view = {
+    account: accountIds.includes(account) ? account : allShown,
+    state: said.state ?? habit.state,
+    order: said.order ?? habit.order,
+  };
   return {
     view,
     change: (change) => {
@@ -59,7 +73,14 @@ export function useProjectView(accountIds: readonly string[]): ProjectViewState 
 }
 
 /** The projects of a view. Expects the list with the latest change first. */
-export function viewProjects(projects: readonly Project[], { account, state, order }: ProjectView, language: string): readonly Project[] {
-  const shown = projects.filter((project) => (account === allShown || project.botAccountId === account) && (state === allShown || project.state === state));
+export function viewProjects(
+  projects: readonly Project[],
+  { account, state, order }: ProjectView,
+  language: string,
+): readonly Project[] {
+  const shown = projects.filter(
+    (project) =>
+      (account === allShown || project.botAccountId === account) && (state === allShown || project.state === state),
+  );
   return order === 'name' ? shown.toSorted((one, other) => one.name.localeCompare(other.name, language)) : shown;
 }

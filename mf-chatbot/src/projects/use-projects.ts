@@ -5,8 +5,7 @@ import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
 import { useHost, useRefreshOnChange, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
-import { useQuery } from '@tessera/ui/shared-modules/query';
-import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useQuery, type UseQueryResult } from '@tessera/ui/shared-modules/query';
 
 const projectsKey = ['chatbotProjects'] as const;
 const projectKinds = ['chatbotProject'] as const;
@@ -15,19 +14,32 @@ const flowKey = (id: string) => ['chatbotFlow', id] as const;
 export function useProjects(): UseQueryResult<CallOutput<typeof chatbotCalls.getProjects>> {
   const { api } = useHost();
   useRefreshOnChange(projectKinds, projectsKey);
-  return useQuery({ queryKey: projectsKey, queryFn: ({ signal }) => api.call(chatbotCalls.getProjects, undefined, { signal }) });
+  return useQuery({
+    queryKey: projectsKey,
+    queryFn: ({ signal }) => api.call(chatbotCalls.getProjects, undefined, { signal }),
+  });
 }
 
 /** The business accounts that bots can answer for. */
 export function useBotAccounts(): UseQueryResult<CallOutput<typeof connectionCalls.getBusinessAccount>> {
   const { api } = useHost();
-  return useQuery({ queryKey: ['chatbotAccounts'], queryFn: ({ signal }) => api.call(connectionCalls.getBusinessAccount, undefined, { signal }) });
+  return useQuery({
+    queryKey: ['chatbotAccounts'],
+    queryFn: ({ signal }) => api.call(connectionCalls.getBusinessAccount, undefined, { signal }),
+  });
 }
 
 /** A project with its draft. Never refetched, so that nothing replaces the draft during editing. */
 export function useProjectFlow(id: string): UseQueryResult<ProjectFlow> {
   const { api } = useHost();
-  return useQuery({ queryKey: flowKey(id), queryFn: ({ signal }) => api.call(chatbotCalls.getFlow, { query: { id } }, { signal }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  return useQuery({
+    queryKey: flowKey(id),
+    queryFn: ({ signal }) => api.call(chatbotCalls.getFlow, { query: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 }
 
 interface ProjectActs {
@@ -47,13 +59,17 @@ export function useProjectActs(): ProjectActs {
   const sendOnce = useSendOnce();
   const thenRefresh = useThenRefresh(projectsKey);
   return {
-    add: async (given) => (await thenRefresh(sendOnce(given, (body, key) => api.call(chatbotCalls.addProject, { body }, key)))).project,
+    add: async (given) =>
+      (await thenRefresh(sendOnce(given, (body, key) => api.call(chatbotCalls.addProject, { body }, key)))).project,
     update: async (body) => (await thenRefresh(api.call(chatbotCalls.updateProject, { body }))).project,
-    copy: async (id, name) => (await thenRefresh(sendOnce({ id, name }, (body, key) => api.call(chatbotCalls.copyProject, { body }, key)))).project,
+    copy: async (id, name) =>
+      (await thenRefresh(sendOnce({ id, name }, (body, key) => api.call(chatbotCalls.copyProject, { body }, key))))
+        .project,
     remove: async (id) => void (await thenRefresh(api.call(chatbotCalls.deleteProject, { body: { id } }))),
     saveFlow: (id, revision, flow) => thenRefresh(api.call(chatbotCalls.saveFlow, { body: { id, revision, flow } })),
     publish: (id, revision, flow) => thenRefresh(api.call(botCalls.publishFlow, { body: { id, revision, flow } })),
-    pause: async (id, revision) => (await thenRefresh(api.call(botCalls.pauseProject, { body: { id, revision } }))).project,
+    pause: async (id, revision) =>
+      (await thenRefresh(api.call(botCalls.pauseProject, { body: { id, revision } }))).project,
     readFlow: (id) => api.call(chatbotCalls.getFlow, { query: { id } }),
   };
 }

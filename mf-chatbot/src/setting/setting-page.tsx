@@ -3,10 +3,10 @@ import { ListSkeleton, LoadState, Page, toLoadable, useMayChange } from '@tesser
 import type { ReactNode } from 'react';
 import { NoAccount } from '../dashboard/no-account.tsx';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
-import { SilentNote } from '../lib/silent-note.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
-import { BotForm } from './bot-form.tsx';
+import { SilentNote } from '../lib/silent-note.tsx';
 import { useBots } from '../lib/use-bots.ts';
+import { BotForm } from './bot-form.tsx';
 
 /** The settings of the bots of the user's accounts. */
 export function SettingPage(): ReactNode {

@@ -8,8 +8,15 @@ import type { ReactNode } from 'react';
 import type { PhoneEntry } from './use-simulator.ts';
 
 const Line = styled('div', { shouldForwardProp: (name) => name !== 'isOwn' })<{ isOwn: boolean }>(({ isOwn }) => ({
-  alignSelf: isOwn ? 'flex-end' : 'flex-start', maxWidth: '86%', padding: `${step * 2}px ${step * 3}px`, borderRadius: 14, background: isOwn ? color.accentSoft : color.surface, border: `1px solid ${color.hairline}`,
-  fontSize: size.small, overflowWrap: 'anywhere', whiteSpace: 'pre-line',
+  alignSelf: isOwn ? 'flex-end' : 'flex-start',
+  maxWidth: '86%',
+  padding: `${step * 2}px ${step * 3}px`,
+  borderRadius: 14,
+  background: isOwn ? color.accentSoft : color.surface,
+  border: `1px solid ${color.hairline}`,
+  fontSize: size.small,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
 }));
 const Kind = styled('div')({ fontSize: size.tiny, color: color.inkSecondary });
 const Quiet = styled('div')({ alignSelf: 'center', fontSize: size.tiny, color: color.inkSecondary });
@@ -20,22 +27,44 @@ interface PhoneMessageProps {
   readonly onTap: (incoming: Incoming) => void;
 }
 
-function Content({ content, onTap }: { readonly content: Outgoing; readonly onTap: PhoneMessageProps['onTap'] }): ReactNode {
+function Content({
+  content,
+  onTap,
+}: {
+  readonly content: Outgoing;
+  readonly onTap: PhoneMessageProps['onTap'];
+}): ReactNode {
   const { text, subtitle, address, image, shape, buttons } = content;
   return (
     <>
       {image !== '' && <Kind>{image}</Kind>}
-      {shape === 'card' ? <CardTitle><NameText>{text}</NameText></CardTitle> : <NameText>{text}</NameText>}
+      {shape === 'card' ? (
+        <CardTitle>
+          <NameText>{text}</NameText>
+        </CardTitle>
+      ) : (
+        <NameText>{text}</NameText>
+      )}
       {subtitle}
       {address !== '' && <Kind>{address}</Kind>}
       {buttons.length > 0 && (
         <Stack spacing={1} sx={{ mt: 1 }}>
           {buttons.map((button) =>
             button.address === '' ? (
-              <Button key={button.payload} size="small" variant="outlined" onClick={() => onTap({ kind: 'tap', payload: button.payload, text: button.title })}>{button.title}</Button>
+              <Button
+                key={button.payload}
+                size="small"
+                variant="outlined"
+                onClick={() => onTap({ kind: 'tap', payload: button.payload, text: button.title })}
+              >
+                {button.title}
+              </Button>
             ) : (
-              <Link key={button.payload} href={button.address} target="_blank" rel="noopener noreferrer">{button.title}</Link>
-            ))}
+              <Link key={button.payload} href={button.address} target="_blank" rel="noopener noreferrer">
+                {button.title}
+              </Link>
+            ),
+          )}
         </Stack>
       )}
     </>
@@ -46,7 +75,14 @@ const saidIn = (incoming: Incoming): string => {
   if (incoming.kind === 'share') return incoming.shortcode ?? incoming.username ?? '';
   return 'text' in incoming ? incoming.text : '';
 };
-const labelOf = { text: null, tap: null, storyMention: 'trigger.STORY_MENTION', storyReply: 'trigger.STORY_REPLY', comment: 'trigger.COMMENT', share: 'trigger.MEDIA_SHARE' } as const;
+const labelOf = {
+  text: null,
+  tap: null,
+  storyMention: 'trigger.STORY_MENTION',
+  storyReply: 'trigger.STORY_REPLY',
+  comment: 'trigger.COMMENT',
+  share: 'trigger.MEDIA_SHARE',
+} as const;
 
 /** One message on the phone. Pictures are shown by name and not loaded. */
 export function PhoneMessage({ entry, onTap }: PhoneMessageProps): ReactNode {
@@ -64,7 +100,9 @@ export function PhoneMessage({ entry, onTap }: PhoneMessageProps): ReactNode {
   }
   return (
     <Line isOwn={false}>
-      {entry.reply.way !== 'message' && <Kind>{entry.reply.way === 'comment' ? label('reply.COMMENT_REPLY') : t('simulator.privateReply')}</Kind>}
+      {entry.reply.way !== 'message' && (
+        <Kind>{entry.reply.way === 'comment' ? label('reply.COMMENT_REPLY') : t('simulator.privateReply')}</Kind>
+      )}
       <Content content={entry.reply.content} onTap={onTap} />
     </Line>
   );

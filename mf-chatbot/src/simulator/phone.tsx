@@ -7,28 +7,53 @@ import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SelectField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useBots } from '../lib/use-bots.ts';
 import { PhoneMessage } from './phone-message.tsx';
 import type { Simulator } from './use-simulator.ts';
 
-const Frame = styled('section')({ alignSelf: 'center', width: 320, maxWidth: '100%', border: `1px solid ${color.border}`, borderRadius: 24, background: color.surface, display: 'flex', flexDirection: 'column', overflowX: 'hidden', overflowY: 'auto' });
-const Messages = styled('div')({ flex: '1 0 auto', minHeight: 200, maxHeight: 420, overflowY: 'auto', padding: step * 3, display: 'flex', flexDirection: 'column', gap: step * 2, background: color.background, '&:focus-visible': { outlineOffset: -2 } });
+const Frame = styled('section')({
+  alignSelf: 'center',
+  width: 320,
+  maxWidth: '100%',
+  border: `1px solid ${color.border}`,
+  borderRadius: 24,
+  background: color.surface,
+  display: 'flex',
+  flexDirection: 'column',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+});
+const Messages = styled('div')({
+  flex: '1 0 auto',
+  minHeight: 200,
+  maxHeight: 420,
+  overflowY: 'auto',
+  padding: step * 3,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 2,
+  background: color.background,
+  '&:focus-visible': { outlineOffset: -2 },
+});
 const Foot = styled('div')({ padding: step * 3, borderTop: `1px solid ${color.hairline}` });
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small, borderRadius: radius.card });
 
 const kinds = ['TEXT', 'STORY_MENTION', 'STORY_REPLY', 'COMMENT', 'MEDIA_SHARE'] as const;
 type Kind = (typeof kinds)[number];
 
-const triggersOf = ({ bubbles }: Flow): readonly TriggerBubble[] => bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? [bubble] : []));
+const triggersOf = ({ bubbles }: Flow): readonly TriggerBubble[] =>
+  bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? [bubble] : []));
 
 /** The event that occurs when somebody does this kind of thing on the post of the flow. */
 function incomingOf(kind: Kind, text: string, flow: Flow): Incoming {
   switch (kind) {
-    case 'TEXT': return { kind: 'text', text };
-    case 'STORY_MENTION': return { kind: 'storyMention' };
-    case 'STORY_REPLY': return { kind: 'storyReply', text };
+    case 'TEXT':
+      return { kind: 'text', text };
+    case 'STORY_MENTION':
+      return { kind: 'storyMention' };
+    case 'STORY_REPLY':
+      return { kind: 'storyReply', text };
     case 'COMMENT': {
       const mediaId = triggersOf(flow).find(({ type }) => type === 'COMMENT')?.posts[0]?.mediaId;
       return { kind: 'comment', text, mediaId: mediaId ?? '' };
@@ -36,7 +61,9 @@ function incomingOf(kind: Kind, text: string, flow: Flow): Incoming {
     case 'MEDIA_SHARE': {
       const shortcode = toShortcode(text);
       if (shortcode === null) return { kind: 'share', mediaId: null, shortcode, username: text.replace(/^@/u, '') };
-      const post = triggersOf(flow).flatMap(({ type, posts }) => (type === 'MEDIA_SHARE' ? posts : [])).find(({ link }) => toShortcode(link) === shortcode);
+      const post = triggersOf(flow)
+        .flatMap(({ type, posts }) => (type === 'MEDIA_SHARE' ? posts : []))
+        .find(({ link }) => toShortcode(link) === shortcode);
       return { kind: 'share', mediaId: post?.mediaId ?? null, shortcode, username: null };
     }
   }
@@ -74,7 +101,9 @@ export function Phone({ simulator, flow, botAccountId }: PhoneProps): ReactNode 
     <Frame aria-label={t('simulator.title')}>
       <Messages ref={logRef} role="log" aria-label={t('simulator.messages')} tabIndex={0}>
         {entries.length === 0 && <Quiet>{t('simulator.empty')}</Quiet>}
-        {entries.map((entry) => <PhoneMessage key={entry.key} entry={entry} onTap={send} />)}
+        {entries.map((entry) => (
+          <PhoneMessage key={entry.key} entry={entry} onTap={send} />
+        ))}
       </Messages>
       <Foot>
         <form
@@ -84,14 +113,53 @@ export function Phone({ simulator, flow, botAccountId }: PhoneProps): ReactNode 
           }}
         >
           <Stack spacing={2}>
-            <SelectField id={`${id}kind`} name="kind" label={t('simulator.kind')} value={kind} error={undefined} options={kinds.map((value) => ({ value, label: label(`trigger.${value}`) }))} onChange={(value) => setKind(kinds.find((candidate) => candidate === value) ?? kind)} />
-            {needsText && <TextField id={`${id}text`} name="text" label={kind === 'MEDIA_SHARE' ? t('simulator.share') : label('text')} value={text} error={undefined} onChange={setText} />}
+            <SelectField
+              id={`${id}kind`}
+              name="kind"
+              label={t('simulator.kind')}
+              value={kind}
+              error={undefined}
+              options={kinds.map((value) => ({ value, label: label(`trigger.${value}`) }))}
+              onChange={(value) => setKind(kinds.find((candidate) => candidate === value) ?? kind)}
+            />
+            {needsText && (
+              <TextField
+                id={`${id}text`}
+                name="text"
+                label={kind === 'MEDIA_SHARE' ? t('simulator.share') : label('text')}
+                value={text}
+                error={undefined}
+                onChange={setText}
+              />
+            )}
             <Stack direction="row" spacing={2}>
-              <Button type="submit" variant="contained" color="primary">{t('simulator.send')}</Button>
+              <Button type="submit" variant="contained" color="primary">
+                {t('simulator.send')}
+              </Button>
               <Button onClick={restart}>{t('simulator.restart')}</Button>
             </Stack>
-            <SelectField id={`${id}follows`} name="follows" label={label('follows')} value={String(follows)} error={undefined} options={[{ value: 'true', label: t('bubble.summary.follows') }, { value: 'false', label: t('bubble.summary.followsNot') }]} onChange={(value) => setFollows(value === 'true')} />
-            <TextField id={`${id}seed`} name="seed" label={t('simulator.seed')} value={seed} error={undefined} help={t('simulator.seedHelp')} maxLength={20} onChange={setSeed} />
+            <SelectField
+              id={`${id}follows`}
+              name="follows"
+              label={label('follows')}
+              value={String(follows)}
+              error={undefined}
+              options={[
+                { value: 'true', label: t('bubble.summary.follows') },
+                { value: 'false', label: t('bubble.summary.followsNot') },
+              ]}
+              onChange={(value) => setFollows(value === 'true')}
+            />
+            <TextField
+              id={`${id}seed`}
+              name="seed"
+              label={t('simulator.seed')}
+              value={seed}
+              error={undefined}
+              help={t('simulator.seedHelp')}
+              maxLength={20}
+              onChange={setSeed}
+            />
           </Stack>
         </form>
       </Foot>

@@ -40,10 +40,27 @@ export function useSimulator(flow: Flow): Simulator {
   const send: Simulator['send'] = (incoming, { stopWords, startWords, username }) => {
     // The network reveals whether somebody follows only after their first message.
     const isKnown = incoming.kind !== 'comment' || hasWritten;
-    const outcome = runFlows({ flows: [prepareFlow(flowId, flow)], state, incoming, follows: isKnown ? follows : null, parties: username === undefined ? [] : [username], now: Date.now(), pick: pickBy(`${seed} ${entries.length}`), words: { stop: stopWords, start: startWords } });
+    const outcome = runFlows({
+      flows: [prepareFlow(flowId, flow)],
+      state,
+      incoming,
+      follows: isKnown ? follows : null,
+      parties: username === undefined ? [] : [username],
+      now: Date.now(),
+      pick: pickBy(`${seed} ${entries.length}`),
+      words: { stop: stopWords, start: startWords },
+    });
     const said: PhoneEntry = { key: `${entries.length}`, by: 'person', incoming };
-    const answers: PhoneEntry[] = outcome.replies.map((reply, index) => ({ key: `${entries.length} ${index}`, by: 'bot', reply }));
-    setEntries([...entries, said, ...(outcome.flowId === null ? [{ key: `${entries.length} none`, by: 'nobody' as const }] : answers)]);
+    const answers: PhoneEntry[] = outcome.replies.map((reply, index) => ({
+      key: `${entries.length} ${index}`,
+      by: 'bot',
+      reply,
+    }));
+    setEntries([
+      ...entries,
+      said,
+      ...(outcome.flowId === null ? [{ key: `${entries.length} none`, by: 'nobody' as const }] : answers),
+    ]);
     setState(outcome.state);
     setLit(new Set(outcome.visits.map(({ bubbleId }) => bubbleId)));
   };

@@ -15,8 +15,7 @@ import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
-import { renderWithHost } from '@tessera/ui/testing/render';
-import type { Rendered } from '@tessera/ui/testing/render';
+import { renderWithHost, type Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
 import { locales } from '../locales.ts';
 import { polyfillCanvas } from './canvas-polyfill.ts';
@@ -34,9 +33,21 @@ interface RenderOptions {
 }
 
 /** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
-export async function renderChatbot({ path = chatbotPaths.projects, language = 'en', user = {}, projects = () => [createProject()], flow = () => createProjectFlow(), bots = () => ({ botList: [], failureList: [] }), start }: RenderOptions = {}): Promise<Rendered> {
+export async function renderChatbot({
+  path = chatbotPaths.projects,
+  language = 'en',
+  user = {},
+  projects = () => [createProject()],
+  flow = () => createProjectFlow(),
+  bots = () => ({ botList: [], failureList: [] }),
+  start,
+}: RenderOptions = {}): Promise<Rendered> {
   polyfillCanvas();
-  const fakeHost = createFakeHost({ source: 'chatbot', language, session: { state: 'signedIn', user: createUser(user) } });
+  const fakeHost = createFakeHost({
+    source: 'chatbot',
+    language,
+    session: { state: 'signedIn', user: createUser(user) },
+  });
   fakeHost.network.answer(chatbotCalls.getProjects, () => {
     const answer = projects();
     return answer instanceof Problem ? answer : { projectList: [...answer], number: answer.length, quota: 5 };
@@ -45,7 +56,10 @@ export async function renderChatbot({ path = chatbotPaths.projects, language = '
   fakeHost.network.answer(botCalls.getBots, bots);
   fakeHost.network.answer(bcaCalls.getProjects, () => ({ projectList: [createBcaProject()], number: 1, quota: 50 }));
   fakeHost.network.answer(bcaCalls.getProject, () => createBcaProjectDetail());
-  fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [createBusinessAccount()], platformList: [createPlatformConnection()] }));
+  fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({
+    accountList: [createBusinessAccount()],
+    platformList: [createPlatformConnection()],
+  }));
   start?.(fakeHost.host, fakeHost.network);
   return renderWithHost(<App />, { path, language, namespace: { id: 'chatbot', locales }, fakeHost });
 }

@@ -35,7 +35,13 @@ export function ConsentPage(): ReactNode {
         </Card>
         <Quiet>{t('consent.never')}</Quiet>
         <Actions>
-          <Button variant="contained" color="primary" onClick={() => navigate(paths.connect({ back: inspectPaths.guide, again: true }))}>{t('consent.action')}</Button>
+          <Button
+            variant="contained"
+            color="primary"
+            onClick={() => navigate(paths.connect({ back: inspectPaths.guide, again: true }))}
+          >
+            {t('consent.action')}
+          </Button>
           <Button onClick={() => navigate(inspectPaths.inspect)}>{t('consent.later')}</Button>
         </Actions>
       </Column>

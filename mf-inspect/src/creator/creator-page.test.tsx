@@ -85,7 +85,9 @@ describe('the creator area', () => {
 
   it('approves a request', async () => {
     const { user, network } = await renderInspect({ path });
-    network.answer(creatorCalls.answerAccess, () => ({ creator: createCreator({ brandList: [createCreatorBrand({ state: 'approved' })] }) }));
+    network.answer(creatorCalls.answerAccess, () => ({
+      creator: createCreator({ brandList: [createCreatorBrand({ state: 'approved' })] }),
+    }));
     expect(await screen.findByText('“A campaign in spring”')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('button', { name: 'Withdraw approval' })).toBeInTheDocument();
@@ -126,15 +128,24 @@ describe('the guide', () => {
     ['page', /You run no page yet/u, 'Check again'],
     ['account', /No business account is linked to Wenger Strings/u, 'Check again'],
   ] as const)('explains the missing step %s and what to do', async (step, text, action) => {
-    const { container } = await renderInspect({ path: inspectPaths.guide, link: () => ({ step, pages: ['Wenger Strings'], username: null }) });
+    const { container } = await renderInspect({
+      path: inspectPaths.guide,
+      link: () => ({ step, pages: ['Wenger Strings'], username: null }),
+    });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
     expect(container.querySelectorAll('svg[role="img"]')).toHaveLength(2);
   });
 
   it('opens the report once the account is linked', async () => {
-    const answers = [{ step: 'account' as const, pages: ['Wenger Strings'], username: null }, { step: 'done' as const, pages: [], username: 'wenger' }];
-    const { user, visited } = await renderInspect({ path: inspectPaths.guide, link: () => answers.shift() ?? { step: 'done', pages: [], username: 'wenger' } });
+    const answers = [
+      { step: 'account' as const, pages: ['Wenger Strings'], username: null },
+      { step: 'done' as const, pages: [], username: 'wenger' },
+    ];
+    const { user, visited } = await renderInspect({
+      path: inspectPaths.guide,
+      link: () => answers.shift() ?? { step: 'done', pages: [], username: 'wenger' },
+    });
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(visited).toEqual([inspectPaths.report('wenger')]));
   });

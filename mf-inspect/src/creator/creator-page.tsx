@@ -1,10 +1,9 @@
-import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import type { Creator } from '@tessera/contracts/creator/creator.schema';
+import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { Button, Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, LoadState, Page, SelectField, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Actions, Card, Quiet } from '../lib/card.tsx';
 import { RenewHint } from '../lib/renew-hint.tsx';
 import { BrandList } from './brand-list.tsx';
@@ -25,14 +24,31 @@ export function CreatorPage(): ReactNode {
     <Page title={t('creator.title')} lead={t('creator.lead')}>
       <LoadState
         state={control.state}
-        skeleton={<Stack spacing={2}><Skeleton height={120} /><Skeleton height={420} /></Stack>}
-        empty={<EmptyState title={t('creator.empty.title')} text={t('connect.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(inspectPaths.consent)}>{t('connect.action')}</Button>} />}
+        skeleton={
+          <Stack spacing={2}>
+            <Skeleton height={120} />
+            <Skeleton height={420} />
+          </Stack>
+        }
+        empty={
+          <EmptyState
+            title={t('creator.empty.title')}
+            text={t('connect.text')}
+            action={
+              <Button variant="contained" color="primary" onClick={() => navigate(inspectPaths.consent)}>
+                {t('connect.action')}
+              </Button>
+            }
+          />
+        }
       >
         {(creators) => {
           const creator = creators.find(({ creatorId }) => creatorId === chosen) ?? creators[0];
           return (
             <>
-              {creators.length > 1 && creator && <CreatorChoice creators={creators} value={creator.creatorId} onChange={choose} />}
+              {creators.length > 1 && creator && (
+                <CreatorChoice creators={creators} value={creator.creatorId} onChange={choose} />
+              )}
               {creator && <CreatorArea key={creator.creatorId} creator={creator} control={control} />}
             </>
           );
@@ -42,13 +58,37 @@ export function CreatorPage(): ReactNode {
   );
 }
 
-function CreatorChoice({ creators, value, onChange }: { readonly creators: readonly Creator[]; readonly value: string; readonly onChange: (creatorId: string) => void }): ReactNode {
+function CreatorChoice({
+  creators,
+  value,
+  onChange,
+}: {
+  readonly creators: readonly Creator[];
+  readonly value: string;
+  readonly onChange: (creatorId: string) => void;
+}): ReactNode {
   const { t } = useTranslation('inspect');
   const id = useId();
-  return <SelectField id={id} name="creator" label={t('creator.choice')} error={undefined} value={value} onChange={onChange} options={creators.map(({ creatorId, username }) => ({ value: creatorId, label: `@${username}` }))} />;
+  return (
+    <SelectField
+      id={id}
+      name="creator"
+      label={t('creator.choice')}
+      error={undefined}
+      value={value}
+      onChange={onChange}
+      options={creators.map(({ creatorId, username }) => ({ value: creatorId, label: `@${username}` }))}
+    />
+  );
 }
 
-function CreatorArea({ creator, control }: { readonly creator: Creator; readonly control: ReturnType<typeof useCreators> }): ReactNode {
+function CreatorArea({
+  creator,
+  control,
+}: {
+  readonly creator: Creator;
+  readonly control: ReturnType<typeof useCreators>;
+}): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();
   const { dateTime } = useFormat();
@@ -57,10 +97,26 @@ function CreatorArea({ creator, control }: { readonly creator: Creator; readonly
     <>
       <RenewHint state={state} endsAt={endsAt} back={inspectPaths.creator} />
       <Card title={t('creator.data.title', { username })} text={t('creator.data.text')}>
-        <Quiet>{reportAt === null ? t('creator.data.none') : t('creator.data.report', { date: dateTime(reportAt) })}</Quiet>
+        <Quiet>
+          {reportAt === null ? t('creator.data.none') : t('creator.data.report', { date: dateTime(reportAt) })}
+        </Quiet>
         <Actions>
-          <Button variant="contained" color="primary" onClick={() => navigate(inspectPaths.report(username.toLowerCase()))}>{t('creator.data.open')}</Button>
-          <Button color="error" aria-disabled={control.isPending} onClick={() => { if (!control.isPending) control.deleteData(creator); }}>{t('deletion.action')}</Button>
+          <Button
+            variant="contained"
+            color="primary"
+            onClick={() => navigate(inspectPaths.report(username.toLowerCase()))}
+          >
+            {t('creator.data.open')}
+          </Button>
+          <Button
+            color="error"
+            aria-disabled={control.isPending}
+            onClick={() => {
+              if (!control.isPending) control.deleteData(creator);
+            }}
+          >
+            {t('deletion.action')}
+          </Button>
         </Actions>
       </Card>
       <BrandList creator={creator} control={control} />

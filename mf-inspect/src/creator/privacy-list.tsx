@@ -1,7 +1,6 @@
-import { privacyAudienceLabels, privacyLabels } from '@tessera/contracts/creator/privacy-labels';
-import { privacyAudiences } from '@tessera/contracts/creator/privacy';
-import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { Creator } from '@tessera/contracts/creator/creator.schema';
+import { privacyAudiences, type PrivacyAudience, type PrivacyField } from '@tessera/contracts/creator/privacy';
+import { privacyAudienceLabels, privacyLabels } from '@tessera/contracts/creator/privacy-labels';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SegmentedControl, useFieldLabels } from '@tessera/ui/shared-modules/kit';
@@ -10,7 +9,15 @@ import type { ReactNode } from 'react';
 import { Card } from '../lib/card.tsx';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-const Row = styled('li')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, padding: `${step * 3}px 0`, borderTop: `1px solid ${color.hairline}` });
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: step * 2,
+  padding: `${step * 3}px 0`,
+  borderTop: `1px solid ${color.hairline}`,
+});
 const Name = styled('span')({ flex: '1 1 200px', fontWeight: weight.medium });
 
 interface PrivacyListProps {
@@ -29,7 +36,12 @@ export function PrivacyList({ creator: { privacy }, onChange }: PrivacyListProps
         {privacy.map(({ field, audience }) => (
           <Row key={field}>
             <Name>{label(field)}</Name>
-            <SegmentedControl label={t('privacy.choice', { field: label(field) })} value={audience} onChange={(next) => onChange(field, next)} options={privacyAudiences.map((value) => ({ value, label: audienceLabel(value) }))} />
+            <SegmentedControl
+              label={t('privacy.choice', { field: label(field) })}
+              value={audience}
+              onChange={(next) => onChange(field, next)}
+              options={privacyAudiences.map((value) => ({ value, label: audienceLabel(value) }))}
+            />
           </Row>
         ))}
       </List>

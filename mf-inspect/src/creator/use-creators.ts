@@ -3,8 +3,14 @@ import { creatorEvents } from '@tessera/contracts/creator/creator.events';
 import type { Creator } from '@tessera/contracts/creator/creator.schema';
 import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { toLoadable, useConfirmDeletion, useHost, useNotifyProblem, useRefreshOnChange } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import {
+  toLoadable,
+  useConfirmDeletion,
+  useHost,
+  useNotifyProblem,
+  useRefreshOnChange,
+  type Loadable,
+} from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -29,22 +35,47 @@ export function useCreators(): CreatorControl {
   const confirmDeletion = useConfirmDeletion();
   const client = useQueryClient();
   const onError = useNotifyProblem();
-  const query = useQuery({ queryKey: queryKeys.creators, queryFn: async ({ signal }): Promise<Creators> => (await api.call(creatorCalls.getCreator, undefined, { signal })).creatorList });
+  const query = useQuery({
+    queryKey: queryKeys.creators,
+    queryFn: async ({ signal }): Promise<Creators> =>
+      (await api.call(creatorCalls.getCreator, undefined, { signal })).creatorList,
+  });
 
   useRefreshOnChange(creatorKinds, queryKeys.creators);
-  useEffect(() => bus.subscribe(creatorEvents.privacyChanged, () => void client.invalidateQueries({ queryKey: queryKeys.creators })), [bus, client]);
+  useEffect(
+    () =>
+      bus.subscribe(
+        creatorEvents.privacyChanged,
+        () => void client.invalidateQueries({ queryKey: queryKeys.creators }),
+      ),
+    [bus, client],
+  );
 
   const keep = ({ creator }: { readonly creator: Creator }): void => {
-    client.setQueryData<Creators>(queryKeys.creators, (before) => before?.map((one) => (one.creatorId === creator.creatorId ? creator : one)));
+    client.setQueryData<Creators>(queryKeys.creators, (before) =>
+      before?.map((one) => (one.creatorId === creator.creatorId ? creator : one)),
+    );
   };
   const privacy = useMutation({
-    mutationFn: ({ creatorId, ...change }: { readonly creatorId: string; readonly field: PrivacyField; readonly audience: PrivacyAudience }) => api.call(creatorCalls.setPrivacy, { body: { creatorId, privacy: [change] } }),
+    mutationFn: ({
+      creatorId,
+      ...change
+    }: {
+      readonly creatorId: string;
+      readonly field: PrivacyField;
+      readonly audience: PrivacyAudience;
+    }) => api.call(creatorCalls.setPrivacy, { body: { creatorId, privacy: [change] } }),
     // Optimistic update: the choice shows at once. If the call fails, it is undone and the error is shown.
     onMutate: ({ creatorId, field, audience }) => {
       // The response of an earlier request would restore the old value.
       void client.cancelQueries({ queryKey: queryKeys.creators });
       client.setQueryData<Creators>(queryKeys.creators, (before) =>
-        before?.map((one) => (one.creatorId === creatorId ? { ...one, privacy: one.privacy.map((row) => (row.field === field ? { field, audience } : row)) } : one)));
+        before?.map((one) =>
+          one.creatorId === creatorId
+            ? { ...one, privacy: one.privacy.map((row) => (row.field === field ? { field, audience } : row)) }
+            : one,
+        ),
+      );
     },
     onSuccess: (answer) => {
       keep(answer);
@@ -56,7 +87,8 @@ export function useCreators(): CreatorControl {
     },
   });
   const answering = useMutation({
-    mutationFn: (body: { readonly creatorId: string; readonly brandId: string; readonly isApproved: boolean }) => api.call(creatorCalls.answerAccess, { body }),
+    mutationFn: (body: { readonly creatorId: string; readonly brandId: string; readonly isApproved: boolean }) =>
+      api.call(creatorCalls.answerAccess, { body }),
     onSuccess: (answer, { isApproved }) => {
       keep(answer);
       notify({ tone: 'good', text: t(isApproved ? 'brand.approved' : 'brand.refused') });
@@ -78,7 +110,11 @@ export function useCreators(): CreatorControl {
     setPrivacy: ({ creatorId }, field, audience) => privacy.mutate({ creatorId, field, audience }),
     answer: ({ creatorId }, brandId, isApproved) => answering.mutate({ creatorId, brandId, isApproved }),
     deleteData: ({ creatorId, username }) => {
-      void confirmDeletion({ question: t('deletion.question', { username }), consequence: t('deletion.consequence'), action: t('deletion.action') }).then((isWanted) => {
+      void confirmDeletion({
+        question: t('deletion.question', { username }),
+        consequence: t('deletion.consequence'),
+        action: t('deletion.action'),
+      }).then((isWanted) => {
         if (isWanted) deletion.mutate(creatorId);
       });
     },

@@ -4,16 +4,22 @@ import { Alert, Button, Skeleton, styled } from '@tessera/ui/shared-modules/comp
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, MarkChip, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Actions, Card } from '../lib/card.tsx';
 import { GuidePicture } from './guide-picture.tsx';
-import { useLinkStep } from './use-link-step.ts';
-import type { LinkAnswer } from './use-link-step.ts';
+import { useLinkStep, type LinkAnswer } from './use-link-step.ts';
 
-const Steps = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: step * 4, alignItems: 'start' });
+const Steps = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))',
+  gap: step * 4,
+  alignItems: 'start',
+});
 
-/** The two steps until an account can be used. Polls the network for the missing step, and continues by itself when none is missing. */
+/**
+ * The two steps until an account can be used. Polls the network for the missing step, and continues by itself when none
+ * is missing.
+ */
 export function GuidePage(): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();
@@ -29,7 +35,12 @@ export function GuidePage(): ReactNode {
       </LoadState>
       <Steps>
         {(['business', 'link'] as const).map((name) => (
-          <Card key={name} title={t(`guide.${name}.title`)} text={t(`guide.${name}.text`)} tools={<StepMark name={name} missing={query.data?.step} />}>
+          <Card
+            key={name}
+            title={t(`guide.${name}.title`)}
+            text={t(`guide.${name}.text`)}
+            tools={<StepMark name={name} missing={query.data?.step} />}
+          >
             <GuidePicture step={name} />
           </Card>
         ))}
@@ -38,9 +49,16 @@ export function GuidePage(): ReactNode {
   );
 }
 
-function StepMark({ name, missing }: { readonly name: 'business' | 'link'; readonly missing: LinkAnswer['step'] | undefined }): ReactNode {
+function StepMark({
+  name,
+  missing,
+}: {
+  readonly name: 'business' | 'link';
+  readonly missing: LinkAnswer['step'] | undefined;
+}): ReactNode {
   const { t } = useTranslation('inspect');
-  // The network reports a personal account and an unlinked account the same way, so if a page exists, either step may be missing.
+  // The network reports a personal account and an unlinked account the same way, so if a page exists, either step may
+  // be missing.
   const isMissing = missing === 'account' || (missing === 'page' && name === 'link');
   return isMissing ? <MarkChip tone="warning">{t('guide.missing')}</MarkChip> : null;
 }
@@ -58,12 +76,41 @@ function Missing({ answer: { step: missing, pages }, isAsking, onAsk }: MissingP
   const isHere = missing === 'page' || missing === 'account';
   return (
     <>
-      <Alert severity={missing === 'done' ? 'success' : 'info'} role="status">{t(`guide.step.${missing}`, { pages: list(pages) })}</Alert>
+      <Alert severity={missing === 'done' ? 'success' : 'info'} role="status">
+        {t(`guide.step.${missing}`, { pages: list(pages) })}
+      </Alert>
       <Actions>
-        {isHere && <Button variant="contained" color="primary" aria-disabled={isAsking} onClick={() => { if (!isAsking) onAsk(); }}>{t('guide.ask')}</Button>}
-        {isHere && <Button onClick={() => navigate(paths.connect({ back: inspectPaths.guide, again: true }))}>{t('guide.choose')}</Button>}
-        {missing === 'connect' && <Button variant="contained" color="primary" onClick={() => navigate(inspectPaths.consent)}>{t('connect.action')}</Button>}
-        {(missing === 'renew' || missing === 'permission') && <Button variant="contained" color="primary" onClick={() => navigate(paths.connect({ back: inspectPaths.guide, again: true }))}>{t('renew.action')}</Button>}
+        {isHere && (
+          <Button
+            variant="contained"
+            color="primary"
+            aria-disabled={isAsking}
+            onClick={() => {
+              if (!isAsking) onAsk();
+            }}
+          >
+            {t('guide.ask')}
+          </Button>
+        )}
+        {isHere && (
+          <Button onClick={() => navigate(paths.connect({ back: inspectPaths.guide, again: true }))}>
+            {t('guide.choose')}
+          </Button>
+        )}
+        {missing === 'connect' && (
+          <Button variant="contained" color="primary" onClick={() => navigate(inspectPaths.consent)}>
+            {t('connect.action')}
+          </Button>
+        )}
+        {(missing === 'renew' || missing === 'permission') && (
+          <Button
+            variant="contained"
+            color="primary"
+            onClick={() => navigate(paths.connect({ back: inspectPaths.guide, again: true }))}
+          >
+            {t('renew.action')}
+          </Button>
+        )}
       </Actions>
     </>
   );

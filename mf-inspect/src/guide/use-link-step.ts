@@ -1,8 +1,7 @@
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useQuery } from '@tessera/ui/shared-modules/query';
-import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useQuery, type UseQueryResult } from '@tessera/ui/shared-modules/query';
 
 export type LinkAnswer = CallOutput<typeof creatorCalls.checkLink>;
 
@@ -10,7 +9,10 @@ const askEvery = 8_000;
 /** Steps that are completed elsewhere, without an action here. */
 const waits: readonly LinkAnswer['step'][] = ['page', 'account'];
 
-/** The missing step. Polls the network while the user may be completing it there, and refetches when they return to the page. */
+/**
+ * The missing step. Polls the network while the user may be completing it there, and refetches when they return to the
+ * page.
+ */
 export function useLinkStep(): UseQueryResult<LinkAnswer> {
   const { api } = useHost();
   return useQuery({

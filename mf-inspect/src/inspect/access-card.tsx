@@ -6,8 +6,7 @@ import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TextField, useDraftState, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Actions, Card, Quiet } from '../lib/card.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 
@@ -17,7 +16,10 @@ interface AccessCardProps {
   readonly access: Inspect['access'];
 }
 
-/** The data that the influencer does not share with the user, and a button to ask for it. Renders nothing if nobody can be asked. */
+/**
+ * The data that the influencer does not share with the user, and a button to ask for it. Renders nothing if nobody can
+ * be asked.
+ */
 export function AccessCard({ username, hidden, access }: AccessCardProps): ReactNode {
   const { t } = useTranslation('inspect');
   const label = useFieldLabels(privacyLabels);
@@ -54,8 +56,21 @@ function AskForm({ username }: { readonly username: string }): ReactNode {
   };
   return (
     <>
-      <TextField id={fieldId} name="reason" label={t('access.reason')} help={t('access.reason.help')} value={reason} lines={2} error={isTold ? t('access.reason.empty') : undefined} onChange={(next) => setReason(next.slice(0, accessReasonMax))} />
-      <Actions><Button variant="contained" color="primary" aria-disabled={ask.isPending} onClick={send}>{t('access.ask')}</Button></Actions>
+      <TextField
+        id={fieldId}
+        name="reason"
+        label={t('access.reason')}
+        help={t('access.reason.help')}
+        value={reason}
+        lines={2}
+        error={isTold ? t('access.reason.empty') : undefined}
+        onChange={(next) => setReason(next.slice(0, accessReasonMax))}
+      />
+      <Actions>
+        <Button variant="contained" color="primary" aria-disabled={ask.isPending} onClick={send}>
+          {t('access.ask')}
+        </Button>
+      </Actions>
     </>
   );
 }

@@ -21,7 +21,14 @@ export function AccountPicker({ shown, own, items }: AccountPickerProps): ReactN
   return (
     <>
       {others.length > 0 && (
-        <ActionMenu label={t('picker.label')} actions={others.map((username) => ({ label: `@${username}`, run: () => navigate(inspectPaths.report(username)) }))} icon={<Users aria-hidden />} />
+        <ActionMenu
+          label={t('picker.label')}
+          actions={others.map((username) => ({
+            label: `@${username}`,
+            run: () => navigate(inspectPaths.report(username)),
+          }))}
+          icon={<Users aria-hidden />}
+        />
       )}
       {own.length > 0 && <Button onClick={() => navigate(inspectPaths.creator)}>{t('picker.creator')}</Button>}
     </>

@@ -21,9 +21,20 @@ export function FormatsCard({ report: { formats, read } }: { readonly report: In
             { id: 'type', title: t('formats.type'), cell: ({ id }) => t(`type.${id}`) },
             { id: 'count', title: t('figure.posts'), align: 'end', cell: ({ count }) => number(count) },
             { id: 'likes', title: t('formats.likes'), align: 'end', from: 'sm', cell: ({ likes }) => write(likes) },
-            { id: 'comments', title: t('formats.comments'), align: 'end', from: 'sm', cell: ({ comments }) => write(comments) },
+            {
+              id: 'comments',
+              title: t('formats.comments'),
+              align: 'end',
+              from: 'sm',
+              cell: ({ comments }) => write(comments),
+            },
             { id: 'views', title: t('formats.views'), align: 'end', from: 'md', cell: ({ views }) => write(views) },
-            { id: 'interactions', title: t('formats.interactions'), align: 'end', cell: ({ interactions }) => write(interactions) },
+            {
+              id: 'interactions',
+              title: t('formats.interactions'),
+              align: 'end',
+              cell: ({ interactions }) => write(interactions),
+            },
           ]}
           rows={formats.map(({ type, ...format }) => ({ id: type, ...format }))}
         />

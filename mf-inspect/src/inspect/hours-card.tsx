@@ -1,23 +1,53 @@
 import type { InspectReport } from '@tessera/contracts/inspect/inspect.schema';
-import { ChartShapeSwitch } from '@tessera/ui/shared-modules/chart';
-import type { ChartShape } from '@tessera/ui/shared-modules/chart';
+import { ChartShapeSwitch, type ChartShape } from '@tessera/ui/shared-modules/chart';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListTable, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Card, Quiet } from '../lib/card.tsx';
-import { bestHours, heatOf, hourPostsMin, hoursOfDay, weekdays } from './hours-grid.ts';
-import type { HourCell } from './hours-grid.ts';
+import { bestHours, heatOf, hourPostsMin, hoursOfDay, weekdays, type HourCell } from './hours-grid.ts';
 
-const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'auto repeat(24, minmax(0, 1fr))', gap: 2, alignItems: 'center', fontSize: size.tiny, color: color.inkSecondary });
-const Cell = styled('span')({ forcedColorAdjust: 'none', printColorAdjust: 'exact', display: 'block', aspectRatio: '1', minHeight: 9, maxHeight: 24, width: '100%', borderRadius: 2, border: `1px solid ${color.hairline}` });
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto repeat(24, minmax(0, 1fr))',
+  gap: 2,
+  alignItems: 'center',
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+});
+const Cell = styled('span')({
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
+  display: 'block',
+  aspectRatio: '1',
+  minHeight: 9,
+  maxHeight: 24,
+  width: '100%',
+  borderRadius: 2,
+  border: `1px solid ${color.hairline}`,
+});
 const Day = styled('span')({ paddingRight: 4, whiteSpace: 'nowrap' });
 const Tick = styled('span')({ whiteSpace: 'nowrap', width: 0 });
-const Legend = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 4}px`, margin: 0, padding: 0, listStyle: 'none', fontSize: size.tiny, color: color.inkSecondary });
+const Legend = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${step}px ${step * 4}px`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+});
 const LegendEntry = styled('li')({ display: 'flex', alignItems: 'center', gap: step * 1.5 });
-const Sample = styled('span')({ forcedColorAdjust: 'none', printColorAdjust: 'exact', flex: 'none', height: 12, borderRadius: 2, border: `1px solid ${color.hairline}` });
+const Sample = styled('span')({
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
+  flex: 'none',
+  height: 12,
+  borderRadius: 2,
+  border: `1px solid ${color.hairline}`,
+});
 
 const shown = 3;
 const tickEvery = 6;
@@ -33,9 +63,15 @@ export function HoursCard({ report: { hours, timeZone, hidden } }: { readonly re
   const best = list(bestHours(cells, shown).map(slot));
   const summary = best === '' ? t('hours.few', { least: hourPostsMin }) : t('hours.best', { best });
   return (
-    <Card title={t('hours.title')} text={t('hours.text', { zone: zone(timeZone) })} tools={hours === null ? undefined : <ChartShapeSwitch shape={shape} onShapeChange={setShape} />}>
+    <Card
+      title={t('hours.title')}
+      text={t('hours.text', { zone: zone(timeZone) })}
+      tools={hours === null ? undefined : <ChartShapeSwitch shape={shape} onShapeChange={setShape} />}
+    >
       {hours === null ? (
-        <Quiet>{t(hidden.includes('engagement') || hidden.includes('frequency') ? 'hidden.text' : 'figure.unknown')}</Quiet>
+        <Quiet>
+          {t(hidden.includes('engagement') || hidden.includes('frequency') ? 'hidden.text' : 'figure.unknown')}
+        </Quiet>
       ) : (
         <>
           <p>{summary}</p>
@@ -51,7 +87,12 @@ export function HoursCard({ report: { hours, timeZone, hidden } }: { readonly re
               columns={[
                 { id: 'slot', title: t('hours.slotTitle'), cell: slot },
                 { id: 'count', title: t('figure.posts'), align: 'end', cell: ({ count }) => number(count) },
-                { id: 'interactions', title: t('figure.interactions'), align: 'end', cell: ({ interactions }) => (interactions === null ? '–' : number(interactions)) },
+                {
+                  id: 'interactions',
+                  title: t('figure.interactions'),
+                  align: 'end',
+                  cell: ({ interactions }) => (interactions === null ? '–' : number(interactions)),
+                },
               ]}
               rows={cells.map((cell) => ({ ...cell, id: `${cell.weekday}.${cell.hour}` }))}
             />
@@ -62,7 +103,10 @@ export function HoursCard({ report: { hours, timeZone, hidden } }: { readonly re
   );
 }
 
-const tintOf = (heat: number | null): string => (heat === null ? color.hover : `color-mix(in srgb, ${color.data1} ${leastTint + heat * (100 - leastTint)}%, transparent)`);
+const tintOf = (heat: number | null): string =>
+  heat === null
+    ? color.hover
+    : `color-mix(in srgb, ${color.data1} ${leastTint + heat * (100 - leastTint)}%, transparent)`;
 
 /** The legend of the heat map. */
 function HeatLegend(): ReactNode {
@@ -74,7 +118,12 @@ function HeatLegend(): ReactNode {
   ];
   return (
     <Legend>
-      {entries.map(({ key, ...style }) => <LegendEntry key={key}><Sample style={style} />{t(`hours.${key}`, { least: hourPostsMin })}</LegendEntry>)}
+      {entries.map(({ key, ...style }) => (
+        <LegendEntry key={key}>
+          <Sample style={style} />
+          {t(`hours.${key}`, { least: hourPostsMin })}
+        </LegendEntry>
+      ))}
     </Legend>
   );
 }
@@ -92,7 +141,9 @@ function HeatMap({ label, cells }: { readonly label: string; readonly cells: rea
         }),
       ])}
       <span />
-      {hoursOfDay.map((hour) => <Tick key={hour}>{hour % tickEvery === 0 ? hour : ''}</Tick>)}
+      {hoursOfDay.map((hour) => (
+        <Tick key={hour}>{hour % tickEvery === 0 ? hour : ''}</Tick>
+      ))}
     </Grid>
   );
 }

@@ -1,6 +1,11 @@
 import { bestHours, heatOf } from './hours-grid.ts';
 
-const hour = (weekday: number, at: number, count: number, interactions: number | null) => ({ weekday, hour: at, count, interactions });
+const hour = (weekday: number, at: number, count: number, interactions: number | null) => ({
+  weekday,
+  hour: at,
+  count,
+  interactions,
+});
 
 test('heat is relative to the best hour; hours with few posts or unknown metrics have none', () => {
   const cells = heatOf([hour(1, 9, 3, 50), hour(2, 9, 4, 100), hour(3, 9, 2, 900), hour(4, 9, 9, null)]);

@@ -12,11 +12,19 @@ export interface HourCell extends InspectHour {
 
 /** The hours that have posts, rated against the best one. */
 export function heatOf(hours: readonly InspectHour[]): readonly HourCell[] {
-  const judged = hours.flatMap(({ count, interactions }) => (count >= hourPostsMin && interactions !== null ? [interactions] : []));
+  const judged = hours.flatMap(({ count, interactions }) =>
+    count >= hourPostsMin && interactions !== null ? [interactions] : [],
+  );
   const most = Math.max(0, ...judged);
-  return hours.map((hour) => ({ ...hour, heat: hour.count < hourPostsMin || hour.interactions === null || most === 0 ? null : hour.interactions / most }));
+  return hours.map((hour) => ({
+    ...hour,
+    heat: hour.count < hourPostsMin || hour.interactions === null || most === 0 ? null : hour.interactions / most,
+  }));
 }
 
 /** The hours with the highest averages. */
 export const bestHours = (cells: readonly HourCell[], count: number): readonly HourCell[] =>
-  cells.filter(({ heat }) => heat !== null).toSorted((a, b) => (b.heat ?? 0) - (a.heat ?? 0) || a.weekday - b.weekday || a.hour - b.hour).slice(0, count);
+  cells
+    .filter(({ heat }) => heat !== null)
+    .toSorted((a, b) => (b.heat ?? 0) - (a.heat ?? 0) || a.weekday - b.weekday || a.hour - b.hour)
+    .slice(0, count);

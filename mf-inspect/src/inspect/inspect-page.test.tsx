@@ -34,7 +34,17 @@ describe('the report', () => {
   });
 
   it('hides the PR value of a small group and says so', async () => {
-    const report = createInspectReport({ pr: { value: null, rank: 1, count: 29, cohort: 'nano', asOf: '2026-03-01T09:00:00.000Z', level: null, next: null } });
+    const report = createInspectReport({
+      pr: {
+        value: null,
+        rank: 1,
+        count: 29,
+        cohort: 'nano',
+        asOf: '2026-03-01T09:00:00.000Z',
+        level: null,
+        next: null,
+      },
+    });
     await renderInspect({ answer: () => freshInspect({ report }) });
     const score = await section('Level');
     expect(score.getByText('No PR value yet')).toBeInTheDocument();
@@ -53,16 +63,28 @@ describe('the report', () => {
 
   it("shows the dates of the posts used for the averages in the user's time zone, and the as-of date", async () => {
     const recent = { count: 22, from: '2026-01-01T23:30:00.000Z', to: '2026-02-27T23:30:00.000Z' };
-    const { user } = await renderInspect({ user: { timeZone: 'Asia/Hong_Kong' }, answer: () => freshInspect({ asOf: '2026-03-01T09:00:00.000Z', report: createInspectReport({ recent }) }) });
+    const { user } = await renderInspect({
+      user: { timeZone: 'Asia/Hong_Kong' },
+      answer: () => freshInspect({ asOf: '2026-03-01T09:00:00.000Z', report: createInspectReport({ recent }) }),
+    });
     const figures = await section('Averages');
-    expect(figures.getByText('22 posts of the last 60 days, at least the newest twelve: Jan 2, 2026 – Feb 28, 2026')).toBeInTheDocument();
+    expect(
+      figures.getByText('22 posts of the last 60 days, at least the newest twelve: Jan 2, 2026 – Feb 28, 2026'),
+    ).toBeInTheDocument();
     await user.click(figures.getByRole('button', { name: '2.15%' }));
     expect(within(await screen.findByRole('dialog')).getByText(/Mar 1, 2026/u)).toBeInTheDocument();
   });
 
   it('shows averages, but no days or months, when the influencer hides how often it posts', async () => {
     const times = { count: 22, from: null, to: null };
-    const report = createInspectReport({ hidden: ['frequency'], frequency: null, months: null, hours: null, read: times, recent: times });
+    const report = createInspectReport({
+      hidden: ['frequency'],
+      frequency: null,
+      months: null,
+      hours: null,
+      read: times,
+      recent: times,
+    });
     await renderInspect({ answer: () => freshInspect({ isOwn: false, access: { state: null }, report }) });
     const figures = await section('Averages');
     expect(figures.getByText('22 posts of the last 60 days, at least the newest twelve')).toBeInTheDocument();
@@ -71,15 +93,21 @@ describe('the report', () => {
 
   it('says that a figure is hidden only where the influencer hides it', async () => {
     const report = createInspectReport({ hidden: ['insights', 'frequency'], likes: null, frequency: null });
-    const { user } = await renderInspect({ answer: () => freshInspect({ isOwn: false, access: { state: null }, report }) });
+    const { user } = await renderInspect({
+      answer: () => freshInspect({ isOwn: false, access: { state: null }, report }),
+    });
     const figures = await section('Averages');
     const [likes, frequency] = figures.getAllByRole('button', { name: '–' });
     await user.click(likes ?? document.body);
-    expect(within(await screen.findByRole('dialog')).queryByText('Not shared with you by the influencer.')).not.toBeInTheDocument();
+    expect(
+      within(await screen.findByRole('dialog')).queryByText('Not shared with you by the influencer.'),
+    ).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(frequency ?? document.body);
-    expect(within(await screen.findByRole('dialog')).getByText('Not shared with you by the influencer.')).toBeInTheDocument();
+    expect(
+      within(await screen.findByRole('dialog')).getByText('Not shared with you by the influencer.'),
+    ).toBeInTheDocument();
   });
 
   it('shows the best hours also as a table', async () => {
@@ -92,7 +120,12 @@ describe('the report', () => {
 
   it('omits the metrics of a post that the platform does not provide', async () => {
     const { best } = createInspectReport();
-    await renderInspect({ answer: () => freshInspect({ report: createInspectReport({ best: (best ?? []).map((post) => ({ ...post, likes: null, comments: 1 })) }) }) });
+    await renderInspect({
+      answer: () =>
+        freshInspect({
+          report: createInspectReport({ best: (best ?? []).map((post) => ({ ...post, likes: null, comments: 1 })) }),
+        }),
+    });
     const posts = await section('Best and weakest posts');
     expect(posts.getByText(/\d · 1 comment\b/u)).toBeInTheDocument();
     expect(posts.queryByText(/· 0 likes/u)).not.toBeInTheDocument();
@@ -108,11 +141,22 @@ describe('the report', () => {
       asked.push(body.emv);
       await answered.promise;
       const { emv } = createInspectReport();
-      return { inspect: freshInspect({ report: createInspectReport({ emv: emv && { ...emv, settingId: own.id, name: own.name, currency: 'TWD', total: 123_456 } }) }) };
+      return {
+        inspect: freshInspect({
+          report: createInspectReport({
+            emv: emv && { ...emv, settingId: own.id, name: own.name, currency: 'TWD', total: 123_456 },
+          }),
+        }),
+      };
     });
     const card = await section('EMV');
     await user.click(card.getByRole('combobox', { name: /EMV setting/u }));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Taiwan 2026', 'One value per interaction', 'Per interaction, 2017 index', 'Advertising cost']);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Taiwan 2026',
+      'One value per interaction',
+      'Per interaction, 2017 index',
+      'Advertising cost',
+    ]);
     await user.click(screen.getByRole('option', { name: 'Taiwan 2026' }));
     await waitFor(() => expect(asked).toEqual([own.id]));
     expect(screen.getByText('PR72')).toBeInTheDocument();
@@ -129,7 +173,9 @@ describe('the report', () => {
 
 describe('the stored list of accounts', () => {
   it('has the viewed accounts, latest first, with links to their reports', async () => {
-    const { user, host, visited } = await renderInspect({ kept: { inspectItems: '["harbour.eats","dimsumdiary.hk"]' } });
+    const { user, host, visited } = await renderInspect({
+      kept: { inspectItems: '["harbour.eats","dimsumdiary.hk"]' },
+    });
     await screen.findByText('PR72');
     expect(host.storage.get('inspectItems')).toBe('["dimsumdiary.hk","harbour.eats"]');
     await user.click(screen.getByRole('button', { name: 'Other accounts' }));
@@ -159,7 +205,9 @@ describe('an account without a report', () => {
   });
 
   it('is collected on request with progress, and its report is shown when the job ends', async () => {
-    const { user, network, hub } = await renderInspect({ answer: () => freshInspect({ state: 'none', report: null, asOf: null }) });
+    const { user, network, hub } = await renderInspect({
+      answer: () => freshInspect({ state: 'none', report: null, asOf: null }),
+    });
     const jobId = factoryId('inspect', 1);
     const waiting = { inspect: freshInspect({ state: 'waiting', jobId, done: 0, total: 0, report: null, asOf: null }) };
     const makeReport = await screen.findByRole('button', { name: 'Make report' });
@@ -168,7 +216,14 @@ describe('an account without a report', () => {
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     const published: unknown[] = [];
     hub.as('test').subscribe(inspectEvents.inspectUpdated, ({ data }) => published.push(data));
-    const job = { kind: 'inspect', id: jobId, label: '@dimsumdiary.hk', path: inspectPaths.inspect, done: 100, total: 260 };
+    const job = {
+      kind: 'inspect',
+      id: jobId,
+      label: '@dimsumdiary.hk',
+      path: inspectPaths.inspect,
+      done: 100,
+      total: 260,
+    };
     hub.as('shell').publish(events.jobProgressed, job);
     expect(await screen.findByText(/100/u)).toBeInTheDocument();
     network.answer(inspectCalls.getInspect, () => ({ inspect: freshInspect() }));
@@ -202,7 +257,10 @@ describe('without a connected account', () => {
   });
 
   it('leads to the list of influencers for an account that is not in it', async () => {
-    const { user, visited } = await renderInspect({ path: inspectPaths.report('harbour.eats'), answer: () => new Problem('notFound') });
+    const { user, visited } = await renderInspect({
+      path: inspectPaths.report('harbour.eats'),
+      answer: () => new Problem('notFound'),
+    });
     expect(await screen.findByText('@harbour.eats is not in your list')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Influencer management' }));
     expect(visited).toEqual([paths.kol]);
@@ -226,7 +284,9 @@ describe('a report viewed by a brand', () => {
   const hidden = createInspectReport({ hidden: ['insights', 'level'], pr: null });
 
   it('shows what is not shared, and requests access with a reason', async () => {
-    const { user, network } = await renderInspect({ answer: () => freshInspect({ isOwn: false, access: { state: null }, report: hidden }) });
+    const { user, network } = await renderInspect({
+      answer: () => freshInspect({ isOwn: false, access: { state: null }, report: hidden }),
+    });
     const asked: unknown[] = [];
     network.answer(creatorCalls.requestAccess, ({ body }) => {
       asked.push(body);
@@ -244,5 +304,8 @@ describe('a report viewed by a brand', () => {
 
 test('an unknown address below the page offers the way back to it', async () => {
   await renderInspect({ path: `${inspectPaths.inspect}/nothing/here` });
-  expect(await screen.findByRole('link', { name: 'Back to Inspect report' })).toHaveAttribute('href', inspectPaths.inspect);
+  expect(await screen.findByRole('link', { name: 'Back to Inspect report' })).toHaveAttribute(
+    'href',
+    inspectPaths.inspect,
+  );
 });

@@ -4,10 +4,9 @@ import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Page } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useConnections } from '../lib/use-connections.ts';
+import { useState, type ReactNode } from 'react';
 import { RenewHint } from '../lib/renew-hint.tsx';
+import { useConnections } from '../lib/use-connections.ts';
 import { AccountPicker } from './account-picker.tsx';
 import { useInspectItems } from './inspect-items.ts';
 import { ConnectFirst, NotManaged } from './no-account.tsx';
@@ -35,12 +34,23 @@ export function InspectPage(): ReactNode {
       ) : failure === 'notFound' ? (
         <NotManaged username={kol ?? ''} />
       ) : (
-        <LoadState state={state} skeleton={<Stack spacing={2}><Skeleton height={220} /><Skeleton height={120} /><Skeleton height={320} /></Stack>}>
+        <LoadState
+          state={state}
+          skeleton={
+            <Stack spacing={2}>
+              <Skeleton height={220} />
+              <Skeleton height={120} />
+              <Skeleton height={320} />
+            </Stack>
+          }
+        >
           {(inspect) => (
             <>
               <OwnHint inspect={inspect} connections={connections} />
               <ReadingState inspect={inspect} isStarting={isStarting} onUpdate={() => update(inspect.username)} />
-              {inspect.report !== null && <ReportView inspect={inspect} report={inspect.report} emvChoice={{ id: emv, choose: setEmv }} />}
+              {inspect.report !== null && (
+                <ReportView inspect={inspect} report={inspect.report} emvChoice={{ id: emv, choose: setEmv }} />
+              )}
             </>
           )}
         </LoadState>
@@ -49,8 +59,20 @@ export function InspectPage(): ReactNode {
   );
 }
 
-function OwnHint({ inspect, connections }: { readonly inspect: Inspect; readonly connections: ReturnType<typeof useConnections>['data'] }): ReactNode {
+function OwnHint({
+  inspect,
+  connections,
+}: {
+  readonly inspect: Inspect;
+  readonly connections: ReturnType<typeof useConnections>['data'];
+}): ReactNode {
   if (!inspect.isOwn) return null;
   const account = connections?.accountList.find(({ username }) => username.toLowerCase() === inspect.username);
-  return account ? <RenewHint state={account.state} endsAt={connections?.platformList[0]?.endsAt ?? null} back={inspectPaths.report(inspect.username)} /> : null;
+  return account ? (
+    <RenewHint
+      state={account.state}
+      endsAt={connections?.platformList[0]?.endsAt ?? null}
+      back={inspectPaths.report(inspect.username)}
+    />
+  ) : null;
 }

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react';
 import { Actions } from '../lib/card.tsx';
 import type { Connections } from '../lib/use-connections.ts';
 
-/** Shown when no account is connected: the benefits of connecting, or what is missing if a network is connected without an account. */
+/**
+ * Shown when no account is connected: the benefits of connecting, or what is missing if a network is connected without
+ * an account.
+ */
 export function ConnectFirst({ connections }: { readonly connections: Connections | undefined }): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();
@@ -18,7 +21,13 @@ export function ConnectFirst({ connections }: { readonly connections: Connection
       text={t(isJoined ? 'connect.joined' : 'connect.text')}
       action={
         <Actions>
-          <Button variant="contained" color="primary" onClick={() => navigate(isJoined ? inspectPaths.guide : inspectPaths.consent)}>{t(isJoined ? 'connect.guide' : 'connect.action')}</Button>
+          <Button
+            variant="contained"
+            color="primary"
+            onClick={() => navigate(isJoined ? inspectPaths.guide : inspectPaths.consent)}
+          >
+            {t(isJoined ? 'connect.guide' : 'connect.action')}
+          </Button>
           {!isJoined && <Button onClick={() => navigate(inspectPaths.guide)}>{t('connect.guide')}</Button>}
         </Actions>
       }
@@ -30,5 +39,11 @@ export function ConnectFirst({ connections }: { readonly connections: Connection
 export function NotManaged({ username }: { readonly username: string }): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();
-  return <EmptyState title={t('notManaged.title', { username })} text={t('notManaged.text')} action={<Button onClick={() => navigate(paths.kol)}>{t('notManaged.action')}</Button>} />;
+  return (
+    <EmptyState
+      title={t('notManaged.title', { username })}
+      text={t('notManaged.text')}
+      action={<Button onClick={() => navigate(paths.kol)}>{t('notManaged.action')}</Button>}
+    />
+  );
 }

@@ -8,12 +8,22 @@ import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Card, Quiet } from '../lib/card.tsx';
 
-const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))', gap: step * 5 });
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
+  gap: step * 5,
+});
 const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({ padding: `${step * 2}px 0`, borderTop: `1px solid ${color.hairline}` });
 const PostLink = styled(Link)({ whiteSpace: 'nowrap' });
-const Caption = styled('p')({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' });
+const Caption = styled('p')({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
 
 /** The posts with the most and the fewest interactions. */
 export function PostsCard({ report: { best, weakest, topTags, read } }: { readonly report: InspectReport }): ReactNode {
@@ -28,7 +38,9 @@ export function PostsCard({ report: { best, weakest, topTags, read } }: { readon
           {weakest.length > 0 && <Posts title={t('posts.weakest')} posts={weakest} />}
         </Parts>
       )}
-      {topTags !== null && topTags.length > 0 && <Quiet>{t('posts.tags', { tags: topTags.map((tag) => `#${tag}`).join(' ') })}</Quiet>}
+      {topTags !== null && topTags.length > 0 && (
+        <Quiet>{t('posts.tags', { tags: topTags.map((tag) => `#${tag}`).join(' ') })}</Quiet>
+      )}
     </Card>
   );
 }
@@ -38,17 +50,28 @@ function Posts({ title, posts }: { readonly title: string; readonly posts: reado
   const { number, date } = useFormat();
   // Figures that the platform does not return are left out, because unknown is not zero.
   const known = ({ likes, comments }: KolPost): readonly string[] =>
-    ([['likes', likes], ['comments', comments]] as const).flatMap(([name, count]) => (count === null ? [] : [t(`posts.${name}`, { count, number: number(count) })]));
+    (
+      [
+        ['likes', likes],
+        ['comments', comments],
+      ] as const
+    ).flatMap(([name, count]) => (count === null ? [] : [t(`posts.${name}`, { count, number: number(count) })]));
   return (
     <div>
       <Title>{title}</Title>
       <List>
         {posts.map((post) => (
           <Row key={post.mediaId}>
-            <Caption><NameText>{post.text === '' ? t('posts.noCaption') : post.text}</NameText></Caption>
+            <Caption>
+              <NameText>{post.text === '' ? t('posts.noCaption') : post.text}</NameText>
+            </Caption>
             <Quiet>
               {[date(post.createdTime), ...known(post)].join(' · ')}{' '}
-              {webAddress(post.link) !== null && <PostLink href={post.link} target="_blank" rel="noreferrer">{t('posts.open')}</PostLink>}
+              {webAddress(post.link) !== null && (
+                <PostLink href={post.link} target="_blank" rel="noreferrer">
+                  {t('posts.open')}
+                </PostLink>
+              )}
             </Quiet>
           </Row>
         ))}

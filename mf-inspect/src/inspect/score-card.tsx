@@ -1,6 +1,6 @@
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import type { InspectReport } from '@tessera/contracts/inspect/inspect.schema';
 import { prCountMin } from '@tessera/contracts/inspect/pr-value';
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { Avatar, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, NameText, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
@@ -12,9 +12,21 @@ const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 
 const Names = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
 const Name = styled('p')({ fontWeight: weight.semibold });
 const Score = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: `0 ${step * 3}px` });
-const Value = styled('span')({ fontSize: 56, lineHeight: 1.1, fontWeight: weight.semibold, letterSpacing: '-0.03em', fontVariantNumeric: 'tabular-nums' });
+const Value = styled('span')({
+  fontSize: 56,
+  lineHeight: 1.1,
+  fontWeight: weight.semibold,
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
+});
 const Level = styled('span')({ fontSize: size.title, fontWeight: weight.semibold });
-const Track = styled('div')({ ...forcedEdge, height: 8, borderRadius: radius.round, background: color.hover, overflow: 'hidden' });
+const Track = styled('div')({
+  ...forcedEdge,
+  height: 8,
+  borderRadius: radius.round,
+  background: color.hover,
+  overflow: 'hidden',
+});
 const Fill = styled('div')({ ...figureFill, height: '100%', borderRadius: radius.round, background: color.accent });
 
 type Pr = NonNullable<InspectReport['pr']>;
@@ -33,21 +45,46 @@ export function ScoreCard({ username, isOwn, report }: ScoreCardProps): ReactNod
   return (
     <Card title={t('score.title')}>
       <Head>
-        <Avatar aria-hidden="true" src={api.url(instagramCalls.profileSrc, { username })} sx={{ width: 48, height: 48 }} slotProps={{ img: { alt: '' } }}>{username.charAt(0).toUpperCase()}</Avatar>
+        <Avatar
+          aria-hidden="true"
+          src={api.url(instagramCalls.profileSrc, { username })}
+          sx={{ width: 48, height: 48 }}
+          slotProps={{ img: { alt: '' } }}
+        >
+          {username.charAt(0).toUpperCase()}
+        </Avatar>
         <Names>
           <Name>@{username}</Name>
           <Quiet>
-            {report.fullName !== null && <><NameText>{report.fullName}</NameText> · </>}
-            {report.followers === null ? t('score.followersUnknown') : t('score.followers', { count: report.followers, number: number(report.followers) })}
+            {report.fullName !== null && (
+              <>
+                <NameText>{report.fullName}</NameText> ·{' '}
+              </>
+            )}
+            {report.followers === null
+              ? t('score.followersUnknown')
+              : t('score.followers', { count: report.followers, number: number(report.followers) })}
           </Quiet>
         </Names>
       </Head>
-      {report.pr === null ? <Quiet>{t(report.hidden.includes('level') ? 'hidden.text' : 'score.unknown')}</Quiet> : <Rank pr={report.pr} rate={report.engagementRate} isOwn={isOwn} />}
+      {report.pr === null ? (
+        <Quiet>{t(report.hidden.includes('level') ? 'hidden.text' : 'score.unknown')}</Quiet>
+      ) : (
+        <Rank pr={report.pr} rate={report.engagementRate} isOwn={isOwn} />
+      )}
     </Card>
   );
 }
 
-function Rank({ pr, rate, isOwn }: { readonly pr: Pr; readonly rate: number | null; readonly isOwn: boolean }): ReactNode {
+function Rank({
+  pr,
+  rate,
+  isOwn,
+}: {
+  readonly pr: Pr;
+  readonly rate: number | null;
+  readonly isOwn: boolean;
+}): ReactNode {
   const { t } = useTranslation('inspect');
   const { number, percent, dateTime } = useFormat();
   const cohort = t(`score.cohort.${pr.cohort}`);
@@ -74,7 +111,11 @@ function Rank({ pr, rate, isOwn }: { readonly pr: Pr; readonly rate: number | nu
   return (
     <>
       <Score>
-        <Value><ExplainedNumber label={t('score.pr')} explanation={explanation}>{t('score.value', { value: pr.value })}</ExplainedNumber></Value>
+        <Value>
+          <ExplainedNumber label={t('score.pr')} explanation={explanation}>
+            {t('score.value', { value: pr.value })}
+          </ExplainedNumber>
+        </Value>
         <Level>{t(`level.${pr.level}`)}</Level>
       </Score>
       <Quiet>{group}</Quiet>
@@ -82,12 +123,26 @@ function Rank({ pr, rate, isOwn }: { readonly pr: Pr; readonly rate: number | nu
         <p>{t('score.top')}</p>
       ) : (
         <>
-          <Track role="meter" aria-label={t('score.way.label')} aria-valuemin={0} aria-valuemax={pr.next.from} aria-valuenow={Math.min(pr.value, pr.next.from)}>
+          <Track
+            role="meter"
+            aria-label={t('score.way.label')}
+            aria-valuemin={0}
+            aria-valuemax={pr.next.from}
+            aria-valuenow={Math.min(pr.value, pr.next.from)}
+          >
             <Fill style={{ width: `${(Math.min(pr.value, pr.next.from) / pr.next.from) * 100}%` }} />
           </Track>
           <div>
-            <p>{t('score.way.points', { level: t(`level.${pr.next.level}`), from: pr.next.from, count: Math.max(1, pr.next.from - pr.value) })}</p>
-            {isOwn && pr.next.engagementRate !== null && <p>{t('score.way.rate', { rate: percent(pr.next.engagementRate / 100, 2) })}</p>}
+            <p>
+              {t('score.way.points', {
+                level: t(`level.${pr.next.level}`),
+                from: pr.next.from,
+                count: Math.max(1, pr.next.from - pr.value),
+              })}
+            </p>
+            {isOwn && pr.next.engagementRate !== null && (
+              <p>{t('score.way.rate', { rate: percent(pr.next.engagementRate / 100, 2) })}</p>
+            )}
           </div>
         </>
       )}

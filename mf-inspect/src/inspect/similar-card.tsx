@@ -7,7 +7,11 @@ import type { ReactNode } from 'react';
 import { Card, Quiet } from '../lib/card.tsx';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-const Row = styled('li')({ padding: `${step * 2}px 0`, borderTop: `1px solid ${color.hairline}`, overflowWrap: 'anywhere' });
+const Row = styled('li')({
+  padding: `${step * 2}px 0`,
+  borderTop: `1px solid ${color.hairline}`,
+  overflowWrap: 'anywhere',
+});
 const Name = styled('p')({ fontWeight: weight.medium });
 
 /** Accounts of similar size with the same hashtags, each with the reason for its suggestion. */
@@ -23,7 +27,13 @@ export function SimilarCard({ similar }: { readonly similar: InspectReport['simi
           {similar.map(({ username, followers, tags }) => (
             <Row key={username}>
               <Name>@{username}</Name>
-              <Quiet>{t('similar.because', { count: followers, number: number(followers), tags: tags.map((tag) => `#${tag}`).join(' ') })}</Quiet>
+              <Quiet>
+                {t('similar.because', {
+                  count: followers,
+                  number: number(followers),
+                  tags: tags.map((tag) => `#${tag}`).join(' '),
+                })}
+              </Quiet>
             </Row>
           ))}
         </List>

@@ -1,7 +1,7 @@
 import { emvNameOf, emvPresets, presetLabels } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -15,7 +15,11 @@ interface EmvSettings {
 /** The EMV settings that can be chosen for a report. */
 export function useEmvSettings(): EmvSettings {
   const { api } = useHost();
-  const { data } = useQuery({ queryKey: queryKeys.emv, queryFn: ({ signal }): Promise<CallOutput<typeof emvCalls.getEmv>> => api.call(emvCalls.getEmv, undefined, { signal }) });
+  const { data } = useQuery({
+    queryKey: queryKeys.emv,
+    queryFn: ({ signal }): Promise<CallOutput<typeof emvCalls.getEmv>> =>
+      api.call(emvCalls.getEmv, undefined, { signal }),
+  });
   const own = (data?.emvList ?? []).filter(({ userId }) => userId !== undefined);
   return { settings: [...own, ...emvPresets], currentId: data?.currentId };
 }

@@ -2,8 +2,7 @@ import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
 import { renderWithHost } from '@tessera/ui/testing/render';
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { locales } from '../locales.ts';
 import { freshInspect } from '../testing/render-inspect.tsx';
 import { useInspect } from './use-inspect.ts';
@@ -13,8 +12,12 @@ function Page(): ReactNode {
   const { state, update, isStarting } = useInspect(kol, undefined);
   return (
     <>
-      <button type="button" disabled={isStarting} onClick={() => update(kol)}>Update</button>
-      <button type="button" onClick={() => setKol('two')}>Other account</button>
+      <button type="button" disabled={isStarting} onClick={() => update(kol)}>
+        Update
+      </button>
+      <button type="button" onClick={() => setKol('two')}>
+        Other account
+      </button>
       <p>{state.status === 'ready' && `${state.data.username} is ${state.data.state}`}</p>
     </>
   );
@@ -22,7 +25,9 @@ function Page(): ReactNode {
 
 test('a late answer for one account does not change the account shown now', async () => {
   const fakeHost = createFakeHost({ source: 'inspect' });
-  fakeHost.network.answer(inspectCalls.getInspect, ({ body }) => ({ inspect: freshInspect({ username: body.kol ?? '' }) }));
+  fakeHost.network.answer(inspectCalls.getInspect, ({ body }) => ({
+    inspect: freshInspect({ username: body.kol ?? '' }),
+  }));
   const started = Promise.withResolvers<undefined>();
   fakeHost.network.answer(inspectCalls.updateInspect, async ({ body }) => {
     await started.promise;

@@ -2,8 +2,7 @@ import { events } from '@tessera/contracts/events/events';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { inspectEvents } from '@tessera/contracts/inspect/inspect.events';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
-import { toLoadable, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useNotifyProblem, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect, useMemo } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -21,7 +20,10 @@ interface Start {
   readonly shownAt: ReturnType<typeof queryKeys.report>;
 }
 
-/** The report of an account, or of the user's first connected one, refreshed while it is made. EMV by the given setting, else by the current one. */
+/**
+ * The report of an account, or of the user's first connected one, refreshed while it is made. EMV by the given setting,
+ * else by the current one.
+ */
 export function useInspect(kol: string | null, emv: string | undefined): InspectControl {
   const { api, events: bus } = useHost();
   const client = useQueryClient();
@@ -29,13 +31,22 @@ export function useInspect(kol: string | null, emv: string | undefined): Inspect
   const queryKey = useMemo(() => queryKeys.report(kol, emv), [kol, emv]);
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Inspect> => (await api.call(inspectCalls.getInspect, { body: { ...(kol === null ? {} : { kol }), ...(emv === undefined ? {} : { emv }) } }, { signal })).inspect,
+    queryFn: async ({ signal }): Promise<Inspect> =>
+      (
+        await api.call(
+          inspectCalls.getInspect,
+          { body: { ...(kol === null ? {} : { kol }), ...(emv === undefined ? {} : { emv }) } },
+          { signal },
+        )
+      ).inspect,
     // When only the setting changes, keep the report until its EMV has loaded.
     placeholderData: (before, query) => (query?.queryKey[2] === kol ? before : undefined),
   });
   const start = useMutation({
-    mutationFn: ({ kol: wanted }: Start) => api.call(inspectCalls.updateInspect, { body: { kol: wanted, wait: false } }),
-    // The page can show another account by now. The response uses the current EMV setting, so keep the report that is shown until the job has ended.
+    mutationFn: ({ kol: wanted }: Start) =>
+      api.call(inspectCalls.updateInspect, { body: { kol: wanted, wait: false } }),
+    // The page can show another account by now. The response uses the current EMV setting, so keep the report that is
+    // shown until the job has ended.
     onSuccess: ({ inspect }, { shownAt }) => {
       client.setQueryData<Inspect>(shownAt, (before) => ({ ...inspect, report: before?.report ?? inspect.report }));
       // A short job can end before this answer has told its id, and its end is not announced again.
@@ -50,7 +61,11 @@ export function useInspect(kol: string | null, emv: string | undefined): Inspect
     const refresh = (): void => void client.invalidateQueries({ queryKey });
     const ends = [
       bus.subscribe(events.jobProgressed, ({ data }) => {
-        if (data.id === jobId) client.setQueryData<Inspect>(queryKey, (before) => before && { ...before, state: 'running', done: data.done, total: data.total });
+        if (data.id === jobId)
+          client.setQueryData<Inspect>(
+            queryKey,
+            (before) => before && { ...before, state: 'running', done: data.done, total: data.total },
+          );
       }),
       bus.subscribe(events.jobFinished, ({ data }) => {
         if (data.id !== jobId || data.kind !== 'inspect') return;
@@ -67,5 +82,9 @@ export function useInspect(kol: string | null, emv: string | undefined): Inspect
     };
   }, [bus, client, jobId, queryKey, username]);
 
-  return { state: toLoadable(query), update: (name) => start.mutate({ kol: name, shownAt: queryKey }), isStarting: start.isPending };
+  return {
+    state: toLoadable(query),
+    update: (name) => start.mutate({ kol: name, shownAt: queryKey }),
+    isStarting: start.isPending,
+  };
 }

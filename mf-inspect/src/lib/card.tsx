@@ -1,7 +1,6 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -14,7 +13,13 @@ const Frame = styled('section')(({ theme }) => ({
   borderRadius: radius.card,
   [theme.breakpoints.down('sm')]: { padding: step * 4 },
 }));
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2 });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: step * 2,
+});
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
 const Text = styled('p')({ color: color.inkSecondary, fontSize: size.small, textWrap: 'pretty' });
 

@@ -12,14 +12,24 @@ interface RenewHintProps {
   readonly back: string;
 }
 
-/** Says that a permission expires, has expired or was revoked, and offers to renew it. Renders nothing while it is valid. */
+/**
+ * Says that a permission expires, has expired or was revoked, and offers to renew it. Renders nothing while it is
+ * valid.
+ */
 export function RenewHint({ state, endsAt, back }: RenewHintProps): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();
   const { date } = useFormat();
   if (state === 'active') return null;
   return (
-    <Alert severity="warning" action={<Button variant="contained" color="primary" onClick={() => navigate(paths.connect({ back, again: true }))}>{t('renew.action')}</Button>}>
+    <Alert
+      severity="warning"
+      action={
+        <Button variant="contained" color="primary" onClick={() => navigate(paths.connect({ back, again: true }))}>
+          {t('renew.action')}
+        </Button>
+      }
+    >
       {t(`renew.${state}`, { date: endsAt === null ? '' : date(endsAt) })}
     </Alert>
   );

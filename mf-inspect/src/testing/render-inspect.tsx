@@ -17,8 +17,7 @@ import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
-import { renderWithHost } from '@tessera/ui/testing/render';
-import type { Rendered } from '@tessera/ui/testing/render';
+import { renderWithHost, type Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
 import { locales } from '../locales.ts';
 
@@ -37,21 +36,44 @@ interface RenderOptions {
 }
 
 export const ownAccount = createBusinessAccount({ username: 'dimsumdiary.hk' });
-export const freshInspect = (overrides: Partial<Inspect> = {}): Inspect => createInspect({ asOf: new Date().toISOString(), ...overrides });
+export const freshInspect = (overrides: Partial<Inspect> = {}): Inspect =>
+  createInspect({ asOf: new Date().toISOString(), ...overrides });
 
 /** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
-export async function renderInspect({ path = inspectPaths.inspect, language = 'en', user = {}, answer = () => freshInspect(), accounts = [ownAccount], creators = [createCreator()], link = () => ({ step: 'connect', pages: [], username: null }), kept = {} }: RenderOptions = {}): Promise<Rendered> {
-  const fakeHost = createFakeHost({ source: 'inspect', language, session: { state: 'signedIn', user: createUser(user) } });
+export async function renderInspect({
+  path = inspectPaths.inspect,
+  language = 'en',
+  user = {},
+  answer = () => freshInspect(),
+  accounts = [ownAccount],
+  creators = [createCreator()],
+  link = () => ({ step: 'connect', pages: [], username: null }),
+  kept = {},
+}: RenderOptions = {}): Promise<Rendered> {
+  const fakeHost = createFakeHost({
+    source: 'inspect',
+    language,
+    session: { state: 'signedIn', user: createUser(user) },
+  });
   if (kept.inspectItems !== undefined) fakeHost.host.storage.set('inspectItems', kept.inspectItems);
   if (kept.CreatorId !== undefined) fakeHost.host.storage.set('CreatorId', kept.CreatorId);
   fakeHost.network.answer(inspectCalls.getInspect, async () => {
     const given = await answer();
     return given instanceof Error ? given : { inspect: given };
   });
-  fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [...accounts], platformList: accounts.length > 0 ? [createPlatformConnection()] : [] }));
+  fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({
+    accountList: [...accounts],
+    platformList: accounts.length > 0 ? [createPlatformConnection()] : [],
+  }));
   fakeHost.network.answer(creatorCalls.getCreator, () => ({ creatorList: [...creators] }));
   fakeHost.network.answer(creatorCalls.checkLink, link);
   const { rate } = createEmvPreset();
-  fakeHost.network.answer(emvCalls.getEmv, () => ({ emvList: [createEmvSetting()], currentId: createEmvPreset().id, presetList: [...emvPresets], rates: { USD: rate, TWD: rate, JPY: rate }, repricing: null }));
+  fakeHost.network.answer(emvCalls.getEmv, () => ({
+    emvList: [createEmvSetting()],
+    currentId: createEmvPreset().id,
+    presetList: [...emvPresets],
+    rates: { USD: rate, TWD: rate, JPY: rate },
+    repricing: null,
+  }));
   return renderWithHost(<App />, { path, language, namespace: { id: 'inspect', locales }, fakeHost });
 }

@@ -1,20 +1,34 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
-import { coworkRoles, coworkRoleSchema } from '@tessera/contracts/cowork/cowork.schema';
-import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
+import { coworkRoles, coworkRoleSchema, type CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import { emailSchema } from '@tessera/contracts/user/user.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, IconAction, SelectField, SubmitButton, TextField, useForm, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import {
+  Form,
+  IconAction,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useForm,
+  useHost,
+  useMayChange,
+} from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import * as z from '@tessera/ui/shared-modules/schema';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { UserMinus } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useCoworkActs } from './use-cowork-acts.ts';
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: step * 2 });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 2,
+});
 const Line = styled('li')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, minWidth: 0 });
 const Address = styled('span')({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.small });
@@ -36,7 +50,11 @@ export function CoworkMembers({ tag }: { readonly tag: CoworkTag }): ReactNode {
             <Line key={member.userId}>
               <Address>
                 {member.email}
-                <Quiet>{[t(`cowork.role.${member.role}`), ...(member.isInvited ? [t('cowork.member.invited')] : [])].join(' · ')}</Quiet>
+                <Quiet>
+                  {[t(`cowork.role.${member.role}`), ...(member.isInvited ? [t('cowork.member.invited')] : [])].join(
+                    ' · ',
+                  )}
+                </Quiet>
               </Address>
               {isOwner && mayChange && (
                 <SelectField
@@ -49,7 +67,13 @@ export function CoworkMembers({ tag }: { readonly tag: CoworkTag }): ReactNode {
                   options={coworkRoles.map((role) => ({ value: role, label: t(`cowork.role.${role}`) }))}
                 />
               )}
-              {isOwner && <IconAction label={t('cowork.member.remove.label', { email: member.email })} icon={<UserMinus aria-hidden />} onClick={() => void acts.removeMember(tag, member)} />}
+              {isOwner && (
+                <IconAction
+                  label={t('cowork.member.remove.label', { email: member.email })}
+                  icon={<UserMinus aria-hidden />}
+                  onClick={() => void acts.removeMember(tag, member)}
+                />
+              )}
             </Line>
           ))}
         </List>
@@ -86,8 +110,15 @@ function InviteForm({ tag }: { readonly tag: CoworkTag }): ReactNode {
   return (
     <Form form={form} id={formId}>
       <TextField {...form.field('email')} type="email" autoComplete="email" help={t('cowork.member.email.help')} />
-      <SelectField {...form.field('role')} options={coworkRoles.map((role) => ({ value: role, label: t(`cowork.role.${role}`) }))} />
-      <div><SubmitButton form={formId} isPending={form.isPending}>{t('cowork.member.add.action')}</SubmitButton></div>
+      <SelectField
+        {...form.field('role')}
+        options={coworkRoles.map((role) => ({ value: role, label: t(`cowork.role.${role}`) }))}
+      />
+      <div>
+        <SubmitButton form={formId} isPending={form.isPending}>
+          {t('cowork.member.add.action')}
+        </SubmitButton>
+      </div>
     </Form>
   );
 }

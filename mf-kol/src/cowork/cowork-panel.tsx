@@ -6,8 +6,7 @@ import { EmptyState, LoadState, toLoadable, useHost, useMayChange } from '@tesse
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { size, step, weight } from '@tessera/ui/theme/tokens';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { SidePanel } from '../lib/side-panel.tsx';
 import { CoworkCard } from './cowork-card.tsx';
@@ -30,11 +29,18 @@ function useSeen(hasUnseen: boolean): void {
   useEffect(() => {
     // Only when the panel closes, so that new changes stay marked while it is open.
     if (!hasUnseen) return;
-    return () => void api.call(coworkCalls.seeChangeNotify).then(() => client.invalidateQueries({ queryKey: queryKeys.coworkChanges }), () => undefined);
+    return () =>
+      void api.call(coworkCalls.seeChangeNotify).then(
+        () => client.invalidateQueries({ queryKey: queryKeys.coworkChanges }),
+        () => undefined,
+      );
   }, [api, client, hasUnseen]);
 }
 
-/** The user's co-working tags in a panel on the right: own and shared ones, their members, and the changes that others made. */
+/**
+ * The user's co-working tags in a panel on the right: own and shared ones, their members, and the changes that others
+ * made.
+ */
 export function CoworkPanel({ onShow, onClose }: CoworkPanelProps): ReactNode {
   const { t } = useTranslation('kol');
   const tags = useCoworkTags();
@@ -48,14 +54,31 @@ export function CoworkPanel({ onShow, onClose }: CoworkPanelProps): ReactNode {
   ];
   return (
     <SidePanel title={t('cowork.title')} gap={step * 6} width={480} onClose={onClose}>
-      {mayChange && <div><Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setIsNaming(true)}>{t('cowork.add.open')}</Button></div>}
-      <LoadState state={toLoadable(tags, (list) => list.length === 0)} skeleton={<Skeleton height={240} />} empty={<EmptyState title={t('cowork.empty.title')} text={t('cowork.empty.text')} />}>
+      {mayChange && (
+        <div>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Plus aria-hidden />}
+            onClick={() => setIsNaming(true)}
+          >
+            {t('cowork.add.open')}
+          </Button>
+        </div>
+      )}
+      <LoadState
+        state={toLoadable(tags, (list) => list.length === 0)}
+        skeleton={<Skeleton height={240} />}
+        empty={<EmptyState title={t('cowork.empty.title')} text={t('cowork.empty.text')} />}
+      >
         {(list) =>
           sections(list).map((section) =>
             section.tags.length === 0 ? null : (
               <Section key={section.key} aria-label={section.title}>
                 <Title>{section.title}</Title>
-                {section.tags.map((tag) => <CoworkCard key={tag.coworkTagId} tag={tag} onShow={() => onShow(tag.coworkTagId)} />)}
+                {section.tags.map((tag) => (
+                  <CoworkCard key={tag.coworkTagId} tag={tag} onShow={() => onShow(tag.coworkTagId)} />
+                ))}
               </Section>
             ),
           )

@@ -1,17 +1,30 @@
-import { coworkTagNameMax } from '@tessera/contracts/limits';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { coworkTagNameMax } from '@tessera/contracts/limits';
 import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, TextField } from '@tessera/ui/shared-modules/kit';
 import { size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useCoworkActs } from './use-cowork-acts.ts';
 import { useCoworkTags } from './use-cowork.ts';
 
-const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 280, maxWidth: '100%', padding: step * 4 });
+const Panel = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 3,
+  width: 280,
+  maxWidth: '100%',
+  padding: step * 4,
+});
 const Title = styled('p')({ fontSize: size.small, fontWeight: weight.medium });
-const Choices = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: step, maxHeight: 240, overflowY: 'auto' });
+const Choices = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: step,
+  maxHeight: 240,
+  overflowY: 'auto',
+});
 const New = styled('form')({ display: 'flex', alignItems: 'flex-end', gap: step * 2, '& > :not(button)': { flex: 1 } });
 
 interface CoworkPickerProps {
@@ -35,7 +48,13 @@ export function CoworkPicker({ anchor, chosen, onClose }: CoworkPickerProps): Re
     acts.putNew(name, chosen);
   };
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+    >
       <Panel>
         <Title id={titleId}>{t('cowork.put.title')}</Title>
         {own.length > 0 && (
@@ -57,8 +76,19 @@ export function CoworkPicker({ anchor, chosen, onClose }: CoworkPickerProps): Re
           </Choices>
         )}
         <New onSubmit={make}>
-          <TextField id={fieldId} name="tagName" label={t('cowork.put.new.label')} value={text} onChange={setText} error={undefined} maxLength={coworkTagNameMax} autoFocus={own.length === 0} />
-          <Button type="submit" disabled={name === ''}>{t('cowork.put.new.action')}</Button>
+          <TextField
+            id={fieldId}
+            name="tagName"
+            label={t('cowork.put.new.label')}
+            value={text}
+            onChange={setText}
+            error={undefined}
+            maxLength={coworkTagNameMax}
+            autoFocus={own.length === 0}
+          />
+          <Button type="submit" disabled={name === ''}>
+            {t('cowork.put.new.action')}
+          </Button>
         </New>
       </Panel>
     </Popover>

@@ -1,6 +1,5 @@
 import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
-import { ownScope } from '../lib/kol-scope.ts';
-import type { KolScope } from '../lib/kol-scope.ts';
+import { ownScope, type KolScope } from '../lib/kol-scope.ts';
 import { useCoworkTags } from './use-cowork.ts';
 
 interface CoworkScope {
@@ -17,5 +16,9 @@ export function useCoworkScope(coworkTagId: string | null): CoworkScope {
   if (coworkTagId === null) return { scope: ownScope, tag: undefined, isGone: false };
   const tag = tags?.find((each) => each.coworkTagId === coworkTagId);
   const isEditable = tag !== undefined && tag.role !== 'see';
-  return { scope: { coworkTagId, isOwn: tag?.role === 'owner', isEditable }, tag, isGone: tags !== undefined && tag === undefined };
+  return {
+    scope: { coworkTagId, isOwn: tag?.role === 'owner', isEditable },
+    tag,
+    isGone: tags !== undefined && tag === undefined,
+  };
 }

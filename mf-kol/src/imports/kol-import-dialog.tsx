@@ -19,10 +19,30 @@ export function KolImportDialog({ onClose }: { readonly onClose: () => void }): 
       text={(key, values) => t(`import.${key}`, values)}
       columns={[
         { id: 'username', title: label('username'), cell: ({ kol }) => kol?.username },
-        { id: 'fullName', title: label('fullName'), from: 'sm', cell: ({ kol }) => <NameText>{kol?.fullName ?? ''}</NameText> },
-        { id: 'followers', title: label('followers'), align: 'end', cell: ({ kol }) => (kol?.followers === null ? t('figure.unknown') : number(kol?.followers ?? 0)) },
-        { id: 'label', title: label('label'), from: 'sm', cell: ({ kol }) => kol?.label && <LabelChip label={kol.label} /> },
-        { id: 'tags', title: label('tags'), from: 'sm', cell: ({ kol }) => <NameText>{kol?.tags.join(' · ') ?? ''}</NameText> },
+        {
+          id: 'fullName',
+          title: label('fullName'),
+          from: 'sm',
+          cell: ({ kol }) => <NameText>{kol?.fullName ?? ''}</NameText>,
+        },
+        {
+          id: 'followers',
+          title: label('followers'),
+          align: 'end',
+          cell: ({ kol }) => (kol?.followers === null ? t('figure.unknown') : number(kol?.followers ?? 0)),
+        },
+        {
+          id: 'label',
+          title: label('label'),
+          from: 'sm',
+          cell: ({ kol }) => kol?.label && <LabelChip label={kol.label} />,
+        },
+        {
+          id: 'tags',
+          title: label('tags'),
+          from: 'sm',
+          cell: ({ kol }) => <NameText>{kol?.tags.join(' · ') ?? ''}</NameText>,
+        },
       ]}
       onClose={onClose}
     />

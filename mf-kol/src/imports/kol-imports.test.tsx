@@ -1,5 +1,5 @@
-import { Problem } from '@tessera/contracts/http/problem';
 import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
 import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
 import { createKolImport } from '@tessera/contracts/kol/kol-import.factory';
 import type { KolBadRow, KolImport, KolPreviewRow } from '@tessera/contracts/kol/kol-import.schema';
@@ -10,9 +10,23 @@ import { renderKol } from '../testing/render-kol.tsx';
 
 const uploaded = createKolImport();
 const done = createKolImport({ state: 'done', total: 4, done: 4, added: 2, bad: 2 });
-const badRows: readonly KolBadRow[] = [{ row: 3, field: 'followers', value: 'many', reason: 'invalidCount' }, { row: 5, field: 'username', value: 'willowandloom', reason: 'noSlot' }];
+const badRows: readonly KolBadRow[] = [
+  { row: 3, field: 'followers', value: 'many', reason: 'invalidCount' },
+  { row: 5, field: 'username', value: 'willowandloom', reason: 'noSlot' },
+];
 const preview: readonly KolPreviewRow[] = [
-  { row: 2, kol: { username: 'mochi.and.miso', fullName: '餅', followers: 1_200_000, label: 'FOOD', tags: ['spring'], accountType: null }, bad: null },
+  {
+    row: 2,
+    kol: {
+      username: 'mochi.and.miso',
+      fullName: '餅',
+      followers: 1_200_000,
+      label: 'FOOD',
+      tags: ['spring'],
+      accountType: null,
+    },
+    bad: null,
+  },
   { row: 3, kol: null, bad: { row: 3, field: 'username', value: 'two words', reason: 'invalidUsername' } },
 ];
 
@@ -29,7 +43,10 @@ async function open(importList: readonly KolImport[] = []): Promise<Rendered> {
   return page;
 }
 
-const choose = async (file: File): Promise<void> => void fireEvent.change(await screen.findByLabelText('Drop a file here, or choose one'), { target: { files: { item: () => file, length: 1 } } });
+const choose = async (file: File): Promise<void> =>
+  void fireEvent.change(await screen.findByLabelText('Drop a file here, or choose one'), {
+    target: { files: { item: () => file, length: 1 } },
+  });
 const csv = (name = 'creators.csv'): File => new File(['Account,Followers,Tags\nmochi.and.miso,1.2M,spring\n'], name);
 
 test('uploads a file, previews its first rows with the chosen columns, and starts the import', async () => {
@@ -47,7 +64,10 @@ test('uploads a file, previews its first rows with the chosen columns, and start
   network.answer(kolImportCalls.getAll, () => ({ importList: [running] }));
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByRole('button', { name: 'Cancel importing creators.csv' })).toBeInTheDocument();
-  expect(network.sent(kolImportCalls.start).at(-1)?.body).toEqual({ id: uploaded.id, mapping: { username: 0, followers: 1, tags: 2 } });
+  expect(network.sent(kolImportCalls.start).at(-1)?.body).toEqual({
+    id: uploaded.id,
+    mapping: { username: 0, followers: 1, tags: 2 },
+  });
 });
 
 test('does not start without a username column, and keeps the chosen columns after a failure', async () => {
@@ -100,18 +120,20 @@ test('reports the line at which a file cannot be read', async () => {
 
 test('shows each skipped row of a finished import, which can be undone after a confirmation', async () => {
   const { user, network, notices } = await open([done]);
-  network.answer(kolImportCalls.getBadRows, () => ({
-    badRowList: [...badRows],
-    next: 0,
-  }));
+  network.answer(kolImportCalls.getBadRows, () => ({ badRowList: [...badRows], next: 0 }));
   await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));
   const rows = within(await screen.findByRole('table', { name: '2 rows skipped' }));
-  for (const text of ['many', 'willowandloom', 'No slot left in your plan']) expect(rows.getByText(text)).toBeInTheDocument();
+  for (const text of ['many', 'willowandloom', 'No slot left in your plan'])
+    expect(rows.getByText(text)).toBeInTheDocument();
   const undone = { ...done, undoneTime: '2026-03-02T10:00:00.000Z', undoneCount: 1 };
   network.answer(kolImportCalls.undo, () => ({ import: undone }));
   network.answer(kolImportCalls.getAll, () => ({ importList: [undone] }));
   await user.click(screen.getByRole('button', { name: 'Undo import' }));
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Undo import' })).getByRole('button', { name: 'Undo import' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Undo import' })).getByRole('button', {
+      name: 'Undo import',
+    }),
+  );
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Import undone. 1 influencer was deleted.'));
   expect(await screen.findByText(/^Undone on /u)).toBeInTheDocument();
 });

@@ -1,8 +1,21 @@
 import { idSchema } from '@tessera/contracts/http/schema';
-import { kolFilterSchema, kolSortSchema, kolThenByMax } from '@tessera/contracts/kol/kol-view.schema';
-import type { KolFilter, KolSort, KolThenBy } from '@tessera/contracts/kol/kol-view.schema';
-import { anyText, defineSearchParams, list, oneOf, record, textOf } from '@tessera/ui/shared-modules/router';
-import type { SearchPart } from '@tessera/ui/shared-modules/router';
+import {
+  kolFilterSchema,
+  kolSortSchema,
+  kolThenByMax,
+  type KolFilter,
+  type KolSort,
+  type KolThenBy,
+} from '@tessera/contracts/kol/kol-view.schema';
+import {
+  anyText,
+  defineSearchParams,
+  list,
+  oneOf,
+  record,
+  textOf,
+  type SearchPart,
+} from '@tessera/ui/shared-modules/router';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
@@ -46,7 +59,9 @@ const thenByPart: SearchPart<KolThenBy> = {
       .flatMap((part) => {
         const [name, way] = part.split('.');
         const sort = kolSortSchema.safeParse(name);
-        return sort.success ? [{ sort: sort.data, direction: way === 'asc' ? ('asc' as const) : ('desc' as const) }] : [];
+        return sort.success
+          ? [{ sort: sort.data, direction: way === 'asc' ? ('asc' as const) : ('desc' as const) }]
+          : [];
       })
       .slice(0, kolThenByMax),
   write: (orders) => orders.map(({ sort, direction }) => `${sort}.${direction}`).join(','),
@@ -62,7 +77,10 @@ function readWidth(part: string): [[string, number]] | null {
 const widthsPart: SearchPart<KolAddress['widths']> = {
   otherwise: null,
   read: (text) => Object.fromEntries(text.split(',').flatMap((part) => readWidth(part) ?? [])),
-  write: (widths) => Object.entries(widths ?? {}).map(([id, width]) => `${id}.${width}`).join(',') || null,
+  write: (widths) =>
+    Object.entries(widths ?? {})
+      .map(([id, width]) => `${id}.${width}`)
+      .join(',') || null,
 };
 
 /** The parameters of the list's address: how they are read and written. */

@@ -2,8 +2,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import * as z from '@tessera/ui/shared-modules/schema';
 import { useState } from 'react';
-import { densities } from './kol-address.ts';
-import type { Density, KolAddress } from './kol-address.ts';
+import { densities, type Density, type KolAddress } from './kol-address.ts';
 
 /** How the table is displayed. */
 export interface KolDisplay {
@@ -15,7 +14,27 @@ export interface KolDisplay {
 
 /** Columns that are rarely needed are hidden by default. */
 const unchanged: KolDisplay = {
-  hiddenColumns: ['fullName', 'avgLike', 'avgComment', 'avgView', 'male', 'female', 'activeFollower', 'accountType', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'signUp', 'createdTime'],
+  hiddenColumns: [
+    'fullName',
+    'avgLike',
+    'avgComment',
+    'avgView',
+    'male',
+    'female',
+    'activeFollower',
+    'accountType',
+    'following',
+    'localUsers',
+    'monthlyReach',
+    'monthlyImpressions',
+    'growth',
+    'biography',
+    'publicEmail',
+    'contactPhoneNumber',
+    'externalUrl',
+    'signUp',
+    'createdTime',
+  ],
   density: 'comfortable',
   widths: {},
 };
@@ -24,9 +43,17 @@ const widthsSchema = z.record(z.string(), z.int().check(z.minimum(10), z.maximum
 
 function readHabit(text: string | null): KolDisplay {
   try {
-    const { hiddenColumns, density, widths }: { readonly hiddenColumns?: unknown; readonly density?: unknown; readonly widths?: unknown } = unsafeCast(JSON.parse(text ?? '{}'));
+    const {
+      hiddenColumns,
+      density,
+      widths,
+    }: { readonly hiddenColumns?: unknown; readonly density?: unknown; readonly widths?: unknown } = unsafeCast(
+      JSON.parse(text ?? '{}'),
+    );
     return {
-      hiddenColumns: Array.isArray(hiddenColumns) ? hiddenColumns.filter((id) => typeof id === 'string') : unchanged.hiddenColumns,
+      hiddenColumns: Array.isArray(hiddenColumns)
+        ? hiddenColumns.filter((id) => typeof id === 'string')
+        : unchanged.hiddenColumns,
       density: densities.find((each) => each === density) ?? unchanged.density,
       widths: widthsSchema.safeParse(widths).data ?? unchanged.widths,
     };
@@ -41,10 +68,17 @@ interface DisplayOptions {
 }
 
 /** The display of the table from the address, else as last used on this device. A change is written to both. */
-export function useKolDisplay({ address, go }: DisplayOptions): { readonly display: KolDisplay; readonly changeDisplay: (change: Partial<KolDisplay>) => void } {
+export function useKolDisplay({ address, go }: DisplayOptions): {
+  readonly display: KolDisplay;
+  readonly changeDisplay: (change: Partial<KolDisplay>) => void;
+} {
   const { storage } = useHost();
   const [habit, setHabit] = useState(() => readHabit(storage.get('kolItems')));
-  const display = { hiddenColumns: address.hiddenColumns ?? habit.hiddenColumns, density: address.density ?? habit.density, widths: address.widths ?? habit.widths };
+  const display = {
+    hiddenColumns: address.hiddenColumns ?? habit.hiddenColumns,
+    density: address.density ?? habit.density,
+    widths: address.widths ?? habit.widths,
+  };
   return {
     display,
     changeDisplay: (change) => {

@@ -1,6 +1,5 @@
 import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
-import { labelColors } from '@tessera/ui/theme/tokens';
-import type { LabelColor } from '@tessera/ui/theme/tokens';
+import { labelColors, type LabelColor } from '@tessera/ui/theme/tokens';
 
 const plain: LabelColor = { background: 'transparent', ink: 'inherit' };
 

@@ -6,10 +6,9 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TextField } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
-import { LabelChip } from './label-chip.tsx';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { ownEvents } from '../lib/own-events.ts';
+import { LabelChip } from './label-chip.tsx';
 
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 260, padding: step * 3 });
 const Title = styled('p')({ fontSize: size.small, fontWeight: weight.medium });
@@ -55,20 +54,43 @@ export function LabelPicker({ anchor, label, ownLabels, onChoose, onClose }: Lab
     if (canBeSeen(text)) choose(text.trim());
   };
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} {...ownEvents} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      {...ownEvents}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+    >
       <Panel>
         <Title id={titleId}>{t('label.choose.title')}</Title>
         <Choices>
           {[...kolLabelNames, ...ownLabels].map((each) => (
-            <Choice key={each} type="button" aria-pressed={each === label} autoFocus={each === (label ?? kolLabelNames[0])} onClick={() => choose(each)}>
+            <Choice
+              key={each}
+              type="button"
+              aria-pressed={each === label}
+              autoFocus={each === (label ?? kolLabelNames[0])}
+              onClick={() => choose(each)}
+            >
               <LabelChip label={each} />
               {each === label && <Check aria-hidden />}
             </Choice>
           ))}
         </Choices>
         <Own onSubmit={chooseOwn}>
-          <TextField id={fieldId} name="label" label={t('label.own.label')} value={text} onChange={setText} error={undefined} maxLength={kolTagMax} />
-          <Button type="submit" disabled={!canBeSeen(text)}>{t('label.own.action')}</Button>
+          <TextField
+            id={fieldId}
+            name="label"
+            label={t('label.own.label')}
+            value={text}
+            onChange={setText}
+            error={undefined}
+            maxLength={kolTagMax}
+          />
+          <Button type="submit" disabled={!canBeSeen(text)}>
+            {t('label.own.action')}
+          </Button>
         </Own>
       </Panel>
     </Popover>

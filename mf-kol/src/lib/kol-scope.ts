@@ -18,7 +18,8 @@ export const KolScopeProvider = ScopeContext;
 export const useKolScope = (): KolScope => useContext(ScopeContext);
 
 /** The scope as fields of a call's body. */
-export const scopeBody = ({ coworkTagId }: KolScope): { readonly coworkTagId?: string } => (coworkTagId === undefined ? {} : { coworkTagId });
+export const scopeBody = ({ coworkTagId }: KolScope): { readonly coworkTagId?: string } =>
+  coworkTagId === undefined ? {} : { coworkTagId };
 
 /** Whether labels and tags of the influencers on the page can be changed. */
 export function useMayEdit(): boolean {

@@ -1,10 +1,15 @@
 import { Drawer, styled } from '@tessera/ui/shared-modules/components';
 import { DialogHead } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
-const Body = styled('div')({ display: 'flex', flexDirection: 'column', padding: step * 5, maxWidth: '100vw', overflowY: 'auto' });
+const Body = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: step * 5,
+  maxWidth: '100vw',
+  overflowY: 'auto',
+});
 
 interface SidePanelProps {
   readonly title: string;

@@ -1,5 +1,4 @@
-import type { Language } from '@tessera/contracts/i18n/languages';
-import { resolveLanguage } from '@tessera/contracts/i18n/languages';
+import { resolveLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 
 /** The interface language. */

@@ -8,7 +8,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { kolNumber, kols, pageOf, renderKol } from '../testing/render-kol.tsx';
 
 const lastAsked = ({ network }: Pick<Rendered, 'network'>): unknown => network.sent(kolCalls.getKol).at(-1)?.body;
-const at = (filter: object, more = ''): string => `${paths.kol}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
+const at = (filter: object, more = ''): string =>
+  `${paths.kol}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
 
 /** Opens the filter of a column from the "Add filter" menu. */
 async function addPart({ user }: Rendered, name: string): Promise<void> {
@@ -60,12 +61,17 @@ describe('filters of every column', () => {
     expect(await screen.findByText('from -5%')).toBeInTheDocument();
     page.network.answer(kolCalls.getKolNumber, () => ({ ...kolNumber, currency: 'JPY' as const }));
     act(() => page.hub.as('shell').publish(events.resourceChanged, { kind: 'emv', id: null }));
-    await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: { growth: { min: -5 }, avgEmv: { min: 151_353 } } }));
+    await waitFor(() =>
+      expect(lastAsked(page)).toMatchObject({ filter: { growth: { min: -5 }, avgEmv: { min: 151_353 } } }),
+    );
   });
 
   it('leave the amounts of another owner as they are when the own EMV setting gets another currency', async () => {
     const tag = createCoworkTag({ role: 'see' });
-    const page = await renderKol({ path: at({ avgEmv: { min: 3_211_700 } }, `&coworkTag=${tag.coworkTagId}`), coworkTags: [tag] });
+    const page = await renderKol({
+      path: at({ avgEmv: { min: 3_211_700 } }, `&coworkTag=${tag.coworkTagId}`),
+      coworkTags: [tag],
+    });
     await screen.findByRole('grid');
     page.network.answer(kolCalls.getKolNumber, () => ({ ...kolNumber, quota: 999, currency: 'JPY' as const }));
     act(() => page.hub.as('shell').publish(events.resourceChanged, { kind: 'emv', id: null }));
@@ -74,10 +80,17 @@ describe('filters of every column', () => {
   });
 
   it('show the values of the address, and are removed one by one', async () => {
-    const page = await renderKol({ path: at({ growth: { min: -5, max: 10 }, avgEmv: { max: 10_050 }, topTags: ['tea'], publicEmail: '@example' }) });
-    for (const text of ['-5% – 10%', 'up to 100.50 USD', '#tea', '@example']) expect(await screen.findByText(text)).toBeInTheDocument();
+    const page = await renderKol({
+      path: at({ growth: { min: -5, max: 10 }, avgEmv: { max: 10_050 }, topTags: ['tea'], publicEmail: '@example' }),
+    });
+    for (const text of ['-5% – 10%', 'up to 100.50 USD', '#tea', '@example'])
+      expect(await screen.findByText(text)).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Remove filter “Email”' }));
-    await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: { growth: { min: -5, max: 10 }, avgEmv: { max: 10_050 }, topTags: ['tea'] } }));
+    await waitFor(() =>
+      expect(lastAsked(page)).toMatchObject({
+        filter: { growth: { min: -5, max: 10 }, avgEmv: { max: 10_050 }, topTags: ['tea'] },
+      }),
+    );
     expect(screen.queryByText('@example')).not.toBeInTheDocument();
   });
 });
@@ -86,7 +99,11 @@ describe('several sort orders', () => {
   it('are read from the address, and their columns are shown', async () => {
     const page = await renderKol({ path: `${paths.kol}?sort=label&direction=asc&thenBy=growth.desc` });
     expect(await screen.findByRole('columnheader', { name: /Follower growth/u })).toBeInTheDocument();
-    expect(lastAsked(page)).toMatchObject({ sort: 'label', direction: 'asc', thenBy: [{ sort: 'growth', direction: 'desc' }] });
+    expect(lastAsked(page)).toMatchObject({
+      sort: 'label',
+      direction: 'asc',
+      thenBy: [{ sort: 'growth', direction: 'desc' }],
+    });
   });
 
   it('are added, reversed and removed', async () => {
@@ -95,7 +112,13 @@ describe('several sort orders', () => {
     const panel = await screen.findByRole('dialog', { name: 'Order' });
     await expectNoViolations(panel);
     await page.user.click(within(panel).getByRole('button', { name: 'Add another order' }));
-    await waitFor(() => expect(lastAsked(page)).toMatchObject({ sort: 'followers', direction: 'desc', thenBy: [{ sort: 'createdTime', direction: 'desc' }] }));
+    await waitFor(() =>
+      expect(lastAsked(page)).toMatchObject({
+        sort: 'followers',
+        direction: 'desc',
+        thenBy: [{ sort: 'createdTime', direction: 'desc' }],
+      }),
+    );
     await page.user.click(within(panel).getByRole('button', { name: 'Added: descending' }));
     await waitFor(() => expect(lastAsked(page)).toMatchObject({ thenBy: [{ sort: 'createdTime', direction: 'asc' }] }));
     await page.user.click(within(panel).getByRole('button', { name: 'Remove order by Followers' }));
@@ -112,13 +135,18 @@ describe('several sort orders', () => {
 
 describe('the number of influencers', () => {
   it('is requested separately, so that the rows do not wait for it', async () => {
-    const { network } = await renderKol({ prepare: (edge) => edge.answer(kolCalls.countKol, () => new Promise(() => undefined)) });
+    const { network } = await renderKol({
+      prepare: (edge) => edge.answer(kolCalls.countKol, () => new Promise(() => undefined)),
+    });
     expect(await screen.findByRole('row', { name: /dimsumdiary/u })).toBeInTheDocument();
     expect(network.sent(kolCalls.countKol).at(-1)?.body).toEqual({ filter: {} });
   });
 
   it('is shown below the list', async () => {
-    await renderKol({ prepare: (edge) => edge.answer(kolCalls.countKol, () => ({ total: 100_000 })), answer: () => ({ ...pageOf(kols), total: 0 }) });
+    await renderKol({
+      prepare: (edge) => edge.answer(kolCalls.countKol, () => ({ total: 100_000 })),
+      answer: () => ({ ...pageOf(kols), total: 0 }),
+    });
     expect(await screen.findByText('2 of 100,000 rows')).toBeInTheDocument();
   });
 });

@@ -16,7 +16,26 @@ interface NoKolsProps {
 /** The empty list: nothing was added yet, or nothing matches. */
 export function NoKols({ isNarrowed, isTag, onClear, onAdd }: NoKolsProps): ReactNode {
   const { t } = useTranslation('kol');
-  if (isNarrowed) return <EmptyState title={t('empty.narrowed.title')} text={t('empty.narrowed.text')} action={<Button onClick={onClear}>{t('empty.narrowed.action')}</Button>} />;
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title={t('empty.narrowed.title')}
+        text={t('empty.narrowed.text')}
+        action={<Button onClick={onClear}>{t('empty.narrowed.action')}</Button>}
+      />
+    );
   if (isTag) return <EmptyState title={t('cowork.none.title')} text={t('cowork.none.text')} />;
-  return <EmptyState title={t('empty.title')} text={t('empty.text')} action={onAdd && <Button variant="contained" color="primary" onClick={onAdd}>{t('add.open')}</Button>} />;
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        onAdd && (
+          <Button variant="contained" color="primary" onClick={onAdd}>
+            {t('add.open')}
+          </Button>
+        )
+      }
+    />
+  );
 }

@@ -10,7 +10,10 @@ import { useSharedColumns } from './use-shared-columns.tsx';
 /** The public page of a shared list of influencers. */
 export function KolSharePage(): ReactNode {
   return (
-    <SharedPage kind="kolList" ask={(api, query, signal) => api.call(kolShareCalls.openKolShare, { query }, { signal })}>
+    <SharedPage
+      kind="kolList"
+      ask={(api, query, signal) => api.call(kolShareCalls.openKolShare, { query }, { signal })}
+    >
       {(list) => <SharedKols list={list} />}
     </SharedPage>
   );
@@ -24,7 +27,12 @@ function SharedKols({ list }: { readonly list: SharedKolList }): ReactNode {
   return (
     <>
       {total > kolList.length && <p>{t('shared.first', { number: kolList.length, total })}</p>}
-      <DataTable label={t('table.label')} columns={columns} rows={kolList.map((kol) => ({ ...kol, id: kol.username }))} total={kolList.length} />
+      <DataTable
+        label={t('table.label')}
+        columns={columns}
+        rows={kolList.map((kol) => ({ ...kol, id: kol.username }))}
+        total={kolList.length}
+      />
     </>
   );
 }

@@ -10,8 +10,7 @@ import { Alert, Button, CircularProgress, Skeleton } from '@tessera/ui/shared-mo
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, toLoadable, useFieldLabels, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { nameOf } from './name-of.ts';
 import { Part, Plain, Quiet } from './sign-up-parts.tsx';
@@ -33,21 +32,47 @@ export function SignUpAccount({ encryptId, info }: SignUpAccountProps): ReactNod
       {account === null ? (
         <>
           <Plain>{t('signUp.account.text', { name: nameOf(info) })}</Plain>
-          {session.state === 'signedIn' ? <ConnectedAccounts encryptId={encryptId} info={info} /> : <ConnectButton encryptId={encryptId} />}
+          {session.state === 'signedIn' ? (
+            <ConnectedAccounts encryptId={encryptId} info={info} />
+          ) : (
+            <ConnectButton encryptId={encryptId} />
+          )}
           <Quiet>{t('signUp.account.help')}</Quiet>
         </>
       ) : (
-        <Alert severity="success" role="status">{t('signUp.account.done', { username: account.username, name: nameOf(info), day: date(account.authorizedTime) })}</Alert>
+        <Alert severity="success" role="status">
+          {t('signUp.account.done', {
+            username: account.username,
+            name: nameOf(info),
+            day: date(account.authorizedTime),
+          })}
+        </Alert>
       )}
     </Part>
   );
 }
 
 /** `again` also asks for permissions that were refused before. */
-function ConnectButton({ encryptId, again = false }: { readonly encryptId: string; readonly again?: boolean }): ReactNode {
+function ConnectButton({
+  encryptId,
+  again = false,
+}: {
+  readonly encryptId: string;
+  readonly again?: boolean;
+}): ReactNode {
   const { t } = useTranslation('kol');
   const { navigate } = useHost();
-  return <div><Button variant="contained" color="primary" onClick={() => navigate(paths.connect({ back: signUpPaths.link(encryptId), again }))}>{t(again ? 'signUp.account.again' : 'signUp.account.connect')}</Button></div>;
+  return (
+    <div>
+      <Button
+        variant="contained"
+        color="primary"
+        onClick={() => navigate(paths.connect({ back: signUpPaths.link(encryptId), again }))}
+      >
+        {t(again ? 'signUp.account.again' : 'signUp.account.connect')}
+      </Button>
+    </div>
+  );
 }
 
 const isUsable = ({ state }: BusinessAccount): boolean => state === 'active' || state === 'ending';
@@ -58,7 +83,10 @@ function ConnectedAccounts({ encryptId, info }: SignUpAccountProps): ReactNode {
   const { list } = useFormat();
   const label = useFieldLabels(permissionLabels);
   const { show, run } = useSignUpActs(encryptId);
-  const query = useQuery({ queryKey: queryKeys.connections, queryFn: ({ signal }) => api.call(connectionCalls.getBusinessAccount, undefined, { signal }) });
+  const query = useQuery({
+    queryKey: queryKeys.connections,
+    queryFn: ({ signal }) => api.call(connectionCalls.getBusinessAccount, undefined, { signal }),
+  });
   const [isPending, setIsPending] = useState(false);
   const authorize = async (igId: string): Promise<void> => {
     setIsPending(true);
@@ -69,16 +97,39 @@ function ConnectedAccounts({ encryptId, info }: SignUpAccountProps): ReactNode {
     <LoadState state={toLoadable(query)} skeleton={<Skeleton height={80} />} empty={null}>
       {({ accountList, platformList }) => {
         if (platformList.length === 0) return <ConnectButton encryptId={encryptId} />;
-        const missing = missingPermissions('default', platformList.flatMap(({ granted }) => granted));
-        const fitting = accountList.filter((account) => isUsable(account) && (info.username === null || account.username.toLowerCase() === info.username));
-        const nothing = info.username === null ? t('signUp.account.none') : t('signUp.account.other', { username: info.username });
+        const missing = missingPermissions(
+          'default',
+          platformList.flatMap(({ granted }) => granted),
+        );
+        const fitting = accountList.filter(
+          (account) =>
+            isUsable(account) && (info.username === null || account.username.toLowerCase() === info.username),
+        );
+        const nothing =
+          info.username === null ? t('signUp.account.none') : t('signUp.account.other', { username: info.username });
         return (
           <>
-            {missing.length > 0 && <Alert severity="warning">{t('signUp.account.missing', { permissions: list(missing.map((permission) => label(permission))) })}</Alert>}
+            {missing.length > 0 && (
+              <Alert severity="warning">
+                {t('signUp.account.missing', { permissions: list(missing.map((permission) => label(permission))) })}
+              </Alert>
+            )}
             {missing.length === 0 && fitting.length === 0 && <Alert severity="warning">{nothing}</Alert>}
             {(missing.length > 0 || fitting.length === 0) && <ConnectButton encryptId={encryptId} again />}
             {fitting.map(({ igId, username }) => (
-              <div key={igId}><Button variant={missing.length > 0 ? 'outlined' : 'contained'} color={missing.length > 0 ? 'inherit' : 'primary'} aria-disabled={isPending} startIcon={isPending ? <CircularProgress aria-hidden size={14} /> : undefined} onClick={() => { if (!isPending) void authorize(igId); }}>{t('signUp.account.share', { username })}</Button></div>
+              <div key={igId}>
+                <Button
+                  variant={missing.length > 0 ? 'outlined' : 'contained'}
+                  color={missing.length > 0 ? 'inherit' : 'primary'}
+                  aria-disabled={isPending}
+                  startIcon={isPending ? <CircularProgress aria-hidden size={14} /> : undefined}
+                  onClick={() => {
+                    if (!isPending) void authorize(igId);
+                  }}
+                >
+                  {t('signUp.account.share', { username })}
+                </Button>
+              </div>
             ))}
           </>
         );

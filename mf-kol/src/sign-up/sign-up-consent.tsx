@@ -3,8 +3,7 @@ import type { SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useHost } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { nameOf } from './name-of.ts';
 import { Part, Plain, Quiet } from './sign-up-parts.tsx';
 import { useSignUpActs } from './use-sign-up.ts';
@@ -33,9 +32,25 @@ export function SignUpConsent({ encryptId, info, onWithdrawn }: SignUpConsentPro
   };
   return (
     <Part title={t('signUp.consent.title')}>
-      <Plain>{t('signUp.consent.given', { name: nameOf(info), version: info.consentVersion ?? '', time: info.consentTime === null ? '' : dateTime(info.consentTime) })}</Plain>
+      <Plain>
+        {t('signUp.consent.given', {
+          name: nameOf(info),
+          version: info.consentVersion ?? '',
+          time: info.consentTime === null ? '' : dateTime(info.consentTime),
+        })}
+      </Plain>
       <Quiet>{t('signUp.withdraw.help')}</Quiet>
-      <div><Button color="error" aria-disabled={isPending} onClick={() => { if (!isPending) void withdraw(); }}>{t('signUp.withdraw.action')}</Button></div>
+      <div>
+        <Button
+          color="error"
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) void withdraw();
+          }}
+        >
+          {t('signUp.withdraw.action')}
+        </Button>
+      </div>
     </Part>
   );
 }

@@ -2,19 +2,26 @@ import { signUpAnswerMax } from '@tessera/contracts/limits';
 import { answerField, textIn } from '@tessera/contracts/sign-up/sign-up-answers';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
-import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
-import type { SignUpInfo, SignUpQuestion } from '@tessera/contracts/sign-up/sign-up.schema';
+import { consentVersionOf, type SignUpInfo, type SignUpQuestion } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, Form, SelectField, SubmitButton, TextField, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
-import type { FormState } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  CheckboxField,
+  Form,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useFieldLabels,
+  useForm,
+  useGuardLeave,
+  useHost,
+  type FormState,
+} from '@tessera/ui/shared-modules/kit';
+import { useState, type ReactNode } from 'react';
 import { useLanguage } from '../lib/use-language.ts';
 import { nameOf } from './name-of.ts';
 import { Part } from './sign-up-parts.tsx';
-import { dataSchema, toData, valuesKept, valuesOf } from './sign-up-values.ts';
-import type { SignUpValues } from './sign-up-values.ts';
+import { dataSchema, toData, valuesKept, valuesOf, type SignUpValues } from './sign-up-values.ts';
 import { useSignUpActs } from './use-sign-up.ts';
 
 /** The questions to an influencer, with the consent last. Without it nothing is sent. */
@@ -26,8 +33,13 @@ export function SignUpForm({ encryptId, info }: { readonly encryptId: string; re
   const { show, refresh } = useSignUpActs(encryptId);
   const { form: asked } = info;
   const labels = {
-    username: label('username'), publicEmail: label('publicEmail'), contactPhoneNumber: label('contactPhoneNumber'), externalUrl: label('externalUrl'),
-    ...Object.fromEntries(asked.questionList.map((question) => [answerField(question.id), textIn(question.label, language)?.text ?? ''])),
+    username: label('username'),
+    publicEmail: label('publicEmail'),
+    contactPhoneNumber: label('contactPhoneNumber'),
+    externalUrl: label('externalUrl'),
+    ...Object.fromEntries(
+      asked.questionList.map((question) => [answerField(question.id), textIn(question.label, language)?.text ?? '']),
+    ),
     isAgreed: label('isAgreed'),
   };
   const [values, setValues] = useState(() => valuesOf(info));
@@ -60,26 +72,60 @@ export function SignUpForm({ encryptId, info }: { readonly encryptId: string; re
   const agreed = form.field('isAgreed');
   return (
     <Part title={t('signUp.form.title')}>
-      {isChanged && <Alert severity="info" role="status">{t('signUp.form.changed')}</Alert>}
+      {isChanged && (
+        <Alert severity="info" role="status">
+          {t('signUp.form.changed')}
+        </Alert>
+      )}
       <Form form={form} aria-label={t('signUp.form.title')}>
-        <TextField {...form.field('username')} help={t('signUp.form.username.help')} isDisabled={info.username !== null} autoComplete="off" />
+        <TextField
+          {...form.field('username')}
+          help={t('signUp.form.username.help')}
+          isDisabled={info.username !== null}
+          autoComplete="off"
+        />
         <TextField {...form.field('publicEmail')} type="email" autoComplete="email" help={t('signUp.form.optional')} />
         <TextField {...form.field('contactPhoneNumber')} autoComplete="tel" help={t('signUp.form.optional')} />
         <TextField {...form.field('externalUrl')} inputMode="url" autoComplete="url" help={t('signUp.form.url.help')} />
-        {asked.questionList.map((question) => <AnswerField key={question.id} form={form} question={question} />)}
-        <CheckboxField {...agreed} label={t('signUp.form.agree', { name: nameOf(info), version: consentVersionOf(asked.version) })} value={agreed.value === 'yes'} onChange={(isAgreed) => agreed.onChange(isAgreed ? 'yes' : '')} />
-        <SubmitButton isPending={form.isPending}>{t(info.data === null ? 'signUp.form.action' : 'signUp.form.change')}</SubmitButton>
+        {asked.questionList.map((question) => (
+          <AnswerField key={question.id} form={form} question={question} />
+        ))}
+        <CheckboxField
+          {...agreed}
+          label={t('signUp.form.agree', { name: nameOf(info), version: consentVersionOf(asked.version) })}
+          value={agreed.value === 'yes'}
+          onChange={(isAgreed) => agreed.onChange(isAgreed ? 'yes' : '')}
+        />
+        <SubmitButton isPending={form.isPending}>
+          {t(info.data === null ? 'signUp.form.action' : 'signUp.form.change')}
+        </SubmitButton>
       </Form>
     </Part>
   );
 }
 
-function AnswerField({ form, question }: { readonly form: FormState<SignUpValues>; readonly question: SignUpQuestion }): ReactNode {
+function AnswerField({
+  form,
+  question,
+}: {
+  readonly form: FormState<SignUpValues>;
+  readonly question: SignUpQuestion;
+}): ReactNode {
   const { t } = useTranslation('kol');
   const field = form.field(answerField(question.id));
   const help = question.isRequired ? {} : { help: t('signUp.form.optional') };
   if (question.kind === 'yesNo') {
-    return <SelectField {...field} {...help} options={[{ value: '', label: t('signUp.answer.none') }, { value: 'yes', label: t('signUp.answer.yes') }, { value: 'no', label: t('signUp.answer.no') }]} />;
+    return (
+      <SelectField
+        {...field}
+        {...help}
+        options={[
+          { value: '', label: t('signUp.answer.none') },
+          { value: 'yes', label: t('signUp.answer.yes') },
+          { value: 'no', label: t('signUp.answer.no') },
+        ]}
+      />
+    );
   }
   return <TextField {...field} {...help} maxLength={signUpAnswerMax} lines={question.kind === 'text' ? 3 : 1} />;
 }

@@ -7,8 +7,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction, LoadState, toLoadable, useHost, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { Trash2, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { readBase64 } from './read-base64.ts';
 import { Part, PictureGrid, Quiet } from './sign-up-parts.tsx';
@@ -51,7 +50,14 @@ export function SignUpImages({ encryptId }: { readonly encryptId: string }): Rea
                 label={t('signUp.images.title')}
                 images={images}
                 nameOf={(place) => t('signUp.images.name', { place })}
-                action={(id, place) => <IconAction size="small" label={t('signUp.images.delete', { place })} icon={<Trash2 aria-hidden />} onClick={() => void remove(id)} />}
+                action={(id, place) => (
+                  <IconAction
+                    size="small"
+                    label={t('signUp.images.delete', { place })}
+                    icon={<Trash2 aria-hidden />}
+                    onClick={() => void remove(id)}
+                  />
+                )}
               />
             )}
             {images.length < signUpImagesMax && (
@@ -69,7 +75,9 @@ export function SignUpImages({ encryptId }: { readonly encryptId: string }): Rea
                     target.value = '';
                   }}
                 />
-                <Button startIcon={<Upload aria-hidden />} {...whileWaiting(isSending, () => fileRef.current?.click())}>{t(isSending ? 'signUp.images.sending' : 'signUp.images.add')}</Button>
+                <Button startIcon={<Upload aria-hidden />} {...whileWaiting(isSending, () => fileRef.current?.click())}>
+                  {t(isSending ? 'signUp.images.sending' : 'signUp.images.add')}
+                </Button>
               </div>
             )}
           </>

@@ -23,7 +23,12 @@ interface Options {
   readonly granted?: readonly string[] | null;
 }
 
-async function open({ info = createSignUpInfo(), language = 'en', isSignedIn = false, granted = permissionsFor('default') }: Options = {}): Promise<Rendered> {
+async function open({
+  info = createSignUpInfo(),
+  language = 'en',
+  isSignedIn = false,
+  granted = permissionsFor('default'),
+}: Options = {}): Promise<Rendered> {
   return renderKol({
     path: signUpPaths.link(encryptId),
     language,
@@ -31,7 +36,14 @@ async function open({ info = createSignUpInfo(), language = 'en', isSignedIn = f
     prepare: (network) => {
       network.answer(signUpCalls.getInfo, () => (info instanceof Problem ? info : { info }));
       network.answer(signUpCalls.getKolImages, () => ({ imageList: [] }));
-      network.answer(connectionCalls.getBusinessAccount, () => (granted === null ? { accountList: [], platformList: [] } : { accountList: [createBusinessAccount()], platformList: [createPlatformConnection({ granted: [...granted] })] }));
+      network.answer(connectionCalls.getBusinessAccount, () =>
+        granted === null
+          ? { accountList: [], platformList: [] }
+          : {
+              accountList: [createBusinessAccount()],
+              platformList: [createPlatformConnection({ granted: [...granted] })],
+            },
+      );
     },
   });
 }
@@ -68,7 +80,15 @@ test('answers are sent with the consent to the version that was shown', async ()
   network.answer(signUpCalls.setInfo, () => ({ info: answered }));
   await user.click(screen.getByRole('button', { name: 'Agree and sign up' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Sent to Lumen Studio'));
-  expect(network.sent(signUpCalls.setInfo)[0]?.body).toMatchObject({ encryptId, data: { username: 'mochi.and.miso', isAgreed: true, consentVersion: '1.2', answerList: [{ questionId: size?.id, answer: 'M' }, { answer: '' }] } });
+  expect(network.sent(signUpCalls.setInfo)[0]?.body).toMatchObject({
+    encryptId,
+    data: {
+      username: 'mochi.and.miso',
+      isAgreed: true,
+      consentVersion: '1.2',
+      answerList: [{ questionId: size?.id, answer: 'M' }, { answer: '' }],
+    },
+  });
   expect(await screen.findByText(/You agreed to version 1\.2 for Lumen Studio/u)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add picture' })).toBeInTheDocument();
 });
@@ -103,7 +123,9 @@ test('a form that changed is fetched again, needs a new consent and keeps the an
   await user.type(screen.getByRole('textbox', { name: 'Which size do you wear?' }), 'M');
   await user.click(screen.getByRole('checkbox', { name: /version 1\.2/u }));
   network.answer(signUpCalls.setInfo, () => new Problem('conflict', { params: { version: 3 } }));
-  network.answer(signUpCalls.getInfo, () => ({ info: createSignUpInfo({ form: createSignUpForm({ version: 3, questionList: others }) }) }));
+  network.answer(signUpCalls.getInfo, () => ({
+    info: createSignUpInfo({ form: createSignUpForm({ version: 3, questionList: others }) }),
+  }));
   await user.click(screen.getByRole('button', { name: 'Agree and sign up' }));
   expect(await screen.findByRole('checkbox', { name: /version 1\.3/u })).not.toBeChecked();
   expect(screen.getByText('The form has changed: please check your answers and agree again.')).toBeInTheDocument();
@@ -112,7 +134,11 @@ test('a form that changed is fetched again, needs a new consent and keeps the an
   await user.click(screen.getByRole('checkbox', { name: /version 1\.3/u }));
   network.answer(signUpCalls.setInfo, () => ({ info: answered }));
   await user.click(screen.getByRole('button', { name: 'Agree and sign up' }));
-  await waitFor(() => expect(network.sent(signUpCalls.setInfo).at(-1)?.body).toMatchObject({ data: { username: 'mochi.and.miso', consentVersion: '1.3', answerList: [{ questionId: others[0]?.id }] } }));
+  await waitFor(() =>
+    expect(network.sent(signUpCalls.setInfo).at(-1)?.body).toMatchObject({
+      data: { username: 'mochi.and.miso', consentVersion: '1.3', answerList: [{ questionId: others[0]?.id }] },
+    }),
+  );
 });
 
 test('changed answers are guarded until they are saved', async () => {
@@ -124,7 +150,9 @@ test('changed answers are guarded until they are saved', async () => {
   await user.type(field, ' L ');
   expect(isDirty()).toBe(true);
   await user.click(screen.getByRole('checkbox', { name: /I agree/u }));
-  network.answer(signUpCalls.setInfo, () => ({ info: { ...answered, data: { ...answeredSignUp.data, answerList: [{ questionId: size?.id ?? '', answer: 'L' }] } } }));
+  network.answer(signUpCalls.setInfo, () => ({
+    info: { ...answered, data: { ...answeredSignUp.data, answerList: [{ questionId: size?.id ?? '', answer: 'L' }] } },
+  }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Sent to Lumen Studio'));
   expect(field).toHaveValue('L');
@@ -136,7 +164,11 @@ test('one click withdraws the sign-up and confirms it', async () => {
   const { user, network } = await open({ info: answered });
   network.answer(signUpCalls.withdrawInfo, () => ({ info: createSignUpInfo() }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw and delete' }));
-  expect(await screen.findByText('You have withdrawn. Your answers and pictures are deleted, and Lumen Studio no longer sees your account.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'You have withdrawn. Your answers and pictures are deleted, and Lumen Studio no longer sees your account.',
+    ),
+  ).toBeInTheDocument();
   expect(network.sent(signUpCalls.withdrawInfo)[0]?.body).toEqual({ encryptId });
   expect(screen.queryByRole('button', { name: 'Withdraw and delete' })).not.toBeInTheDocument();
 });
@@ -151,18 +183,31 @@ test('an expired link allows only to withdraw', async () => {
 
 test.each(['en', 'zh-Hant-HK', 'ja'] as const)('an unknown link explains what to do (%s)', async (language) => {
   await open({ info: new Problem('notFound'), language });
-  expect(await screen.findByText({ en: /Ask whoever sent it/u, 'zh-Hant-HK': /請向寄件者索取新的連結/u, ja: /新しいリンクを依頼してください/u }[language])).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      { en: /Ask whoever sent it/u, 'zh-Hant-HK': /請向寄件者索取新的連結/u, ja: /新しいリンクを依頼してください/u }[
+        language
+      ],
+    ),
+  ).toBeInTheDocument();
 });
 
 describe('pictures', () => {
-  const choose = (file: File): void => void fireEvent.change(screen.getByLabelText('Add picture', { selector: 'input' }), { target: { files: [file] } });
+  const choose = (file: File): void =>
+    void fireEvent.change(screen.getByLabelText('Add picture', { selector: 'input' }), { target: { files: [file] } });
 
   test('are sent in base64', async () => {
     const { network } = await open({ info: answered });
     await screen.findByRole('button', { name: 'Add picture' });
     network.answer(signUpCalls.uploadImage, () => ({ url: '/api/kol/imageSrc?id=1' }));
     choose(new File(['picture'], 'a.png', { type: 'image/png' }));
-    await waitFor(() => expect(network.sent(signUpCalls.uploadImage)[0]?.body).toEqual({ encryptId, data: btoa('picture'), type: 'image/png' }));
+    await waitFor(() =>
+      expect(network.sent(signUpCalls.uploadImage)[0]?.body).toEqual({
+        encryptId,
+        data: btoa('picture'),
+        type: 'image/png',
+      }),
+    );
   });
 
   test('that are too large are not sent', async () => {
@@ -186,13 +231,21 @@ describe('the account', () => {
   test('is connected by signing in to the platform, which returns to the link', async () => {
     const { user, visited } = await open({ info: answered });
     await user.click(await screen.findByRole('button', { name: 'Continue with Facebook' }));
-    expect(visited.at(-1)).toBe(`/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId) }).toString()}`);
+    expect(visited.at(-1)).toBe(
+      `/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId) }).toString()}`,
+    );
   });
 
   test('that is connected is shared', async () => {
     const { user, network } = await open({ info: answered, isSignedIn: true });
     const { username, igId } = createBusinessAccount();
-    network.answer(signUpCalls.authorizeInfo, () => ({ info: createSignUpInfo({ ...answeredSignUp, state: 'authorized', account: { username, authorizedTime: '2026-11-20T08:00:00.000Z' } }) }));
+    network.answer(signUpCalls.authorizeInfo, () => ({
+      info: createSignUpInfo({
+        ...answeredSignUp,
+        state: 'authorized',
+        account: { username, authorizedTime: '2026-11-20T08:00:00.000Z' },
+      }),
+    }));
     await user.click(await screen.findByRole('button', { name: `Share @${username}` }));
     expect(await screen.findByText(/Authorization succeeded/u)).toBeInTheDocument();
     expect(network.sent(signUpCalls.authorizeInfo)[0]?.body).toEqual({ encryptId, igId });
@@ -201,20 +254,28 @@ describe('the account', () => {
   test('can be connected by a user who is already signed in', async () => {
     const { user, visited } = await open({ info: answered, isSignedIn: true, granted: null });
     await user.click(await screen.findByRole('button', { name: 'Continue with Facebook' }));
-    expect(visited.at(-1)).toBe(`/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId) }).toString()}`);
+    expect(visited.at(-1)).toBe(
+      `/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId) }).toString()}`,
+    );
   });
 
   test('with a missing permission shows which one, and asks for it again', async () => {
     const granted = permissionsFor('default').filter((permission) => permission !== 'instagram_manage_insights');
     const { user, visited, container } = await open({ info: answered, isSignedIn: true, granted });
-    expect(await screen.findByText('Need permission. Not allowed at Facebook yet: Insights of your business accounts.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Need permission. Not allowed at Facebook yet: Insights of your business accounts.'),
+    ).toBeInTheDocument();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
-    expect(visited.at(-1)).toBe(`/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId), again: 'true' }).toString()}`);
+    expect(visited.at(-1)).toBe(
+      `/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId), again: 'true' }).toString()}`,
+    );
   });
 
   test('that the link does not ask for cannot be shared', async () => {
     await open({ info: { ...answered, username: 'somebody.else' }, isSignedIn: true });
-    expect(await screen.findByText('This link is for @somebody.else, which is not among your connected accounts.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This link is for @somebody.else, which is not among your connected accounts.'),
+    ).toBeInTheDocument();
   });
 });

@@ -4,11 +4,20 @@ import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import type { SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Alert, Link, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LanguageText, LoadState, Mark, MessageState, Page, productName, toLoadable, useFormat } from '@tessera/ui/shared-modules/kit';
+import {
+  LanguageText,
+  LoadState,
+  Mark,
+  MessageState,
+  Page,
+  productName,
+  toLoadable,
+  useFormat,
+} from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { color, size, step, weight, width } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLanguage } from '../lib/use-language.ts';
 import { nameOf } from './name-of.ts';
 import { SignUpAccount } from './sign-up-account.tsx';
 import { SignUpConsent } from './sign-up-consent.tsx';
@@ -17,12 +26,24 @@ import { SignUpImages } from './sign-up-images.tsx';
 import { Column } from './sign-up-parts.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 import { useSignUpInfo } from './use-sign-up.ts';
-import { useLanguage } from '../lib/use-language.ts';
 
 /** A page without the product's frame, centred and as wide as its form. */
 const Sheet = styled('div')({ maxWidth: width.form + step * 16, margin: '0 auto', paddingTop: step * 4 });
-const Foot = styled('footer')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 2, padding: step * 6, fontSize: size.tiny, color: color.inkSecondary });
-const Languages = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: step * 3, '& a[aria-current="true"]': { color: color.ink, fontWeight: weight.medium } });
+const Foot = styled('footer')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: step * 2,
+  padding: step * 6,
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+});
+const Languages = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: step * 3,
+  '& a[aria-current="true"]': { color: color.ink, fontWeight: weight.medium },
+});
 
 /** Links to the same page in each language. The server decides the language. */
 function LanguageLinks({ encryptId }: { readonly encryptId: string }): ReactNode {
@@ -30,7 +51,16 @@ function LanguageLinks({ encryptId }: { readonly encryptId: string }): ReactNode
   const current = useLanguage();
   return (
     <Languages aria-label={t('signUp.languages')}>
-      {languages.map((language) => <Link key={language} href={signUpPaths.link(encryptId, language)} hrefLang={language} aria-current={language === current}><LanguageText language={language}>{languageNames[language]}</LanguageText></Link>)}
+      {languages.map((language) => (
+        <Link
+          key={language}
+          href={signUpPaths.link(encryptId, language)}
+          hrefLang={language}
+          aria-current={language === current}
+        >
+          <LanguageText language={language}>{languageNames[language]}</LanguageText>
+        </Link>
+      ))}
     </Languages>
   );
 }
@@ -56,7 +86,11 @@ function SignUpOfLink({ encryptId }: { readonly encryptId: string }): ReactNode 
   const name = query.data && nameOf(query.data);
   return (
     <Sheet>
-      <Page title={name === undefined ? t('signUp.title') : t('signUp.titleWith', { name })} lead={query.data && <Lead info={query.data} />} actions={<LanguageLinks encryptId={encryptId} />}>
+      <Page
+        title={name === undefined ? t('signUp.title') : t('signUp.titleWith', { name })}
+        lead={query.data && <Lead info={query.data} />}
+        actions={<LanguageLinks encryptId={encryptId} />}
+      >
         <LoadState state={toLoadable(query)} skeleton={<Skeleton height={480} />} empty={null}>
           {(info) => <SignUpParts encryptId={encryptId} info={info} />}
         </LoadState>
@@ -72,7 +106,9 @@ function SignUpOfLink({ encryptId }: { readonly encryptId: string }): ReactNode 
 function Lead({ info: { owner, state, expiresTime } }: { readonly info: SignUpInfo }): ReactNode {
   const { t } = useTranslation('kol');
   const { date } = useFormat();
-  return state === 'expired' ? t('signUp.lead.expired', { email: owner.email }) : t('signUp.lead', { email: owner.email, day: date(expiresTime) });
+  return state === 'expired'
+    ? t('signUp.lead.expired', { email: owner.email })
+    : t('signUp.lead', { email: owner.email, day: date(expiresTime) });
 }
 
 function SignUpParts({ encryptId, info }: { readonly encryptId: string; readonly info: SignUpInfo }): ReactNode {
@@ -85,8 +121,14 @@ function SignUpParts({ encryptId, info }: { readonly encryptId: string; readonly
   const isOpen = info.state !== 'expired';
   return (
     <Column>
-      {isWithdrawn && !isAnswered && <Alert severity="success" role="status">{t('signUp.withdraw.done', { name: nameOf(info) })}</Alert>}
-      {info.decision !== null && <Alert severity="info">{t(`signUp.decision.${info.decision}`, { name: nameOf(info) })}</Alert>}
+      {isWithdrawn && !isAnswered && (
+        <Alert severity="success" role="status">
+          {t('signUp.withdraw.done', { name: nameOf(info) })}
+        </Alert>
+      )}
+      {info.decision !== null && (
+        <Alert severity="info">{t(`signUp.decision.${info.decision}`, { name: nameOf(info) })}</Alert>
+      )}
       {!isOpen && isAnswered && <Alert severity="warning">{t('signUp.ended')}</Alert>}
       {isAnswered && <SignUpConsent encryptId={encryptId} info={info} onWithdrawn={() => setIsWithdrawn(true)} />}
       {(isOpen || isAnswered) && <SignUpTerms info={info} />}

@@ -1,6 +1,5 @@
 import { textIn } from '@tessera/contracts/sign-up/sign-up-answers';
-import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
-import type { SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
+import { consentVersionOf, type SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LanguageText } from '@tessera/ui/shared-modules/kit';
@@ -10,7 +9,13 @@ import { useLanguage } from '../lib/use-language.ts';
 import { nameOf } from './name-of.ts';
 import { Part, Plain, Quiet } from './sign-up-parts.tsx';
 
-const List = styled('ul')({ margin: 0, paddingLeft: step * 5, display: 'flex', flexDirection: 'column', gap: step * 2 });
+const List = styled('ul')({
+  margin: 0,
+  paddingLeft: step * 5,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 2,
+});
 
 /** What is done with the data, shown before the consent: our text, then the owner's. */
 export function SignUpTerms({ info }: { readonly info: SignUpInfo }): ReactNode {
@@ -29,7 +34,11 @@ export function SignUpTerms({ info }: { readonly info: SignUpInfo }): ReactNode 
       {statement && (
         <>
           <Quiet>{t('signUp.terms.statement', { name })}</Quiet>
-          <Plain><LanguageText language={statement.language} isFlowing>{statement.text}</LanguageText></Plain>
+          <Plain>
+            <LanguageText language={statement.language} isFlowing>
+              {statement.text}
+            </LanguageText>
+          </Plain>
         </>
       )}
       <Quiet>{t('signUp.terms.version', { version: consentVersionOf(form.version) })}</Quiet>

@@ -1,19 +1,27 @@
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import type { SignUpImage, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
-import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
 /** The questions of a sign-up link, and the answers so far. */
 export function useSignUpInfo(encryptId: string): UseQueryResult<SignUpInfo> {
   const { api } = useHost();
-  return useQuery({ queryKey: queryKeys.signUp(encryptId), retry: false, queryFn: async ({ signal }): Promise<SignUpInfo> => (await api.call(signUpCalls.getInfo, { query: { encryptId } }, { signal })).info });
+  return useQuery({
+    queryKey: queryKeys.signUp(encryptId),
+    retry: false,
+    queryFn: async ({ signal }): Promise<SignUpInfo> =>
+      (await api.call(signUpCalls.getInfo, { query: { encryptId } }, { signal })).info,
+  });
 }
 
 export function useSignUpImages(encryptId: string): UseQueryResult<SignUpImage[]> {
   const { api } = useHost();
-  return useQuery({ queryKey: queryKeys.signUpImages(encryptId), queryFn: async ({ signal }): Promise<SignUpImage[]> => (await api.call(signUpCalls.getKolImages, { body: { encryptId } }, { signal })).imageList });
+  return useQuery({
+    queryKey: queryKeys.signUpImages(encryptId),
+    queryFn: async ({ signal }): Promise<SignUpImage[]> =>
+      (await api.call(signUpCalls.getKolImages, { body: { encryptId } }, { signal })).imageList,
+  });
 }
 
 interface SignUpActs {

@@ -1,7 +1,10 @@
-import { languages } from '@tessera/contracts/i18n/languages';
-import type { Language, LocalizedText } from '@tessera/contracts/i18n/languages';
-import { signUpFormChangeSchema, signUpQuestionKinds } from '@tessera/contracts/sign-up/sign-up.schema';
-import type { SignUpForm, SignUpQuestion } from '@tessera/contracts/sign-up/sign-up.schema';
+import { languages, type Language, type LocalizedText } from '@tessera/contracts/i18n/languages';
+import {
+  signUpFormChangeSchema,
+  signUpQuestionKinds,
+  type SignUpForm,
+  type SignUpQuestion,
+} from '@tessera/contracts/sign-up/sign-up.schema';
 
 /** Every value is text, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -12,7 +15,11 @@ export const questionField = (id: string, part: Language | 'kind' | 'isRequired'
 
 const required = 'yes';
 
-const textsOf = (values: FormValues, field: (language: Language) => string): LocalizedText => ({ en: values[field('en')] ?? '', 'zh-Hant-HK': values[field('zh-Hant-HK')] ?? '', ja: values[field('ja')] ?? '' });
+const textsOf = (values: FormValues, field: (language: Language) => string): LocalizedText => ({
+  en: values[field('en')] ?? '',
+  'zh-Hant-HK': values[field('zh-Hant-HK')] ?? '',
+  ja: values[field('ja')] ?? '',
+});
 
 /** The values of a question's fields. */
 export const valuesOfQuestion = ({ id, kind, isRequired, label }: SignUpQuestion): FormValues => ({
@@ -27,10 +34,16 @@ export const valuesOfForm = ({ name, statement, questionList }: SignUpForm): For
   ...Object.fromEntries(questionList.flatMap((question) => Object.entries(valuesOfQuestion(question)))),
 });
 
-export const newQuestion = (id: string): SignUpQuestion => ({ id, kind: 'line', isRequired: false, label: { en: '', 'zh-Hant-HK': '', ja: '' } });
+export const newQuestion = (id: string): SignUpQuestion => ({
+  id,
+  kind: 'line',
+  isRequired: false,
+  label: { en: '', 'zh-Hant-HK': '', ja: '' },
+});
 
 /** The values without those of a question. */
-export const withoutQuestion = (values: FormValues, id: string): FormValues => Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(`${id}.`)));
+export const withoutQuestion = (values: FormValues, id: string): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(`${id}.`)));
 
 /** Converts the values to the body of the call, with the questions in order. */
 export const toChange = (values: FormValues, ids: readonly string[], version: number) => ({
@@ -45,7 +58,8 @@ export const toChange = (values: FormValues, ids: readonly string[], version: nu
   })),
 });
 
-export const isRequiredIn = (values: FormValues, id: string): boolean => values[questionField(id, 'isRequired')] === required;
+export const isRequiredIn = (values: FormValues, id: string): boolean =>
+  values[questionField(id, 'isRequired')] === required;
 export const requiredText = (isRequired: boolean): string => (isRequired ? required : '');
 
 /** An error in a question is reported at its text in the language being edited. */
@@ -53,7 +67,13 @@ export const changeSchema = (ids: readonly string[], language: Language) => ({
   safeParse: (value: unknown) => {
     const parsed = signUpFormChangeSchema.safeParse(value);
     if (parsed.success) return parsed;
-    const placed = parsed.error.issues.map(({ path, message }) => ({ message, path: path[0] === 'questionList' ? [questionField(ids[Number(path[1])] ?? '', languages.find((known) => known === path[3]) ?? language)] : [path.map(String).join('.')] }));
+    const placed = parsed.error.issues.map(({ path, message }) => ({
+      message,
+      path:
+        path[0] === 'questionList'
+          ? [questionField(ids[Number(path[1])] ?? '', languages.find((known) => known === path[3]) ?? language)]
+          : [path.map(String).join('.')],
+    }));
     return { success: false as const, error: { issues: placed } };
   },
 });

@@ -3,20 +3,44 @@ import { signUpNameMax, signUpQuestionsMax, signUpStatementMax } from '@tessera/
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
-import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
-import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
+import { consentVersionOf, type SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExpiredNote, Form, loadAllFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, TextLink, toLoadable, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import {
+  ExpiredNote,
+  Form,
+  loadAllFonts,
+  LoadState,
+  Page,
+  SegmentedControl,
+  SubmitButton,
+  TextField,
+  TextLink,
+  toLoadable,
+  useDraftState,
+  useFieldLabels,
+  useForm,
+  useGuardLeave,
+  useHost,
+  useMayChange,
+} from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import { Column, Quiet } from '../sign-up/sign-up-parts.tsx';
-import { changeSchema, newQuestion, questionField, statementField, toChange, valuesOfForm, valuesOfQuestion, withoutQuestion } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
+import {
+  changeSchema,
+  newQuestion,
+  questionField,
+  statementField,
+  toChange,
+  valuesOfForm,
+  valuesOfQuestion,
+  withoutQuestion,
+  type FormValues,
+} from './form-values.ts';
 import { QuestionEditor, questionButton } from './question-editor.tsx';
 import { SignUpFormVersions } from './sign-up-form-versions.tsx';
 import { useSignUpForm } from './use-sign-ups.ts';
@@ -43,7 +67,8 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
   const mayChange = useMayChange();
   const label = useFieldLabels(signUpLabels);
   const [language, setLanguage] = useState(useLanguage());
-  // The form refreshes when others change it. Saving is based on the version that the user has seen, so that no other is overwritten.
+  // The form refreshes when others change it. Saving is based on the version that the user has seen, so that no other
+  // is overwritten.
   const [seen, setSeen] = useState(saved);
   const [isConflict, setIsConflict] = useState(false);
   const savedIds = seen.questionList.map(({ id }) => id);
@@ -56,7 +81,11 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
     labels: {
       name: label('name'),
       ...Object.fromEntries(languages.map((known) => [statementField(known), label('statement')])),
-      ...Object.fromEntries(ids.flatMap((id, index) => languages.map((known) => [questionField(id, known), t('signUps.form.question', { place: index + 1 })]))),
+      ...Object.fromEntries(
+        ids.flatMap((id, index) =>
+          languages.map((known) => [questionField(id, known), t('signUps.form.question', { place: index + 1 })]),
+        ),
+      ),
     },
     schema: changeSchema(ids, language),
     toBody: (given: FormValues) => toChange(given, ids, seen.version),
@@ -104,15 +133,61 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
     <Column>
       <ExpiredNote />
       <Quiet>{t('signUps.form.lead', { version: consentVersionOf(seen.version) })}</Quiet>
-      <SegmentedControl label={t('signUps.form.language')} value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
-      <Form form={form} conflict={isConflict ? { text: t('signUps.form.conflict'), versions: <SignUpFormVersions theirs={seen} mine={values} ids={ids} /> } : undefined} aria-label={t('signUps.form.title')}>
-        <TextField {...form.field('name')} maxLength={signUpNameMax} help={t('signUps.form.name.help')} isDisabled={!mayChange} />
-        <TextField {...form.field(statementField(language))} lines={4} maxLength={signUpStatementMax} help={t('signUps.form.statement.help')} isDisabled={!mayChange} />
+      <SegmentedControl
+        label={t('signUps.form.language')}
+        value={language}
+        onChange={setLanguage}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <Form
+        form={form}
+        conflict={
+          isConflict
+            ? {
+                text: t('signUps.form.conflict'),
+                versions: <SignUpFormVersions theirs={seen} mine={values} ids={ids} />,
+              }
+            : undefined
+        }
+        aria-label={t('signUps.form.title')}
+      >
+        <TextField
+          {...form.field('name')}
+          maxLength={signUpNameMax}
+          help={t('signUps.form.name.help')}
+          isDisabled={!mayChange}
+        />
+        <TextField
+          {...form.field(statementField(language))}
+          lines={4}
+          maxLength={signUpStatementMax}
+          help={t('signUps.form.statement.help')}
+          isDisabled={!mayChange}
+        />
         {ids.map((id, index) => (
-          <QuestionEditor key={id} id={id} place={index + 1} count={ids.length} language={language} form={form} onMove={(by) => move(index, by)} onRemove={() => remove(id)} />
+          <QuestionEditor
+            key={id}
+            id={id}
+            place={index + 1}
+            count={ids.length}
+            language={language}
+            form={form}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(id)}
+          />
         ))}
-        {ids.length < signUpQuestionsMax && <div><Button id={addId} startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={add}>{t('signUps.form.add')}</Button></div>}
-        {mayChange && <div><SubmitButton isPending={form.isPending}>{t('signUps.form.action')}</SubmitButton></div>}
+        {ids.length < signUpQuestionsMax && (
+          <div>
+            <Button id={addId} startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={add}>
+              {t('signUps.form.add')}
+            </Button>
+          </div>
+        )}
+        {mayChange && (
+          <div>
+            <SubmitButton isPending={form.isPending}>{t('signUps.form.action')}</SubmitButton>
+          </div>
+        )}
       </Form>
     </Column>
   );

@@ -2,7 +2,17 @@ import { paths } from '@tessera/contracts/paths';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, TextLink, toLoadable, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ExpiredNote,
+  ListSkeleton,
+  LoadState,
+  Page,
+  TextLink,
+  toLoadable,
+  useHost,
+  useMayChange,
+} from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { ListChecks, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,8 +40,18 @@ export function SignUpListPage(): ReactNode {
       breadcrumbs={<TextLink to={paths.kol}>{t('page.title')}</TextLink>}
       actions={
         <>
-          <Button startIcon={<ListChecks aria-hidden />} onClick={() => navigate(signUpPaths.form)}>{t('signUps.form.open')}</Button>
-          <Button variant="contained" color="primary" startIcon={<Send aria-hidden />} disabled={!mayChange} onClick={invite}>{t('signUps.invite.open')}</Button>
+          <Button startIcon={<ListChecks aria-hidden />} onClick={() => navigate(signUpPaths.form)}>
+            {t('signUps.form.open')}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Send aria-hidden />}
+            disabled={!mayChange}
+            onClick={invite}
+          >
+            {t('signUps.invite.open')}
+          </Button>
         </>
       }
     >
@@ -39,9 +59,23 @@ export function SignUpListPage(): ReactNode {
       <LoadState
         state={toLoadable(query, ({ signUpList }) => signUpList.length === 0)}
         skeleton={<ListSkeleton />}
-        empty={<EmptyState title={t('signUps.empty.title')} text={t('signUps.empty.text')} action={mayChange && <Button variant="contained" color="primary" onClick={invite}>{t('signUps.invite.open')}</Button>} />}
+        empty={
+          <EmptyState
+            title={t('signUps.empty.title')}
+            text={t('signUps.empty.text')}
+            action={
+              mayChange && (
+                <Button variant="contained" color="primary" onClick={invite}>
+                  {t('signUps.invite.open')}
+                </Button>
+              )
+            }
+          />
+        }
       >
-        {({ signUpList }) => <SignUpTable rows={signUpList} mayChange={mayChange} acts={acts} onOpen={(signUp) => setParams({ signUp })} />}
+        {({ signUpList }) => (
+          <SignUpTable rows={signUpList} mayChange={mayChange} acts={acts} onOpen={(signUp) => setParams({ signUp })} />
+        )}
       </LoadState>
       {invited !== null && mayChange && <InviteDialog username={invited} onClose={close} />}
       {opened !== null && <SignUpPanel id={opened} mayChange={mayChange} acts={acts} onClose={close} />}

@@ -14,13 +14,20 @@ import { renderKol } from '../testing/render-kol.tsx';
 const sent = createSignUp();
 const answered = createSignUp({ ...answeredSignUp, state: 'opened', openedTime: sent.sentTime });
 
-function open(list: readonly SignUp[], { path = signUpPaths.list, isExpired = false }: { readonly path?: string; readonly isExpired?: boolean } = {}): Promise<Rendered> {
+function open(
+  list: readonly SignUp[],
+  { path = signUpPaths.list, isExpired = false }: { readonly path?: string; readonly isExpired?: boolean } = {},
+): Promise<Rendered> {
   return renderKol({
     path,
     user: { isExpired },
     prepare: (network) => {
       network.answer(signUpCalls.getSignUps, () => ({ signUpList: [...list], quota: 500 }));
-      network.answer(signUpCalls.getSignUp, () => ({ signUp: list[0] ?? sent, form: createSignUpForm(), imageList: [{ id: 'a.webp', url: '/api/kol/imageSrc?id=a.webp' }] }));
+      network.answer(signUpCalls.getSignUp, () => ({
+        signUp: list[0] ?? sent,
+        form: createSignUpForm(),
+        imageList: [{ id: 'a.webp', url: '/api/kol/imageSrc?id=a.webp' }],
+      }));
       network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm() }));
     },
   });
@@ -37,7 +44,11 @@ test('invites an influencer, and stores the signature for the next time', async 
   network.answer(signUpCalls.addSignUp, () => ({ signUp: sent }));
   await user.click(dialog.getByRole('button', { name: 'Send link' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Sign-up link sent to creator@example.com'));
-  expect(network.sent(signUpCalls.addSignUp)[0]?.body).toEqual({ email: 'creator@example.com', language: 'en', mailSignature: 'Kaede' });
+  expect(network.sent(signUpCalls.addSignUp)[0]?.body).toEqual({
+    email: 'creator@example.com',
+    language: 'en',
+    mailSignature: 'Kaede',
+  });
   expect(stored.get('mailSignature')).toBe('Kaede');
 });
 
@@ -63,14 +74,24 @@ test('reports an email that was already invited at its field', async () => {
 });
 
 test('lists sign-up links with their states, sends them again and revokes them', async () => {
-  const { user, network, notices, container } = await open([sent, createSignUp({ id: '11111111-1111-4111-8111-111111111111', email: 'old@example.com', state: 'expired', withdrawnTime: sent.sentTime })]);
+  const { user, network, notices, container } = await open([
+    sent,
+    createSignUp({
+      id: '11111111-1111-4111-8111-111111111111',
+      email: 'old@example.com',
+      state: 'expired',
+      withdrawnTime: sent.sentTime,
+    }),
+  ]);
   const table = within(await screen.findByRole('table', { name: 'Sign-up links' }));
   expect(table.getByRole('row', { name: /old@example\.com/u })).toHaveTextContent('ExpiredWithdrawn');
   await expectNoViolations(container);
   await user.click(table.getByRole('button', { name: 'Actions for creator@example.com' }));
   network.answer(signUpCalls.resendSignUp, () => ({ signUp: sent }));
   await user.click(screen.getByRole('menuitem', { name: 'Send again' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('A new link was sent to creator@example.com. The earlier one no longer works.'));
+  await waitFor(() =>
+    expect(notices.at(-1)?.text).toBe('A new link was sent to creator@example.com. The earlier one no longer works.'),
+  );
   await user.click(table.getByRole('button', { name: 'Actions for creator@example.com' }));
   await user.click(screen.getByRole('menuitem', { name: 'Revoke link' }));
   network.answer(signUpCalls.deleteSignUp, () => ({}));
@@ -87,7 +108,9 @@ test('shows the answers with their questions, and approves the sign-up', async (
   expect(panel.getByRole('img', { name: 'Picture 1' })).toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'https://mochi.example/' })).toHaveAttribute('rel', 'noreferrer nofollow');
   await expectNoViolations(screen.getByRole('dialog'));
-  network.answer(signUpCalls.decideSignUp, () => ({ signUp: createSignUp({ ...answeredSignUp, decision: 'approved' }) }));
+  network.answer(signUpCalls.decideSignUp, () => ({
+    signUp: createSignUp({ ...answeredSignUp, decision: 'approved' }),
+  }));
   await user.click(panel.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('mochi.and.miso is approved and in your influencers'));
   expect(network.sent(signUpCalls.decideSignUp)[0]?.body).toEqual({ id: answered.id, decision: 'approved' });
@@ -96,17 +119,20 @@ test('shows the answers with their questions, and approves the sign-up', async (
 test.each([
   { code: 'rateLimit', panels: 1 },
   { code: 'notFound', panels: 0 },
-] as const)('the panel of a link that could not be revoked ($code) stays open only if the link exists', async ({ code, panels }) => {
-  const { user, network, notices } = await open([answered]);
-  await user.click(await screen.findByRole('button', { name: 'mochi.and.miso' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Sign-up' }));
-  await user.click(await panel.findByRole('button', { name: 'Revoke link' }));
-  network.answer(signUpCalls.deleteSignUp, () => new Problem(code));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke link' }));
-  await waitFor(() => expect(notices).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.queryAllByRole('dialog', { name: 'Sign-up' })).toHaveLength(panels));
-});
+] as const)(
+  'the panel of a link that could not be revoked ($code) stays open only if the link exists',
+  async ({ code, panels }) => {
+    const { user, network, notices } = await open([answered]);
+    await user.click(await screen.findByRole('button', { name: 'mochi.and.miso' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Sign-up' }));
+    await user.click(await panel.findByRole('button', { name: 'Revoke link' }));
+    network.answer(signUpCalls.deleteSignUp, () => new Problem(code));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke link' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryAllByRole('dialog', { name: 'Sign-up' })).toHaveLength(panels));
+  },
+);
 
 test('shows a new answer without a reload', async () => {
   const { network, hub } = await open([sent]);
@@ -125,7 +151,12 @@ test('allows only to view and revoke links when the plan has expired', async () 
 });
 
 describe('the form', () => {
-  const added: SignUpQuestion = { id: factoryId('signUpQuestion', 3), kind: 'text', isRequired: true, label: { en: 'Favourite colour?', 'zh-Hant-HK': '', ja: '' } };
+  const added: SignUpQuestion = {
+    id: factoryId('signUpQuestion', 3),
+    kind: 'text',
+    isRequired: true,
+    label: { en: 'Favourite colour?', 'zh-Hant-HK': '', ja: '' },
+  };
 
   test('has ordered questions in three languages, and gets a new version when saved', async () => {
     const { user, network, notices, container } = await open([], { path: signUpPaths.form });
@@ -141,7 +172,13 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Save form' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Form saved as version 1.3'));
     const [, travel] = createSignUpForm().questionList;
-    expect(network.sent(signUpCalls.setSignUpForm)[0]?.body).toMatchObject({ form: { version: 2, name: 'Lumen Studio', questionList: [{ kind: 'line', isRequired: false, label: { en: '', ja: '好きな色は？' } }, travel] } });
+    expect(network.sent(signUpCalls.setSignUpForm)[0]?.body).toMatchObject({
+      form: {
+        version: 2,
+        name: 'Lumen Studio',
+        questionList: [{ kind: 'line', isRequired: false, label: { en: '', ja: '好きな色は？' } }, travel],
+      },
+    });
   });
 
   test('guards what is typed, and nothing once it is saved', async () => {
@@ -205,30 +242,60 @@ describe('the form', () => {
     await user.clear(name);
     await user.type(name, 'Lumen');
     network.answer(signUpCalls.setSignUpForm, () => new Problem('conflict', { params: { version: 3 } }));
-    network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm({ version: 3, questionList: [...createSignUpForm().questionList, added] }) }));
+    network.answer(signUpCalls.getSignUpForm, () => ({
+      form: createSignUpForm({ version: 3, questionList: [...createSignUpForm().questionList, added] }),
+    }));
     await user.click(screen.getByRole('button', { name: 'Save form' }));
     await screen.findByText(/The form was changed meanwhile/u);
-    expect(screen.getByRole('alert')).toHaveTextContent('The form was changed meanwhile. Saving again puts yours in its place.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The form was changed meanwhile. Saving again puts yours in its place.',
+    );
     // Only what differs is listed: the question that would be deleted, too.
     const differences = within(screen.getByRole('table', { name: 'Differences' }));
-    expect(differences.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Name of your brand', 'Question 3']);
-    expect(differences.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Lumen Studio', 'Lumen', 'Favourite colour? · Several lines · Must be answered', '–']);
+    expect(differences.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Name of your brand',
+      'Question 3',
+    ]);
+    expect(differences.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'Lumen Studio',
+      'Lumen',
+      'Favourite colour? · Several lines · Must be answered',
+      '–',
+    ]);
     network.answer(signUpCalls.setSignUpForm, () => ({ form: createSignUpForm({ version: 4, name: 'Lumen' }) }));
     await user.click(screen.getByRole('button', { name: 'Save form' }));
-    await waitFor(() => expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({ form: { version: 3, name: 'Lumen' } }));
+    await waitFor(() =>
+      expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({
+        form: { version: 3, name: 'Lumen' },
+      }),
+    );
   });
 
   const [size, travel] = createSignUpForm().questionList;
-  const sizeLine = 'Which size do you wear? · 您的衣服尺寸？ · 服のサイズを教えてください · One line · Must be answered';
+  const sizeLine =
+    'Which size do you wear? · 您的衣服尺寸？ · 服のサイズを教えてください · One line · Must be answered';
   const travelLine = 'Can you travel in spring? · Yes or no';
   test.each([
-    ['is new before the others', [added, size, travel], [['Question 1', 'Favourite colour? · Several lines · Must be answered', '–']]],
-    ['was moved', [travel, size], [['Question 1', `Question 2 · ${sizeLine}`, `Question 1 · ${sizeLine}`], ['Question 2', `Question 1 · ${travelLine}`, `Question 2 · ${travelLine}`]]],
+    [
+      'is new before the others',
+      [added, size, travel],
+      [['Question 1', 'Favourite colour? · Several lines · Must be answered', '–']],
+    ],
+    [
+      'was moved',
+      [travel, size],
+      [
+        ['Question 1', `Question 2 · ${sizeLine}`, `Question 1 · ${sizeLine}`],
+        ['Question 2', `Question 1 · ${travelLine}`, `Question 2 · ${travelLine}`],
+      ],
+    ],
   ])('compares each question with itself on a conflict when one %s', async (_, questions, rows) => {
     const { user, network } = await open([], { path: signUpPaths.form });
     await user.type(await screen.findByRole('textbox', { name: 'Name of your brand' }), '!');
     network.answer(signUpCalls.setSignUpForm, () => new Problem('conflict', { params: { version: 3 } }));
-    network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm({ version: 3, questionList: questions.filter((question) => question !== undefined) }) }));
+    network.answer(signUpCalls.getSignUpForm, () => ({
+      form: createSignUpForm({ version: 3, questionList: questions.filter((question) => question !== undefined) }),
+    }));
     await user.click(screen.getByRole('button', { name: 'Save form' }));
     const [, , ...differences] = within(await screen.findByRole('table', { name: 'Differences' })).getAllByRole('row');
     expect(differences.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual(rows);
@@ -244,9 +311,15 @@ describe('the form', () => {
     // The browser's window comes to the front again, which refetches old data.
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(network.sent(signUpCalls.getSignUpForm).length).toBeGreaterThan(asked));
-    network.answer(signUpCalls.setSignUpForm, ({ body: { form } }) => (form.version === 3 ? { form: createSignUpForm({ version: 4, name: 'Lumen' }) } : new Problem('conflict', { params: { version: 3 } })));
+    network.answer(signUpCalls.setSignUpForm, ({ body: { form } }) =>
+      form.version === 3
+        ? { form: createSignUpForm({ version: 4, name: 'Lumen' }) }
+        : new Problem('conflict', { params: { version: 3 } }),
+    );
     await user.click(screen.getByRole('button', { name: 'Save form' }));
-    expect(await screen.findByText('The form was changed meanwhile. Saving again puts yours in its place.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The form was changed meanwhile. Saving again puts yours in its place.'),
+    ).toBeInTheDocument();
     expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({ form: { version: 2, name: 'Lumen' } });
   });
 });

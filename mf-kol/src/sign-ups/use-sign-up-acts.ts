@@ -15,7 +15,13 @@ export interface SignUpActs {
 }
 
 /** The name of the invited person for display. */
-export const askedName = ({ email, username, account, data }: Pick<SignUp, 'email' | 'username' | 'account' | 'data'>): string => account?.username ?? data?.username ?? username ?? email;
+export const askedName = ({
+  email,
+  username,
+  account,
+  data,
+}: Pick<SignUp, 'email' | 'username' | 'account' | 'data'>): string =>
+  account?.username ?? data?.username ?? username ?? email;
 
 /** The owner's actions on a sent link. Each shows a notice on failure. */
 export function useSignUpActs(): SignUpActs {
@@ -40,11 +46,34 @@ export function useSignUpActs(): SignUpActs {
   };
   return {
     copy: ({ signUpUrl }) => copyLink(signUpUrl),
-    sendAgain: async ({ id, email }) => void (await act(() => sendOnce({ id, mailSignature: storage.get('mailSignature') ?? '' }, (body, key) => api.call(signUpCalls.resendSignUp, { body }, key)), t('signUps.again.done', { email }))),
-    decide: async (signUp, decision) => void (await act(() => api.call(signUpCalls.decideSignUp, { body: { id: signUp.id, decision } }), t(`signUps.decision.${decision}.done`, { name: askedName(signUp) }))),
+    sendAgain: async ({ id, email }) =>
+      void (await act(
+        () =>
+          sendOnce({ id, mailSignature: storage.get('mailSignature') ?? '' }, (body, key) =>
+            api.call(signUpCalls.resendSignUp, { body }, key),
+          ),
+        t('signUps.again.done', { email }),
+      )),
+    decide: async (signUp, decision) =>
+      void (await act(
+        () => api.call(signUpCalls.decideSignUp, { body: { id: signUp.id, decision } }),
+        t(`signUps.decision.${decision}.done`, { name: askedName(signUp) }),
+      )),
     async revoke(signUp) {
-      const isWanted = await confirm({ title: t('signUps.revoke.title'), question: t('signUps.revoke.question', { name: askedName(signUp) }), consequence: t('signUps.revoke.consequence'), confirmLabel: t('signUps.revoke.action'), tone: 'danger' });
-      return isWanted && act(() => api.call(signUpCalls.deleteSignUp, { body: { id: signUp.id } }), t('signUps.revoke.done', { name: askedName(signUp) }));
+      const isWanted = await confirm({
+        title: t('signUps.revoke.title'),
+        question: t('signUps.revoke.question', { name: askedName(signUp) }),
+        consequence: t('signUps.revoke.consequence'),
+        confirmLabel: t('signUps.revoke.action'),
+        tone: 'danger',
+      });
+      return (
+        isWanted &&
+        act(
+          () => api.call(signUpCalls.deleteSignUp, { body: { id: signUp.id } }),
+          t('signUps.revoke.done', { name: askedName(signUp) }),
+        )
+      );
     },
   };
 }

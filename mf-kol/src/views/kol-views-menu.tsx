@@ -21,5 +21,9 @@ export function KolViewsMenu({ address, display }: KolViewsMenuProps): ReactNode
 /** What a view defines about the columns. */
 function shownBy(kept: string): Partial<KolDisplay> {
   const { hiddenColumns, density, widths } = fromViewSearch(kept);
-  return { ...(widths === null ? {} : { widths }), ...(hiddenColumns === null ? {} : { hiddenColumns }), ...(density === null ? {} : { density }) };
+  return {
+    ...(widths === null ? {} : { widths }),
+    ...(hiddenColumns === null ? {} : { hiddenColumns }),
+    ...(density === null ? {} : { density }),
+  };
 }

@@ -21,14 +21,18 @@ interface Page extends Rendered {
 }
 
 /** Renders the list with views on a server that refuses stale revisions and taken names. */
-async function setUp({ path = paths.kol, views = [engaging] }: { readonly path?: string; readonly views?: readonly ScopedView[] } = {}): Promise<Page> {
+async function setUp({
+  path = paths.kol,
+  views = [engaging],
+}: { readonly path?: string; readonly views?: readonly ScopedView[] } = {}): Promise<Page> {
   const server = { views };
   const page = await renderKol({
     path,
     prepare: (network) => {
       network.answer(scopedViewCalls.getViews, () => ({ viewList: [...server.views] }));
       network.answer(scopedViewCalls.addView, ({ body: { name, search } }) => {
-        if (server.views.some((view) => view.name === name)) return new Problem('conflict', { field: 'name', params: { name, revision: 1 } });
+        if (server.views.some((view) => view.name === name))
+          return new Problem('conflict', { field: 'name', params: { name, revision: 1 } });
         const view = createScopedView({ id: factoryId('view', 20 + server.views.length), name, search });
         server.views = [...server.views, view];
         return { view };
@@ -36,8 +40,15 @@ async function setUp({ path = paths.kol, views = [engaging] }: { readonly path?:
       network.answer(scopedViewCalls.updateView, ({ body: { id, revision, ...change } }) => {
         const known = server.views.find((view) => view.id === id);
         if (!known) return new Problem('notFound');
-        if (known.revision !== revision) return new Problem('conflict', { params: { revision: known.revision, name: known.name, search: known.search } });
-        const view = createScopedView({ ...known, ...Object.fromEntries(Object.entries(change).filter(([, part]) => part !== undefined)), revision: revision + 1 });
+        if (known.revision !== revision)
+          return new Problem('conflict', {
+            params: { revision: known.revision, name: known.name, search: known.search },
+          });
+        const view = createScopedView({
+          ...known,
+          ...Object.fromEntries(Object.entries(change).filter(([, part]) => part !== undefined)),
+          revision: revision + 1,
+        });
         server.views = server.views.map((other) => (other.id === id ? view : other));
         return { view };
       });
@@ -53,7 +64,8 @@ async function setUp({ path = paths.kol, views = [engaging] }: { readonly path?:
     ...page,
     server,
     choose: async (action, name = 'Most engaging') => {
-      if (!screen.queryByRole('dialog', { name: 'Views' })) await user.click(screen.getByRole('button', { name: /^Views/u }));
+      if (!screen.queryByRole('dialog', { name: 'Views' }))
+        await user.click(screen.getByRole('button', { name: /^Views/u }));
       await user.click(await screen.findByRole('button', { name: `Actions for view “${name}”` }));
       await user.click(screen.getByRole('menuitem', { name: action }));
     },
@@ -69,7 +81,10 @@ describe('the views of the list', () => {
 
   it('are saved under a name with filter, orders and columns, without the open influencer', async () => {
     const filter = '{"growth":{"min":2}}';
-    const page = await setUp({ path: `${paths.kol}?filter=${encodeURIComponent(filter)}&thenBy=label.asc&hiddenColumns=male&kol=${factoryId('kol', 1)}`, views: [] });
+    const page = await setUp({
+      path: `${paths.kol}?filter=${encodeURIComponent(filter)}&thenBy=label.asc&hiddenColumns=male&kol=${factoryId('kol', 1)}`,
+      views: [],
+    });
     await page.user.keyboard('{Escape}');
     await page.user.click(await screen.findByRole('button', { name: 'Views' }));
     await page.user.click(await screen.findByRole('button', { name: 'Save this view…' }));
@@ -77,7 +92,12 @@ describe('the views of the list', () => {
     await waitFor(() => expect(page.notices).toMatchObject([{ tone: 'good', text: 'View “Growing” saved' }]));
     const [sent] = page.network.sent(scopedViewCalls.addView);
     expect(sent?.body).toMatchObject({ scope: 'kols', name: 'Growing' });
-    expect(Object.fromEntries(new URLSearchParams(sent?.body.search))).toEqual({ filter, thenBy: 'label.asc', hiddenColumns: 'male', density: 'comfortable' });
+    expect(Object.fromEntries(new URLSearchParams(sent?.body.search))).toEqual({
+      filter,
+      thenBy: 'label.asc',
+      hiddenColumns: 'male',
+      density: 'comfortable',
+    });
     expect(await screen.findByRole('button', { name: 'Views: Growing' })).toBeInTheDocument();
   });
 
@@ -102,7 +122,9 @@ describe('the views of the list', () => {
     page.server.views = [{ ...engaging, name: 'Theirs', revision: 5 }];
     await page.choose('Replace with current view');
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('“Theirs” was changed elsewhere. Do you want to change it all the same?')).toBeInTheDocument();
+    expect(
+      question.getByText('“Theirs” was changed elsewhere. Do you want to change it all the same?'),
+    ).toBeInTheDocument();
     await page.user.click(question.getByRole('button', { name: 'Change it' }));
     await waitFor(() => expect(page.server.views[0]?.search).toContain('sort=growth'));
     expect(page.network.sent(scopedViewCalls.updateView).map(({ body }) => body.revision)).toEqual([1, 5]);
@@ -125,7 +147,11 @@ describe('the views of the list', () => {
     await page.user.click(screen.getByRole('button', { name: 'Views' }));
     await page.user.click(await screen.findByRole('button', { name: 'Save this view…' }));
     await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Most engaging{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Another view has this name\./u));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+        /Another view has this name\./u,
+      ),
+    );
   });
 
   it('are deleted after a confirmation', async () => {
@@ -163,7 +189,11 @@ describe('the default view', () => {
   });
 
   it('is used for the first and only request', async () => {
-    const page = await setUp({ views: [{ ...engaging, search: 'sort=engagementRate&filter=%7B%22growth%22%3A%7B%22min%22%3A2%7D%7D', isDefault: true }] });
+    const page = await setUp({
+      views: [
+        { ...engaging, search: 'sort=engagementRate&filter=%7B%22growth%22%3A%7B%22min%22%3A2%7D%7D', isDefault: true },
+      ],
+    });
     expect(page.network.sent(kolCalls.getKol).map(({ body }) => body.sort)).toEqual(['engagementRate']);
     expect(page.network.sent(kolCalls.countKol).map(({ body }) => body.filter)).toEqual([{ growth: { min: 2 } }]);
     await page.user.click(await screen.findByRole('button', { name: 'Clear all' }));
@@ -176,7 +206,9 @@ describe('the default view', () => {
   });
 
   it('is ignored if the views cannot be loaded', async () => {
-    const { network } = await renderKol({ prepare: (edge) => edge.answer(scopedViewCalls.getViews, () => new Problem('500')) });
+    const { network } = await renderKol({
+      prepare: (edge) => edge.answer(scopedViewCalls.getViews, () => new Problem('500')),
+    });
     await screen.findByRole('grid', { hidden: true });
     expect(network.sent(kolCalls.getKol).map(({ body }) => body.sort)).toEqual(['followers']);
   });

@@ -18,6 +18,19 @@ test.each([
 });
 
 test('an address written by the workspace has no malformed parts', () => {
-  const search = writeWorkspaceAddress({ ...emptyAddress, screen: 'chart', range: 'last7Days', by: 'type', scale: 'log', hiddenLines: ['others'], filter: { tags: ['茶'] }, size: 'large', hasCaptions: true, figures: [], hiddenColumns: [], density: 'compact' });
+  const search = writeWorkspaceAddress({
+    ...emptyAddress,
+    screen: 'chart',
+    range: 'last7Days',
+    by: 'type',
+    scale: 'log',
+    hiddenLines: ['others'],
+    filter: { tags: ['茶'] },
+    size: 'large',
+    hasCaptions: true,
+    figures: [],
+    hiddenColumns: [],
+    density: 'compact',
+  });
   expect(malformedParts(search)).toEqual([]);
 });

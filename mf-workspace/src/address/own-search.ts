@@ -11,7 +11,11 @@ export const OwnSearchProvider = OwnSearchContext;
 /** Returns a function that copies the page's own parameters to another address. */
 export function useKeepOwn(): (from: URLSearchParams, to: URLSearchParams) => URLSearchParams {
   const names = use(OwnSearchContext);
-  return (from, to) => new URLSearchParams([...to, ...names.flatMap((name) => from.getAll(name).map((value): [string, string] => [name, value]))]);
+  return (from, to) =>
+    new URLSearchParams([
+      ...to,
+      ...names.flatMap((name) => from.getAll(name).map((value): [string, string] => [name, value])),
+    ]);
 }
 
 interface OwnSearch {

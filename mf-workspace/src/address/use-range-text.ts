@@ -15,7 +15,9 @@ export function useRangeText(): (view: ViewDays) => string {
   return ({ range, days }) => {
     if (range !== 'custom' && range !== 'singleDate') return t(`range.${range}`);
     if (days?.dateFrom !== undefined && days.toDate !== undefined) return dayRange(days.dateFrom, days.toDate);
-    return days?.dateFrom === undefined ? t('range.until', { day: day(days?.toDate ?? '') }) : t('range.since', { day: day(days.dateFrom) });
+    return days?.dateFrom === undefined
+      ? t('range.until', { day: day(days?.toDate ?? '') })
+      : t('range.since', { day: day(days.dateFrom) });
   };
 }
 
@@ -33,6 +35,9 @@ export function useLinkDaysText(): (target: DatedTarget) => string | null {
   return ({ range, dateFrom, toDate }) => {
     if (range !== undefined) return t('share.days.moving', { range: t(`range.${range}`) });
     if (dateFrom === undefined && toDate === undefined) return null;
-    return textOf({ range: 'custom', days: { ...(dateFrom === undefined ? {} : { dateFrom }), ...(toDate === undefined ? {} : { toDate }) } });
+    return textOf({
+      range: 'custom',
+      days: { ...(dateFrom === undefined ? {} : { dateFrom }), ...(toDate === undefined ? {} : { toDate }) },
+    });
   };
 }

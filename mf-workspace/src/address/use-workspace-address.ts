@@ -1,8 +1,7 @@
-import { useSearchState } from '@tessera/ui/shared-modules/router';
-import type { SearchState } from '@tessera/ui/shared-modules/router';
+import { useSearchState, type SearchState } from '@tessera/ui/shared-modules/router';
 import { useKeepOwn } from './own-search.ts';
-import { workspaceAddress } from './workspace-address.ts';
-import type { WorkspaceSearchParams } from './workspace-address.ts';
+import { workspaceAddress, type WorkspaceSearchParams } from './workspace-address.ts';
 
 /** The state of the workspace, read from and written to the address. */
-export const useWorkspaceAddress = (): SearchState<WorkspaceSearchParams> => useSearchState(workspaceAddress, useKeepOwn());
+export const useWorkspaceAddress = (): SearchState<WorkspaceSearchParams> =>
+  useSearchState(workspaceAddress, useKeepOwn());

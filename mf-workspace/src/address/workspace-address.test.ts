@@ -1,19 +1,30 @@
 import { chartSplits, metrics } from '@tessera/contracts/media/figures.schema';
 import { mediaModes, mediaSorts } from '@tessera/contracts/media/media-view.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
-import { granularities, timeRanges } from '@tessera/contracts/time/ranges';
-import type { TimeRange } from '@tessera/contracts/time/ranges';
+import { granularities, timeRanges, type TimeRange } from '@tessera/contracts/time/ranges';
 import * as fc from 'fast-check';
 import { metricNames } from '../figures/media-figures.ts';
-import { directions, emptyAddress, lineScales, readWorkspaceAddress, screens, splitShows, writeWorkspaceAddress } from './workspace-address.ts';
-import type { WorkspaceSearchParams } from './workspace-address.ts';
+import {
+  directions,
+  emptyAddress,
+  lineScales,
+  readWorkspaceAddress,
+  screens,
+  splitShows,
+  writeWorkspaceAddress,
+  type WorkspaceSearchParams,
+} from './workspace-address.ts';
 
 const folderId = '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e01';
 const contentId = '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e02';
 const read = (search: string): WorkspaceSearchParams => readWorkspaceAddress(new URLSearchParams(search));
 
 const count = fc.nat(1_000_000);
-const countRange = fc.oneof(fc.record({ min: count }), fc.record({ max: count }), fc.tuple(count, count).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })));
+const countRange = fc.oneof(
+  fc.record({ min: count }),
+  fc.record({ max: count }),
+  fc.tuple(count, count).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+);
 const listOf = (entries: readonly string[]) => fc.subarray([...entries], { minLength: 1 });
 const filter = fc.option(
   fc.record(
@@ -21,9 +32,13 @@ const filter = fc.option(
       tags: listOf(['coffee', '咖啡', 'コーヒー', '100%']),
       keywords: listOf(['flat white', 'a&b=c', '#', '"quoted"']),
       accounts: listOf(['lumen.kitchen', 'harbour.cafe']),
-      languages: listOf(['en', 'zh', 'none']).map((list) => list.filter((each) => each === 'en' || each === 'zh' || each === 'none')),
+      languages: listOf(['en', 'zh', 'none']).map((list) =>
+        list.filter((each) => each === 'en' || each === 'zh' || each === 'none'),
+      ),
       likes: countRange,
-      engagement: fc.record({ min: fc.double({ min: 0, max: 100, noNaN: true }).filter((value) => !Object.is(value, -0)) }),
+      engagement: fc.record({
+        min: fc.double({ min: 0, max: 100, noNaN: true }).filter((value) => !Object.is(value, -0)),
+      }),
       excludeTags: listOf(['ad', '広告']),
       blacklist: fc.constant(true as const),
       autoAds: fc.constant(true as const),
@@ -33,7 +48,9 @@ const filter = fc.option(
   ),
   { nil: null },
 );
-const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const named = timeRanges.filter((range) => range !== 'custom' && range !== 'singleDate');
 const days = fc.oneof(
   fc.record({ range: fc.constantFrom<TimeRange>(...named), dateFrom: fc.constant(null), toDate: fc.constant(null) }),
@@ -96,29 +113,82 @@ describe('the address of the workspace', () => {
 
   it.each([
     { name: 'an empty address as the defaults', search: '', expected: {} },
-    { name: 'an invalid board id as it is, so that the board is reported missing', search: 'folderId=1', expected: { folderId: '1' } },
+    {
+      name: 'an invalid board id as it is, so that the board is reported missing',
+      search: 'folderId=1',
+      expected: { folderId: '1' },
+    },
     { name: 'an invalid content id as none', search: 'contentId=or%201%3D1', expected: {} },
     { name: 'an invalid direction as the default', search: 'direction=sideways', expected: {} },
     { name: 'an invalid screen as the default', search: 'screen=__proto__', expected: {} },
     { name: 'an invalid sort as the default', search: 'sort=constructor', expected: {} },
     { name: 'a custom range without days as the default', search: 'range=custom', expected: {} },
-    { name: 'a custom range that ends before it begins as the default', search: 'range=custom&dateFrom=2026-02-02&toDate=2026-02-01', expected: {} },
+    {
+      name: 'a custom range that ends before it begins as the default',
+      search: 'range=custom&dateFrom=2026-02-02&toDate=2026-02-01',
+      expected: {},
+    },
     { name: 'a day that does not exist as the default', search: 'range=singleDate&dateFrom=2026-02-30', expected: {} },
-    { name: 'a named range, without the days given beside it', search: 'range=lastWeek&dateFrom=2026-02-01', expected: { range: 'lastWeek' } },
+    {
+      name: 'a named range, without the days given beside it',
+      search: 'range=lastWeek&dateFrom=2026-02-01',
+      expected: { range: 'lastWeek' },
+    },
     { name: 'all types as no choice of types', search: 'types=GraphVideo,GraphImage,GraphSidecar', expected: {} },
     { name: 'the valid one of two types', search: 'types=GraphVideo,toString', expected: { types: ['GraphVideo'] } },
     { name: 'a filter that is not JSON as none', search: 'filter={', expected: {} },
     { name: 'a filter that is a list as none', search: 'filter=[]', expected: {} },
     { name: 'an empty filter, which differs from no filter', search: 'filter={}', expected: { filter: {} } },
-    { name: 'the valid fields of a filter that also has invalid ones', search: 'filter={"likes":{"min":-1},"blacklist":true,"__proto__":{"tags":["x"]}}', expected: { filter: { blacklist: true } } },
-    { name: 'invalid values of shape, show and top as the defaults', search: 'shape=pie&show=__proto__&top=yes', expected: {} },
-    { name: 'the sort orders of tables', search: 'contentOrder=likes.asc&emvOrder=share.desc', expected: { contentOrder: { columnId: 'likes', direction: 'asc' }, emvOrder: { columnId: 'share', direction: 'desc' } } },
-    { name: 'invalid sort orders of tables as the defaults', search: 'contentOrder=constructor.asc&typeOrder=likes.up&emvOrder=likes', expected: {} },
-    { name: 'the display options of media', search: 'size=large&captions=true&figures=emv,likes,emv&hidden=caption&density=compact', expected: { size: 'large', hasCaptions: true, figures: ['likes', 'emv'], hiddenColumns: ['caption'], density: 'compact' } },
-    { name: 'empty lists of metrics and hidden columns, which differ from none given', search: 'figures=&hidden=', expected: { figures: [], hiddenColumns: [] } },
-    { name: 'the hidden lines of a chart, each once', search: `hiddenLines=others,${contentId},others,GraphVideo`, expected: { hiddenLines: ['others', contentId, 'GraphVideo'] } },
+    {
+      name: 'the valid fields of a filter that also has invalid ones',
+      search: 'filter={"likes":{"min":-1},"blacklist":true,"__proto__":{"tags":["x"]}}',
+      expected: { filter: { blacklist: true } },
+    },
+    {
+      name: 'invalid values of shape, show and top as the defaults',
+      search: 'shape=pie&show=__proto__&top=yes',
+      expected: {},
+    },
+    {
+      name: 'the sort orders of tables',
+      search: 'contentOrder=likes.asc&emvOrder=share.desc',
+      expected: {
+        contentOrder: { columnId: 'likes', direction: 'asc' },
+        emvOrder: { columnId: 'share', direction: 'desc' },
+      },
+    },
+    {
+      name: 'invalid sort orders of tables as the defaults',
+      search: 'contentOrder=constructor.asc&typeOrder=likes.up&emvOrder=likes',
+      expected: {},
+    },
+    {
+      name: 'the display options of media',
+      search: 'size=large&captions=true&figures=emv,likes,emv&hidden=caption&density=compact',
+      expected: {
+        size: 'large',
+        hasCaptions: true,
+        figures: ['likes', 'emv'],
+        hiddenColumns: ['caption'],
+        density: 'compact',
+      },
+    },
+    {
+      name: 'empty lists of metrics and hidden columns, which differ from none given',
+      search: 'figures=&hidden=',
+      expected: { figures: [], hiddenColumns: [] },
+    },
+    {
+      name: 'the hidden lines of a chart, each once',
+      search: `hiddenLines=others,${contentId},others,GraphVideo`,
+      expected: { hiddenLines: ['others', contentId, 'GraphVideo'] },
+    },
     { name: 'invalid hidden lines as none', search: 'hiddenLines=total,toString,,<b>', expected: {} },
-    { name: 'invalid display options as the defaults', search: 'size=huge&captions=1&figures=shares&hidden=account,toString&density=', expected: {} },
+    {
+      name: 'invalid display options as the defaults',
+      search: 'size=huge&captions=1&figures=shares&hidden=account,toString&density=',
+      expected: {},
+    },
     { name: 'the valid one of two metrics', search: 'figures=views,__proto__', expected: { figures: ['views'] } },
   ])('reads $name', ({ search, expected }) => {
     expect(read(search)).toEqual({ ...emptyAddress, ...expected });

@@ -1,20 +1,28 @@
-import { chartSplits, metrics, metricSchema } from '@tessera/contracts/media/figures.schema';
-import type { Metric } from '@tessera/contracts/media/figures.schema';
-import { mediaFilterSchema } from '@tessera/contracts/media/media-filter.schema';
-import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
-import { mediaModeSchema, mediaSortSchema } from '@tessera/contracts/media/media-view.schema';
-import type { MediaMode, MediaSort } from '@tessera/contracts/media/media-view.schema';
-import { mediaTypes, mediaTypeSchema } from '@tessera/contracts/media/media.schema';
-import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { daySchema, idSchema } from '@tessera/contracts/http/schema';
-import { granularitySchema, timeRangeSchema } from '@tessera/contracts/time/ranges';
-import type { Granularity, TimeRange } from '@tessera/contracts/time/ranges';
+import { chartSplits, metrics, metricSchema, type Metric } from '@tessera/contracts/media/figures.schema';
+import { mediaFilterSchema, type MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import {
+  mediaModeSchema,
+  mediaSortSchema,
+  type MediaMode,
+  type MediaSort,
+} from '@tessera/contracts/media/media-view.schema';
+import { mediaTypes, mediaTypeSchema, type MediaType } from '@tessera/contracts/media/media.schema';
+import { granularitySchema, timeRangeSchema, type Granularity, type TimeRange } from '@tessera/contracts/time/ranges';
 import type { ChartScale, ChartShape } from '@tessera/ui/shared-modules/chart';
-import { anyText, defineSearchParams, flag, list, oneOf, record, textOf } from '@tessera/ui/shared-modules/router';
-import type { SearchParams, SearchPart } from '@tessera/ui/shared-modules/router';
-import { displayParts } from '../figures/media-display.ts';
-import type { DisplayOverrides } from '../figures/media-display.ts';
+import {
+  anyText,
+  defineSearchParams,
+  flag,
+  list,
+  oneOf,
+  record,
+  textOf,
+  type SearchParams,
+  type SearchPart,
+} from '@tessera/ui/shared-modules/router';
 import type { FigureSort } from '../figures/figure-table.tsx';
+import { displayParts, type DisplayOverrides } from '../figures/media-display.ts';
 import { allItems } from '../lib/current-list.ts';
 
 /** The screens of a board. */
@@ -47,7 +55,9 @@ export interface WorkspaceSearchParams extends DisplayOverrides {
   readonly contentId: string | null;
   readonly screen: Screen;
   readonly range: TimeRange;
-  /** For `custom`, at least one of the days is set; for `singleDate`, the first is the day. Null for every other range. */
+  /**
+   * For `custom`, at least one of the days is set; for `singleDate`, the first is the day. Null for every other range.
+   */
   readonly dateFrom: string | null;
   readonly toDate: string | null;
   /** Whether to compare with the previous interval. */
@@ -83,7 +93,13 @@ export interface WorkspaceSearchParams extends DisplayOverrides {
 }
 
 /** Changes to the address when another board is chosen: removes everything that belongs to the previous board. */
-export const anotherBoard = { contentId: null, filter: null, hiddenLines: [], markedLine: null, media: null } as const satisfies Partial<WorkspaceSearchParams>;
+export const anotherBoard = {
+  contentId: null,
+  filter: null,
+  hiddenLines: [],
+  markedLine: null,
+  media: null,
+} as const satisfies Partial<WorkspaceSearchParams>;
 
 type Days = Pick<WorkspaceSearchParams, 'range' | 'dateFrom' | 'toDate'>;
 
@@ -94,7 +110,9 @@ function soundDays({ range, dateFrom, toDate }: Days): Days {
     case 'singleDate':
       return dateFrom === null ? none : { range, dateFrom, toDate: null };
     case 'custom':
-      return (dateFrom === null && toDate === null) || (dateFrom !== null && toDate !== null && dateFrom > toDate) ? none : { range, dateFrom, toDate };
+      return (dateFrom === null && toDate === null) || (dateFrom !== null && toDate !== null && dateFrom > toDate)
+        ? none
+        : { range, dateFrom, toDate };
     default:
       return { ...none, range };
   }
@@ -106,7 +124,8 @@ function typesIn(words: readonly string[]): readonly MediaType[] {
   return types.length === mediaTypes.length ? [] : types;
 }
 
-const isLine = (key: string): boolean => key === 'others' || mediaTypeSchema.safeParse(key).success || idSchema.safeParse(key).success;
+const isLine = (key: string): boolean =>
+  key === 'others' || mediaTypeSchema.safeParse(key).success || idSchema.safeParse(key).success;
 
 const linesIn = (words: readonly string[]): readonly string[] => [...new Set(words.filter(isLine))];
 
@@ -119,7 +138,10 @@ function orderBy(columns: readonly string[], otherwise: FigureSort): SearchPart<
 
 const parts = defineSearchParams<WorkspaceSearchParams>({
   folderId: anyText(null),
-  contentId: { ...anyText(null), read: (text) => (text === allItems || idSchema.safeParse(text).success ? text : undefined) },
+  contentId: {
+    ...anyText(null),
+    read: (text) => (text === allItems || idSchema.safeParse(text).success ? text : undefined),
+  },
   screen: oneOf(screens, 'media'),
   range: textOf(timeRangeSchema, 'allTime'),
   dateFrom: textOf(daySchema, null),
@@ -158,7 +180,10 @@ export const workspaceAddress: SearchParams<WorkspaceSearchParams> = {
 /** An address with all defaults. */
 export const emptyAddress = workspaceAddress.empty;
 
-/** Reads the address. Values that do not fit the contract become their defaults, so that a mistyped link still opens the board. */
+/**
+ * Reads the address. Values that do not fit the contract become their defaults, so that a mistyped link still opens the
+ * board.
+ */
 export const readWorkspaceAddress = workspaceAddress.read;
 
 /** Writes the address without default values. */

@@ -2,12 +2,13 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Stack } from '@tessera/ui/shared-modules/components';
 import { ExpiredNote, LoadState, Page, useNameFonts } from '@tessera/ui/shared-modules/kit';
-import { useDeferredValue } from 'react';
-import type { ReactNode } from 'react';
-import { AddContentHost } from '../contents/add/add-content-host.tsx';
-import { ContentsSkeleton } from '../media/wall/contents-skeleton.tsx';
-import { NoContents } from '../contents/no-contents.tsx';
+import { useDeferredValue, type ReactNode } from 'react';
+import { OwnSearchProvider } from '../address/own-search.ts';
+import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { useContents } from '../content-query/use-contents.ts';
+import { AddContentHost } from '../contents/add/add-content-host.tsx';
+import { NoContents } from '../contents/no-contents.tsx';
+import { ViewBar } from '../filters/view-bar.tsx';
 import { AddFolderHost } from '../folders/add-folder-host.tsx';
 import { FolderSwitcher } from '../folders/folder-switcher.tsx';
 import { MissingFolder } from '../folders/missing-folder.tsx';
@@ -15,10 +16,8 @@ import { NoFolders } from '../folders/no-folders.tsx';
 import { useCurrentFolder } from '../folders/use-current-folder.ts';
 import { useFolders } from '../folders/use-folders.ts';
 import { allItems } from '../lib/current-list.ts';
-import { OwnSearchProvider } from '../address/own-search.ts';
-import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
+import { ContentsSkeleton } from '../media/wall/contents-skeleton.tsx';
 import { BoardViewProvider, useBoardView } from '../views/use-board-view.ts';
-import { ViewBar } from '../filters/view-bar.tsx';
 
 interface AnalysisPageProps {
   readonly title: string;
@@ -27,7 +26,10 @@ interface AnalysisPageProps {
   readonly children: ReactNode;
 }
 
-/** A page about a board, outside the workspace. The board and its view can be changed as in the workspace, all in the address. */
+/**
+ * A page about a board, outside the workspace. The board and its view can be changed as in the workspace, all in the
+ * address.
+ */
 export function AnalysisPage({ ownSearch, ...page }: AnalysisPageProps): ReactNode {
   return (
     <OwnSearchProvider value={ownSearch}>
@@ -43,10 +45,24 @@ function AnalysedFolder({ title, children }: Omit<AnalysisPageProps, 'ownSearch'
   return (
     <AddFolderHost>
       <AddContentHost folder={folder}>
-        <Page title={title} lead={folder?.settings.name} adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}>
+        <Page
+          title={title}
+          lead={folder?.settings.name}
+          adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}
+        >
           <ExpiredNote />
           <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
-            {() => (isMissing ? <MissingFolder /> : folder && <AnalysedContents key={folder.id} folder={folder}>{children}</AnalysedContents>)}
+            {() =>
+              isMissing ? (
+                <MissingFolder />
+              ) : (
+                folder && (
+                  <AnalysedContents key={folder.id} folder={folder}>
+                    {children}
+                  </AnalysedContents>
+                )
+              )
+            }
           </LoadState>
         </Page>
       </AddContentHost>
@@ -58,12 +74,24 @@ function AnalysedContents({ folder, children }: { readonly folder: Folder; reado
   const contents = useContents(folder.id);
   return (
     <LoadState state={contents} skeleton={<ContentsSkeleton />} empty={<NoContents />}>
-      {(items) => <AnalysedView folder={folder} contents={items}>{children}</AnalysedView>}
+      {(items) => (
+        <AnalysedView folder={folder} contents={items}>
+          {children}
+        </AnalysedView>
+      )}
     </LoadState>
   );
 }
 
-function AnalysedView({ folder, contents, children }: { readonly folder: Folder; readonly contents: readonly Content[]; readonly children: ReactNode }): ReactNode {
+function AnalysedView({
+  folder,
+  contents,
+  children,
+}: {
+  readonly folder: Folder;
+  readonly contents: readonly Content[];
+  readonly children: ReactNode;
+}): ReactNode {
   const { address } = useWorkspaceAddress();
   const contentId = contents.find(({ id }) => id === address.contentId)?.id ?? allItems;
   const view = useBoardView({ folder, contents, contentId });

@@ -13,7 +13,14 @@ import { mediaKey } from '../media-cache/media-pages.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 const Thumbs = styled('span')({ display: 'flex', gap: step, alignItems: 'center', height: '100%' });
-const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none' });
+const Thumb = styled('span')({
+  display: 'block',
+  width: 28,
+  height: 28,
+  borderRadius: radius.control - 2,
+  overflow: 'hidden',
+  flex: 'none',
+});
 
 interface PostThumbsProps {
   readonly posts: readonly Media[];
@@ -29,7 +36,11 @@ export function PostThumbs({ posts, hrefOf }: PostThumbsProps): ReactNode {
       {posts.map((media) => {
         const thumb = (
           <Thumb key={mediaKey(media)}>
-            <Picture isSmall src={media.image} alt={t('trend.carrier', { name: media.username ?? t('media.author.unknown') })} />
+            <Picture
+              isSmall
+              src={media.image}
+              alt={t('trend.carrier', { name: media.username ?? t('media.author.unknown') })}
+            />
           </Thumb>
         );
         return hrefOf === undefined ? (
@@ -45,8 +56,8 @@ export function PostThumbs({ posts, hrefOf }: PostThumbsProps): ReactNode {
 }
 
 /**
- * A note for a table whose rows open the posts with one name. If the filter of the view names others, these posts are more than the row counts,
- * because a filter with both names would also match posts with only one of them.
+ * A note for a table whose rows open the posts with one name. If the filter of the view names others, these posts are
+ * more than the row counts, because a filter with both names would also match posts with only one of them.
  */
 export function useWiderPostsNote(part: 'tags' | 'mentions', names: readonly string[]): readonly string[] {
   const { t } = useTranslation('workspace');
@@ -61,7 +72,18 @@ export function useOpenPosts(): (part: MediaFilter, days?: DayRange) => void {
   return (part, days) => {
     const { types, mode, contentId } = address;
     const { range, dateFrom, toDate } = days === undefined ? address : { range: 'custom' as const, ...days };
-    const search = writeWorkspaceAddress({ ...emptyAddress, folderId: folder.id, contentId: contentId ?? 'all', range, dateFrom, toDate, types, mode, screen: 'table', filter: { ...filter, ...part } });
+    const search = writeWorkspaceAddress({
+      ...emptyAddress,
+      folderId: folder.id,
+      contentId: contentId ?? 'all',
+      range,
+      dateFrom,
+      toDate,
+      types,
+      mode,
+      screen: 'table',
+      filter: { ...filter, ...part },
+    });
     void navigate(`${paths.home}?${search.toString()}`);
   };
 }

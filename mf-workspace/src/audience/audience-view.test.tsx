@@ -8,7 +8,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderReport } from '../testing/render-report.tsx';
 import { folders } from '../testing/render-workspace.tsx';
 
-const open = (given: () => Audience | Problem, search = ''): Promise<Rendered> => renderReport('audience', { search, prepare: ({ network }) => network.answer(audienceCalls.getAudience, given) });
+const open = (given: () => Audience | Problem, search = ''): Promise<Rendered> =>
+  renderReport('audience', { search, prepare: ({ network }) => network.answer(audienceCalls.getAudience, given) });
 
 describe('the audience of a board', () => {
   it('shows each share with its confidence interval, and no table without data', async () => {
@@ -37,7 +38,9 @@ describe('the audience of a board', () => {
     network.answer(audienceCalls.exportAudience, () => new Response('a,b', { headers: { 'x-export-usage': '3/50' } }));
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 3/50'));
-    expect(network.sent(audienceCalls.exportAudience).at(-1)?.body).toEqual(network.sent(audienceCalls.getAudience).at(-1)?.body);
+    expect(network.sent(audienceCalls.exportAudience).at(-1)?.body).toEqual(
+      network.sent(audienceCalls.getAudience).at(-1)?.body,
+    );
     jest.restoreAllMocks();
   });
 
@@ -59,7 +62,10 @@ describe('the audience of a board', () => {
   it('can be retried after an error, and names the plan that includes it', async () => {
     const { user, network } = await open(() => new Problem('500'));
     const retry = await screen.findByRole('button', { name: /try again/iu });
-    network.answer(audienceCalls.getAudience, () => new Problem('planRight', { params: { right: 'analysis', plan: 'Professional' } }));
+    network.answer(
+      audienceCalls.getAudience,
+      () => new Problem('planRight', { params: { right: 'analysis', plan: 'Professional' } }),
+    );
     await user.click(retry);
     expect(await screen.findByText('Available in Professional.')).toBeInTheDocument();
   });

@@ -1,9 +1,19 @@
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
-import { audienceLabels, audienceTraits } from '@tessera/contracts/audience/audience.schema';
-import type { Audience } from '@tessera/contracts/audience/audience.schema';
+import { audienceLabels, audienceTraits, type Audience } from '@tessera/contracts/audience/audience.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExportButton, LoadState, QuietLine, Settling, toLoadable, useFieldLabels, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ExportButton,
+  LoadState,
+  QuietLine,
+  Settling,
+  toLoadable,
+  useFieldLabels,
+  useFormat,
+  useHost,
+  useSettledQuery,
+} from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
@@ -17,12 +27,26 @@ import { FanTable, SampleTable } from './fan-table.tsx';
 import { ExplainedShare, TraitTable } from './trait-table.tsx';
 
 // Two columns if they fit: a table of shares needs 340 pixels.
-const Traits = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))', gap: step * 5, alignItems: 'start' });
+const Traits = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+  gap: step * 5,
+  alignItems: 'start',
+});
 
 // The basis of the shares and the tools for all of them, in one line if they fit.
-const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: `${step * 2}px ${step * 4}px`, '& > :first-child': { flex: '1 1 240px', minWidth: 0 } });
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: `${step * 2}px ${step * 4}px`,
+  '& > :first-child': { flex: '1 1 240px', minWidth: 0 },
+});
 
-/** The followers of the accounts of a board or of one content. Days and filter concern posts and have no effect here. */
+/**
+ * The followers of the accounts of a board or of one content. Days and filter concern posts and have no effect here.
+ */
 export function AudienceView(): ReactNode {
   const { api } = useHost();
   const { question } = useCurrentView();
@@ -35,10 +59,20 @@ export function AudienceView(): ReactNode {
   });
   const state = toLoadable(query, ({ accountList }) => accountList.length === 0);
   return (
-    <LoadState state={state} skeleton={<SummarySkeleton />} empty={query.data && <NoAudience audience={query.data} />} forbidden={<ForbiddenReport state={state} />}>
+    <LoadState
+      state={state}
+      skeleton={<SummarySkeleton />}
+      empty={query.data && <NoAudience audience={query.data} />}
+      forbidden={<ForbiddenReport state={state} />}
+    >
       {(audience) => (
         <Settling isSettling={isSettling}>
-          <AudienceReport audience={audience} tools={<ExportButton name="audience" load={() => api.download(audienceCalls.exportAudience, { body: asked })} />} />
+          <AudienceReport
+            audience={audience}
+            tools={
+              <ExportButton name="audience" load={() => api.download(audienceCalls.exportAudience, { body: asked })} />
+            }
+          />
         </Settling>
       )}
     </LoadState>
@@ -50,7 +84,13 @@ function NoAudience({ audience: { hasSource, withoutSample } }: { readonly audie
   const { t } = useTranslation('workspace');
   if (!hasSource) return <EmptyState title={t('audience.noSource.title')} text={t('content.need.provider')} />;
   if (withoutSample > 0) return <EmptyState title={t('audience.noSample.title')} text={t('audience.noSample.text')} />;
-  return <EmptyState title={t('audience.noAccounts.title')} text={t('audience.noAccounts.text')} action={<AddContentButton />} />;
+  return (
+    <EmptyState
+      title={t('audience.noAccounts.title')}
+      text={t('audience.noAccounts.text')}
+      action={<AddContentButton />}
+    />
+  );
 }
 
 interface AudienceReportProps {
@@ -66,16 +106,43 @@ function AudienceReport({ audience, tools }: AudienceReportProps): ReactNode {
   const { accountList, withoutSample, otherContents, active, traits, fanList } = audience;
   const sampleSize = accountList.reduce((sum, account) => sum + account.sampleSize, 0);
   const times = accountList.map(({ asOf }) => asOf).toSorted();
-  const told = audienceTraits.flatMap((trait) => (traits[trait].shareList.length === 0 ? [] : [{ trait, shares: traits[trait] }]));
+  const told = audienceTraits.flatMap((trait) =>
+    traits[trait].shareList.length === 0 ? [] : [{ trait, shares: traits[trait] }],
+  );
   return (
     <ReportBody>
       <Top>
         <QuietLine
           label={t('report.ground.label')}
           facts={[
-            { key: 'sample', fact: <strong>{t('audience.ground.sample', { count: accountList.length, size: number(sampleSize) })}</strong> },
-            ...(active === null ? [] : [{ key: 'active', fact: <>{t('audience.active')} <ExplainedShare label={t('audience.active')} share={active} sampleSize={active.sampleSize} effectiveSize={active.effectiveSize} /></> }]),
-            { key: 'origin', fact: t('report.ground.origin', { source: t('content.source.vendor'), asOf: dateTime(times[0] ?? '') }) },
+            {
+              key: 'sample',
+              fact: (
+                <strong>{t('audience.ground.sample', { count: accountList.length, size: number(sampleSize) })}</strong>
+              ),
+            },
+            ...(active === null
+              ? []
+              : [
+                  {
+                    key: 'active',
+                    fact: (
+                      <>
+                        {t('audience.active')}{' '}
+                        <ExplainedShare
+                          label={t('audience.active')}
+                          share={active}
+                          sampleSize={active.sampleSize}
+                          effectiveSize={active.effectiveSize}
+                        />
+                      </>
+                    ),
+                  },
+                ]),
+            {
+              key: 'origin',
+              fact: t('report.ground.origin', { source: t('content.source.vendor'), asOf: dateTime(times[0] ?? '') }),
+            },
           ]}
           more={[{ key: 'method', fact: t('audience.ground.method') }]}
         />

@@ -25,11 +25,20 @@ export function FanTable({ fans }: { readonly fans: Audience['fanList'] }): Reac
           cell: ({ username, fullName }) => (
             <>
               {t('audience.account', { name: username })}
-              {fullName !== null && <FullName translate="no"><NameText>{fullName}</NameText></FullName>}
+              {fullName !== null && (
+                <FullName translate="no">
+                  <NameText>{fullName}</NameText>
+                </FullName>
+              )}
             </>
           ),
         },
-        { id: 'followers', title: label('followers'), align: 'end', cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)) },
+        {
+          id: 'followers',
+          title: label('followers'),
+          align: 'end',
+          cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)),
+        },
         { id: 'accounts', title: t('audience.column.follows'), align: 'end', cell: ({ accounts }) => number(accounts) },
       ]}
     />
@@ -48,7 +57,12 @@ export function SampleTable({ accounts }: { readonly accounts: Audience['account
       rows={accounts.map((account) => ({ ...account, id: account.contentId }))}
       columns={[
         { id: 'username', title: label('username'), cell: ({ username }) => t('audience.account', { name: username }) },
-        { id: 'followers', title: label('followers'), align: 'end', cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)) },
+        {
+          id: 'followers',
+          title: label('followers'),
+          align: 'end',
+          cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)),
+        },
         { id: 'sample', title: t('audience.input.sample'), align: 'end', cell: ({ sampleSize }) => number(sampleSize) },
         { id: 'asOf', title: t('audience.column.asOf'), align: 'end', from: 'sm', cell: ({ asOf }) => date(asOf) },
       ]}

@@ -1,18 +1,24 @@
 import { blacklistReasonLabels } from '@tessera/contracts/blacklist/blacklist.schema';
 import { Dialog, DialogContent, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, Form, IconAction, LoadState, SubmitButton, useAskToDiscard, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { FormState } from '@tessera/ui/shared-modules/kit';
+import {
+  DialogHead,
+  Form,
+  IconAction,
+  LoadState,
+  SubmitButton,
+  useAskToDiscard,
+  useFieldLabels,
+  useFormat,
+  type FormState,
+} from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight, width } from '@tessera/ui/theme/tokens';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
 import { CountedSearch } from '../lib/counted-search.tsx';
-import { BlacklistFields, useBlacklistForm } from './blacklist-form.tsx';
-import type { BlacklistValues } from './blacklist-form.tsx';
-import { useBlacklist, useRemoveFromBlacklist } from './use-blacklist.ts';
-import type { Blacklist } from './use-blacklist.ts';
+import { BlacklistFields, useBlacklistForm, type BlacklistValues } from './blacklist-form.tsx';
+import { useBlacklist, useRemoveFromBlacklist, type Blacklist } from './use-blacklist.ts';
 
 const rowsShown = 100;
 /** The largest number of accounts that is shown without a search field. */
@@ -21,11 +27,20 @@ const unsearchedMax = 12;
 const Heading = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, marginTop: step * 5 });
 const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-const Row = styled('li')({ display: 'flex', alignItems: 'center', gap: step * 3, minHeight: 44, borderBottom: `1px solid ${color.hairline}` });
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step * 3,
+  minHeight: 44,
+  borderBottom: `1px solid ${color.hairline}`,
+});
 const Search = styled('div')({ marginTop: step * 5 });
 const Texts = styled('div')({ flex: 1, minWidth: 0, lineHeight: 1.4, overflowWrap: 'anywhere' });
 
-/** The accounts that were blacklisted by hand, each with its reason, and those that a rule excludes, each with that rule. */
+/**
+ * The accounts that were blacklisted by hand, each with its reason, and those that a rule excludes, each with that
+ * rule.
+ */
 export function BlacklistDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('workspace');
   const titleId = useId();
@@ -34,7 +49,12 @@ export function BlacklistDialog({ onClose }: { readonly onClose: () => void }): 
   const form = useBlacklistForm('');
   const escape = useAskToDiscard(form.isDirty && !form.isPending, onClose);
   return (
-    <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
+    <Dialog
+      open
+      onClose={escape}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}
+    >
       <DialogHead id={titleId} title={t('blacklist.title')} onClose={escape} />
       <DialogContent>
         <Note>{t('blacklist.text')}</Note>
@@ -64,7 +84,10 @@ function AddEntry({ form }: { readonly form: FormState<BlacklistValues> }): Reac
   );
 }
 
-const has = (text: string) => ({ username }: { readonly username: string }): boolean => username.includes(text.trim().toLowerCase());
+const has =
+  (text: string) =>
+  ({ username }: { readonly username: string }): boolean =>
+    username.includes(text.trim().toLowerCase());
 
 /** Both lists. A long one is shown in part, so that the dialog stays quick; a search reaches the rest. */
 function Lists({ blacklist, flaggedList }: Pick<Blacklist, 'blacklist' | 'flaggedList'>): ReactNode {
@@ -76,7 +99,13 @@ function Lists({ blacklist, flaggedList }: Pick<Blacklist, 'blacklist' | 'flagge
     <>
       {total > unsearchedMax && (
         <Search>
-          <CountedSearch label={t('blacklist.search')} text={text} onChange={setText} found={own.length + flagged.length} total={total} />
+          <CountedSearch
+            label={t('blacklist.search')}
+            text={text}
+            onChange={setText}
+            found={own.length + flagged.length}
+            total={total}
+          />
         </Search>
       )}
       <Entries blacklist={own} total={blacklist.length} />
@@ -109,7 +138,12 @@ function Entries({ blacklist, total }: Pick<Blacklist, 'blacklist'> & { readonly
                 {reasonLabel(reason)} · {date(createdTime)}
               </Note>
             </Texts>
-            <IconAction size="small" label={t('blacklist.remove', { account: username })} icon={<Trash2 aria-hidden />} onClick={() => remove(username)} />
+            <IconAction
+              size="small"
+              label={t('blacklist.remove', { account: username })}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => remove(username)}
+            />
           </Row>
         ))}
       </List>

@@ -1,23 +1,41 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
-import { blacklistReasonLabels, blacklistReasons } from '@tessera/contracts/blacklist/blacklist.schema';
-import type { BlacklistEntry } from '@tessera/contracts/blacklist/blacklist.schema';
+import {
+  blacklistReasonLabels,
+  blacklistReasons,
+  type BlacklistEntry,
+} from '@tessera/contracts/blacklist/blacklist.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
-import type { FormState } from '@tessera/ui/shared-modules/kit';
+import {
+  SelectField,
+  TextField,
+  useFieldLabels,
+  useForm,
+  useHost,
+  type FormState,
+} from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useAddToBlacklist } from './use-blacklist.ts';
 
 /** The form's values: an account and the reason for blacklisting it. */
-export type BlacklistValues = { readonly username: string; readonly reason: string };
+export type BlacklistValues = Readonly<{ readonly username: string; readonly reason: string }>;
 
 /** The fields of a blacklist entry. */
-export function BlacklistFields({ form, placeholder }: { readonly form: FormState<BlacklistValues>; readonly placeholder: string }): ReactNode {
+export function BlacklistFields({
+  form,
+  placeholder,
+}: {
+  readonly form: FormState<BlacklistValues>;
+  readonly placeholder: string;
+}): ReactNode {
   const reasonLabel = useFieldLabels(blacklistReasonLabels);
   return (
     <>
       <TextField {...form.field('username')} placeholder={placeholder} autoFocus={form.values.username === ''} />
-      <SelectField {...form.field('reason')} options={blacklistReasons.map((value) => ({ value, label: reasonLabel(value) }))} />
+      <SelectField
+        {...form.field('reason')}
+        options={blacklistReasons.map((value) => ({ value, label: reasonLabel(value) }))}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog } from '@tessera/ui/shared-modules/kit';
-import { createContext, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { BlacklistDialog } from './blacklist-dialog.tsx';
 import { BlacklistFields, useBlacklistForm } from './blacklist-form.tsx';
 
@@ -35,11 +34,22 @@ export function BlacklistHost({ children }: { readonly children: ReactNode }): R
 }
 
 /** Blacklists the author of a post, with a reason. */
-function AddToBlacklistDialog({ username, onClose }: { readonly username: string; readonly onClose: () => void }): ReactNode {
+function AddToBlacklistDialog({
+  username,
+  onClose,
+}: {
+  readonly username: string;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   const form = useBlacklistForm(username, onClose);
   return (
-    <FormDialog title={t('blacklist.add.title', { account: username })} form={form} submitLabel={t('blacklist.add.action')} onClose={onClose}>
+    <FormDialog
+      title={t('blacklist.add.title', { account: username })}
+      form={form}
+      submitLabel={t('blacklist.add.action')}
+      onClose={onClose}
+    >
       <BlacklistFields form={form} placeholder={t('blacklist.add.placeholder')} />
     </FormDialog>
   );

@@ -13,8 +13,14 @@ describe('the blacklist', () => {
     const { user, network } = await renderWorkspace({
       path,
       prepare: (host) => {
-        host.network.answer(blacklistCalls.getBlacklist, () => ({ blacklist: [entry], flaggedList: [{ username: 'ship.it', reason: 'shop' as const, matched: 12, looked: 15 }], adWords: [] }));
-        host.network.answer(blacklistCalls.addBlacklist, ({ body }) => ({ entry: { ...entry, username: body.username } }));
+        host.network.answer(blacklistCalls.getBlacklist, () => ({
+          blacklist: [entry],
+          flaggedList: [{ username: 'ship.it', reason: 'shop' as const, matched: 12, looked: 15 }],
+          adWords: [],
+        }));
+        host.network.answer(blacklistCalls.addBlacklist, ({ body }) => ({
+          entry: { ...entry, username: body.username },
+        }));
         host.network.answer(blacklistCalls.deleteBlacklist, () => ({}));
       },
     });
@@ -26,9 +32,15 @@ describe('the blacklist', () => {
     await expectNoViolations(screen.getByRole('dialog', { name: 'Blacklist' }));
     await user.type(dialog.getByLabelText('Account'), 'https://www.instagram.com/loud.seller/');
     await user.click(dialog.getByRole('button', { name: 'Add to blacklist' }));
-    await waitFor(() => expect(network.sent(blacklistCalls.addBlacklist)).toMatchObject([{ body: { username: 'loud.seller', reason: 'others' } }]));
+    await waitFor(() =>
+      expect(network.sent(blacklistCalls.addBlacklist)).toMatchObject([
+        { body: { username: 'loud.seller', reason: 'others' } },
+      ]),
+    );
     await user.click(dialog.getByRole('button', { name: 'Remove flash.sale from blacklist' }));
-    await waitFor(() => expect(network.sent(blacklistCalls.deleteBlacklist)).toMatchObject([{ body: { username: 'flash.sale' } }]));
+    await waitFor(() =>
+      expect(network.sent(blacklistCalls.deleteBlacklist)).toMatchObject([{ body: { username: 'flash.sale' } }]),
+    );
     await user.type(dialog.getByLabelText('Account'), 'half.a.name');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -45,8 +57,16 @@ describe('the blacklist', () => {
   });
 
   it('shows a long list in part and finds every account of it', async () => {
-    const blacklist = Array.from({ length: 1_000 }, (_, at) => ({ username: `seller.${at}`, reason: 'shop' as const, createdTime: '2026-03-02T09:00:00.000Z' }));
-    const { user } = await renderWorkspace({ path, prepare: (host) => host.network.answer(blacklistCalls.getBlacklist, () => ({ blacklist, flaggedList: [], adWords: [] })) });
+    const blacklist = Array.from({ length: 1_000 }, (_, at) => ({
+      username: `seller.${at}`,
+      reason: 'shop' as const,
+      createdTime: '2026-03-02T09:00:00.000Z',
+    }));
+    const { user } = await renderWorkspace({
+      path,
+      prepare: (host) =>
+        host.network.answer(blacklistCalls.getBlacklist, () => ({ blacklist, flaggedList: [], adWords: [] })),
+    });
     await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
     await user.click(screen.getByRole('menuitem', { name: 'Blacklist…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist' }));

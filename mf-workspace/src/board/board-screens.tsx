@@ -1,7 +1,6 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Screen } from '../address/workspace-address.ts';
 import { BlacklistHost } from '../blacklist/blacklist-host.tsx';
 import { ContentDetails } from '../contents/content-details.tsx';
@@ -26,7 +25,13 @@ const drawings: Readonly<Record<Screen, () => ReactNode>> = {
 };
 
 /** A board on the screen that the address names. */
-export function BoardScreens({ view, content }: { readonly view: BoardView; readonly content: Content | undefined }): ReactNode {
+export function BoardScreens({
+  view,
+  content,
+}: {
+  readonly view: BoardView;
+  readonly content: Content | undefined;
+}): ReactNode {
   const Drawing = drawings[view.address.screen];
   return (
     <BoardViewProvider value={view}>
@@ -36,7 +41,13 @@ export function BoardScreens({ view, content }: { readonly view: BoardView; read
             <BoardMenu content={content} />
             <ScreenTabs beside={content && <ContentDetails content={content} />} />
             <ViewBar />
-            <Suspense fallback={<Waiting><MediaWallSkeleton /></Waiting>}>
+            <Suspense
+              fallback={
+                <Waiting>
+                  <MediaWallSkeleton />
+                </Waiting>
+              }
+            >
               <Drawing />
             </Suspense>
           </CtaHost>

@@ -4,8 +4,7 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Stack } from '@tessera/ui/shared-modules/components';
 import { LoadState, useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
-import { useDeferredValue, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { useContents } from '../content-query/use-contents.ts';
 import { NoContents } from '../contents/no-contents.tsx';
@@ -41,8 +40,16 @@ function CurrentContent({ folder, contents }: CurrentContentProps): ReactNode {
     <Stack sx={{ gap: 2, minWidth: 0 }}>
       <ContentStrip contents={contents} contentId={contentId} />
       {content && <RunningImports content={content} />}
-      {view.shown.filter((each) => each.updating && !isReadingAgain(each)).map((each) => <ScanProgress key={each.id} content={each} />)}
-      {view.shown.filter(({ report }) => report.state === 'failed').map((each) => <ScanFailure key={each.id} content={each} />)}
+      {view.shown
+        .filter((each) => each.updating && !isReadingAgain(each))
+        .map((each) => (
+          <ScanProgress key={each.id} content={each} />
+        ))}
+      {view.shown
+        .filter(({ report }) => report.state === 'failed')
+        .map((each) => (
+          <ScanFailure key={each.id} content={each} />
+        ))}
       <BoardScreens view={view} content={content} />
     </Stack>
   );
@@ -66,7 +73,10 @@ function useMarkSeen(content: Content | undefined): void {
     },
     // Failure is not reported: the mark stays and is cleared at the next visit.
     onSuccess: (_, contentId) => {
-      client.setQueryData<readonly Content[]>(queryKeys.contents, (items) => items && updateItem(items, contentId, (old) => ({ ...old, isNew: false })));
+      client.setQueryData<readonly Content[]>(
+        queryKeys.contents,
+        (items) => items && updateItem(items, contentId, (old) => ({ ...old, isNew: false })),
+      );
     },
   });
   const seenId = content?.isNew && !content.updating && content.mediaCount > 0 ? content.id : undefined;
@@ -81,7 +91,11 @@ export function ContentsView({ folder }: { readonly folder: Folder }): ReactNode
   // Deferred, so that the media are requested before this whole tree has rendered.
   const isKnown = useDeferredValue(contents.status !== 'loading');
   return (
-    <LoadState state={isKnown ? contents : { status: 'loading' }} skeleton={<ContentsSkeleton />} empty={<NoContents />}>
+    <LoadState
+      state={isKnown ? contents : { status: 'loading' }}
+      skeleton={<ContentsSkeleton />}
+      empty={<NoContents />}
+    >
       {(items) => <CurrentContent folder={folder} contents={items} />}
     </LoadState>
   );

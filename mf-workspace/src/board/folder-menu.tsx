@@ -1,11 +1,9 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu } from '@tessera/ui/shared-modules/kit';
-import type { MenuAction } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, type MenuAction } from '@tessera/ui/shared-modules/kit';
 import { FileUp, Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { anotherBoard } from '../address/workspace-address.ts';
 import { useRescanDialog } from '../contents/scan/use-rescan-dialog.tsx';
@@ -35,7 +33,9 @@ export function FolderMenu({ folder, contents, more = [] }: FolderMenuProps): Re
   const [isRenaming, setIsRenaming] = useState(false);
 
   const remove = (): void => {
-    const next = removeItems({ items: folders.status === 'ready' ? folders.data : [], currentId: folder.id }, [folder.id]).currentId;
+    const next = removeItems({ items: folders.status === 'ready' ? folders.data : [], currentId: folder.id }, [
+      folder.id,
+    ]).currentId;
     void askToRemove(folder, {
       onRemoved: () => go({ folderId: next, ...anotherBoard }, { replace: true }),
       onRestored: () => go({ folderId: folder.id, ...anotherBoard }, { replace: true }),
@@ -46,9 +46,24 @@ export function FolderMenu({ folder, contents, more = [] }: FolderMenuProps): Re
       <ActionMenu
         label={t('folder.more.label')}
         actions={[
-          { label: t('rescan.open.action'), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || folder.contentCount === 0, run: () => rescan.open([{ folderId: folder.id }]) },
-          { label: t('import.open.action'), icon: <FileUp aria-hidden />, isDisabled: isExpired || contents.length === 0, run: imports.open },
-          { label: t('folder.rename.action'), icon: <Pencil aria-hidden />, isDisabled: isExpired, run: () => setIsRenaming(true) },
+          {
+            label: t('rescan.open.action'),
+            icon: <RefreshCw aria-hidden />,
+            isDisabled: isExpired || folder.contentCount === 0,
+            run: () => rescan.open([{ folderId: folder.id }]),
+          },
+          {
+            label: t('import.open.action'),
+            icon: <FileUp aria-hidden />,
+            isDisabled: isExpired || contents.length === 0,
+            run: imports.open,
+          },
+          {
+            label: t('folder.rename.action'),
+            icon: <Pencil aria-hidden />,
+            isDisabled: isExpired,
+            run: () => setIsRenaming(true),
+          },
           { label: t('folder.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', run: remove },
           ...more,
         ]}

@@ -1,11 +1,11 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
 import { factoryId } from '@tessera/contracts/factory-id';
-import { createFolder } from '@tessera/contracts/folder/folder.factory';
-import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { folderEvents } from '@tessera/contracts/folder/folder.events';
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,20 +23,27 @@ describe('the workspace', () => {
   });
 
   it('shows placeholders while the boards load', async () => {
-    await renderWorkspace({ prepare: ({ network }) => network.answer(folderCalls.getFolder, () => new Promise(() => undefined)) });
+    await renderWorkspace({
+      prepare: ({ network }) => network.answer(folderCalls.getFolder, () => new Promise(() => undefined)),
+    });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Workspace' })).toBeInTheDocument();
   });
 
   it('offers to create the first board when there are none, and clears the stored board', async () => {
-    const { stored } = await renderWorkspace({ folders: [], prepare: ({ host }) => host.storage.set('folderId', spring?.id ?? '') });
+    const { stored } = await renderWorkspace({
+      folders: [],
+      prepare: ({ host }) => host.storage.set('folderId', spring?.id ?? ''),
+    });
     expect(await screen.findByText('No boards yet')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create board' })).toBeInTheDocument();
     await waitFor(() => expect(stored.has('folderId')).toBe(false));
   });
 
   it('shows an error, and loads after a retry', async () => {
-    const { user, network } = await renderWorkspace({ prepare: (host) => host.network.answer(folderCalls.getFolder, () => new Problem('0')) });
+    const { user, network } = await renderWorkspace({
+      prepare: (host) => host.network.answer(folderCalls.getFolder, () => new Problem('0')),
+    });
     expect(await screen.findByText('Oops! Please try again later or contact us for more help.')).toBeInTheDocument();
     network.answer(folderCalls.getFolder, () => ({ folderList: [...folders] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -57,7 +64,10 @@ describe('a link with malformed parts', () => {
     ['zh-Hant-HK', '此連結有部分無法讀取，已略過：日期範圍、排序和列高。'],
     ['ja', 'このリンクの一部を読み取れなかったため、除外しました：期間、並び順、行の高さ。'],
   ])('names their controls in a warning, and opens with the other parts (%s)', async (language, text) => {
-    const { notices } = await renderWorkspace({ language, path: `/home?folderId=${spring?.id ?? ''}&contentId=all&range=lastYears&sort=best&direction=up&density=tight&screen=media` });
+    const { notices } = await renderWorkspace({
+      language,
+      path: `/home?folderId=${spring?.id ?? ''}&contentId=all&range=lastYears&sort=best&direction=up&density=tight&screen=media`,
+    });
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'warning', text }]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Spring campaign' })).toBeInTheDocument();
   });
@@ -65,8 +75,14 @@ describe('a link with malformed parts', () => {
 
 describe('the total of a board', () => {
   it('is summed over its contents, even when the list of boards has older counts', async () => {
-    const reading = [createContent({ mediaCount: 52 }), createContent({ id: harbour?.id ?? '', value: 'harbour.cafe', mediaCount: 8, updating: true })];
-    await renderWorkspace({ contents: reading, folders: [{ ...(spring ?? createFolder()), contentCount: 1, mediaCount: 52 }] });
+    const reading = [
+      createContent({ mediaCount: 52 }),
+      createContent({ id: harbour?.id ?? '', value: 'harbour.cafe', mediaCount: 8, updating: true }),
+    ];
+    await renderWorkspace({
+      contents: reading,
+      folders: [{ ...(spring ?? createFolder()), contentCount: 1, mediaCount: 52 }],
+    });
     expect(await screen.findByRole('link', { name: /All contents.*60 posts/u })).toBeInTheDocument();
     expect(within(screen.getByRole('banner')).getByRole('button', { name: /60/u })).toBeInTheDocument();
     expect(within(screen.getByRole('banner')).getByRole('button', { name: /2 contents/u })).toBeInTheDocument();
@@ -76,7 +92,9 @@ describe('the total of a board', () => {
 describe('the current board', () => {
   it('is the first board when none is stored, and is published as an event', async () => {
     const told: unknown[] = [];
-    const { stored } = await renderWorkspace({ prepare: ({ hub }) => hub.as('test').subscribe(folderEvents.folderSelected, ({ data }) => told.push(data)) });
+    const { stored } = await renderWorkspace({
+      prepare: ({ hub }) => hub.as('test').subscribe(folderEvents.folderSelected, ({ data }) => told.push(data)),
+    });
     expect(await title('Spring campaign')).toBeInTheDocument();
     expect(stored.get('folderId')).toBe(spring?.id);
     expect(told).toEqual([{ folderId: spring?.id }]);
@@ -100,11 +118,14 @@ describe('the current board', () => {
     expect(await title('Autumn menu')).toBeInTheDocument();
   });
 
-  it.each(['/home/boards/nonsense', '/home?folderId=0190c2f4-7a10-7cc3-8a51-3f2d5c1b9eff'])('is reported missing when the link names no existing board: %s', async (path) => {
-    await renderWorkspace({ path });
-    expect(await screen.findByText('Not found.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to Boards' })).toHaveAttribute('href', paths.boards);
-  });
+  it.each(['/home/boards/nonsense', '/home?folderId=0190c2f4-7a10-7cc3-8a51-3f2d5c1b9eff'])(
+    'is reported missing when the link names no existing board: %s',
+    async (path) => {
+      await renderWorkspace({ path });
+      expect(await screen.findByText('Not found.')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Back to Boards' })).toHaveAttribute('href', paths.boards);
+    },
+  );
 
   it('is distinguished from a board of the same name by its creation date', async () => {
     const namesake = createFolder({ id: factoryId('folder', 3), createdTime: '2025-11-02T09:00:00.000Z' });
@@ -131,9 +152,13 @@ describe('the current board', () => {
     let fail: () => void = () => undefined;
     const { user, notices } = await renderWorkspace({
       prepare: ({ network }) =>
-        network.answer(folderCalls.deleteFolder, () => new Promise((resolve) => {
-          fail = () => resolve(new Problem('500'));
-        })),
+        network.answer(
+          folderCalls.deleteFolder,
+          () =>
+            new Promise((resolve) => {
+              fail = () => resolve(new Problem('500'));
+            }),
+        ),
     });
     await title('Spring campaign');
     await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
@@ -155,7 +180,9 @@ describe('the current content', () => {
     const { network, stored } = await renderWorkspace();
     await screen.findByRole('list', { name: 'Media' });
     await current(/lumen\.kitchen/u);
-    expect(network.sent(mediaCalls.getMedia)).toMatchObject([{ body: { folderId: spring?.id, contentId: lumen?.id, direction: 'desc', number: 48 } }]);
+    expect(network.sent(mediaCalls.getMedia)).toMatchObject([
+      { body: { folderId: spring?.id, contentId: lumen?.id, direction: 'desc', number: 48 } },
+    ]);
     expect(stored.get('contentId')).toBe(lumen?.id);
   });
 
@@ -187,7 +214,12 @@ describe('the current content', () => {
   });
 
   it('loses its "New" badge once its media are shown', async () => {
-    await renderWorkspace({ contents: [createContent({ isNew: true }), createContent({ id: harbour?.id ?? '', value: 'harbour.cafe', isNew: true })] });
+    await renderWorkspace({
+      contents: [
+        createContent({ isNew: true }),
+        createContent({ id: harbour?.id ?? '', value: 'harbour.cafe', isNew: true }),
+      ],
+    });
     await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
     expect(within(screen.getByRole('link', { name: /harbour\.cafe/u })).getByText('New')).toBeInTheDocument();
   });

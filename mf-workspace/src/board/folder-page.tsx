@@ -1,8 +1,7 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExpiredNote, LoadState, Page, SlotPlace, SlotProvider, useNameFonts } from '@tessera/ui/shared-modules/kit';
-import { useDeferredValue } from 'react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTellMalformed } from '../address/malformed-parts.ts';
 import { useContents } from '../content-query/use-contents.ts';
 import { AddContentButton, AddContentHost, useAddContentDialog } from '../contents/add/add-content-host.tsx';
@@ -22,7 +21,8 @@ import { FolderMenu } from './folder-menu.tsx';
 /** The workspace: the current board, its contents and their media. */
 export function FolderPage(): ReactNode {
   const { t } = useTranslation('workspace');
-  // The address changes slightly after the list of boards. Without the delay, a board that was just deleted would be reported as missing.
+  // The address changes slightly after the list of boards. Without the delay, a board that was just deleted would be
+  // reported as missing.
   const folders = useDeferredValue(useCountedFolders());
   const { folder, isMissing } = useCurrentFolder(folders);
   useTellMalformed();

@@ -5,16 +5,32 @@ import { contents, folders, renderWorkspace } from '../testing/render-workspace.
 
 describe('sharing a report', () => {
   it.each([
-    ['the name of a relative range', 'range=lastWeek', 'Time: Last week, counted from the day of viewing.', { range: 'lastWeek' }],
-    ['fixed days', 'range=custom&dateFrom=2025-02-01&toDate=2025-02-28', 'Time: Feb 1 – 28, 2025.', { dateFrom: '2025-02-01', toDate: '2025-02-28' }],
+    [
+      'the name of a relative range',
+      'range=lastWeek',
+      'Time: Last week, counted from the day of viewing.',
+      { range: 'lastWeek' },
+    ],
+    [
+      'fixed days',
+      'range=custom&dateFrom=2025-02-01&toDate=2025-02-28',
+      'Time: Feb 1 – 28, 2025.',
+      { dateFrom: '2025-02-01', toDate: '2025-02-28' },
+    ],
   ])('shows and sends %s', async (_name, days, text, target) => {
-    const { user, network } = await renderWorkspace({ path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&${days}` });
+    const { user, network } = await renderWorkspace({
+      path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&${days}`,
+    });
     network.answer(shareCalls.addShare, () => ({ share: createShare() }));
     await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Share report…' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(text);
     await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
-    await waitFor(() => expect(network.sent(shareCalls.addShare)).toMatchObject([{ body: { kind: 'report', target: { folderId: folders[0]?.id, ...target } } }]));
+    await waitFor(() =>
+      expect(network.sent(shareCalls.addShare)).toMatchObject([
+        { body: { kind: 'report', target: { folderId: folders[0]?.id, ...target } } },
+      ]),
+    );
   });
 });

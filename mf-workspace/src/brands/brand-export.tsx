@@ -1,5 +1,5 @@
-import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import type { BrandTable } from '@tessera/contracts/brand/brand-file.labels';
+import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { ExportButton, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -14,5 +14,11 @@ interface BrandExportProps {
 export function BrandExport({ table, of }: BrandExportProps): ReactNode {
   const { api } = useHost();
   const { question } = useCurrentView();
-  return <ExportButton name={table} of={of} load={() => api.download(brandCalls.exportBrands, { body: { ...question, table } })} />;
+  return (
+    <ExportButton
+      name={table}
+      of={of}
+      load={() => api.download(brandCalls.exportBrands, { body: { ...question, table } })}
+    />
+  );
 }

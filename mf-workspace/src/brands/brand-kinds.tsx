@@ -7,8 +7,7 @@ import { TextLink, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCountryName } from '../lib/use-country-name.ts';
 import { ReportSection } from '../report/report-section.tsx';
-import { SplitTable } from '../report/summary/split-table.tsx';
-import type { SplitRow } from '../report/summary/split-table.tsx';
+import { SplitTable, type SplitRow } from '../report/summary/split-table.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { BrandExport } from './brand-export.tsx';
 
@@ -20,19 +19,31 @@ interface BrandKindsProps {
 type Group<Name> = BrandFigures & { readonly name: Name | null; readonly brands: number };
 
 /** The same figures by industry, country and volume. Each row leads to the view with only that kind. */
-export function BrandKinds({ brands: { industryList, countryList, volumeList, ground }, show }: BrandKindsProps): ReactNode {
+export function BrandKinds({
+  brands: { industryList, countryList, volumeList, ground },
+  show,
+}: BrandKindsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address, filter, linkTo, go } = useCurrentView();
   const industry = useFieldLabels(industryLabels);
   const volume = useFieldLabels(volumeLabels);
   const country = useCountryName();
   const unknown = useFieldLabels(brandKindLabels);
-  function rowsOf<Name extends string>(groups: readonly Group<Name>[], nameOf: (name: Name) => string, part: (name: Name) => MediaFilter): readonly SplitRow[] {
+  function rowsOf<Name extends string>(
+    groups: readonly Group<Name>[],
+    nameOf: (name: Name) => string,
+    part: (name: Name) => MediaFilter,
+  ): readonly SplitRow[] {
     return groups.map(({ name, brands, figures }) => ({
       id: name ?? '',
       name: (
         <>
-          {name === null ? unknown('unknown') : <TextLink to={linkTo({ filter: { ...filter, ...part(name) } })}>{nameOf(name)}</TextLink>} · {t('ranking.count.brands', { count: brands })}
+          {name === null ? (
+            unknown('unknown')
+          ) : (
+            <TextLink to={linkTo({ filter: { ...filter, ...part(name) } })}>{nameOf(name)}</TextLink>
+          )}{' '}
+          · {t('ranking.count.brands', { count: brands })}
         </>
       ),
       current: figures,
@@ -46,7 +57,16 @@ export function BrandKinds({ brands: { industryList, countryList, volumeList, gr
   ] as const;
   return kinds.map(({ id, rows }) => (
     <ReportSection key={id} title={t(`brand.by.${id}`)} tools={<BrandExport table={id} of={t(`brand.by.${id}`)} />}>
-      <SplitTable label={t(`brand.by.${id}`)} rowTitle={t(`brand.kind.${id}`)} rows={rows} ground={ground} show={show} previousRange={null} sort={address.contentOrder} onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })} />
+      <SplitTable
+        label={t(`brand.by.${id}`)}
+        rowTitle={t(`brand.kind.${id}`)}
+        rows={rows}
+        ground={ground}
+        show={show}
+        previousRange={null}
+        sort={address.contentOrder}
+        onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })}
+      />
     </ReportSection>
   ));
 }

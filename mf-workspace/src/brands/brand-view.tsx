@@ -1,9 +1,17 @@
 import { brandPartLabels } from '@tessera/contracts/brand/brand-file.labels';
-import { brandDefinitions, brandLabels, paidPerformance } from '@tessera/contracts/brand/brand.schema';
-import type { Brands } from '@tessera/contracts/brand/brand.schema';
+import { brandDefinitions, brandLabels, paidPerformance, type Brands } from '@tessera/contracts/brand/brand.schema';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExplainedNumber, LoadState, SegmentedControl, Settling, toLoadable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ExplainedNumber,
+  LoadState,
+  SegmentedControl,
+  Settling,
+  toLoadable,
+  useFieldLabels,
+  useFormat,
+} from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { useOpenPosts, useWiderPostsNote } from '../analysis/post-thumbs.tsx';
@@ -24,7 +32,12 @@ export function BrandView(): ReactNode {
   const { query, isSettling } = useBrands();
   const state = toLoadable(query, ({ total }) => total === 0);
   return (
-    <LoadState state={state} skeleton={<SummarySkeleton />} empty={query.data && <NoBrands brands={query.data} />} forbidden={<ForbiddenReport state={state} />}>
+    <LoadState
+      state={state}
+      skeleton={<SummarySkeleton />}
+      empty={query.data && <NoBrands brands={query.data} />}
+      forbidden={<ForbiddenReport state={state} />}
+    >
       {(brands) => (
         <Settling isSettling={isSettling}>
           <BrandReport brands={toPriced(brands)} />
@@ -62,14 +75,21 @@ function BrandReport({ brands }: { readonly brands: Brands }): ReactNode {
       <QuietNotes
         notes={[
           brandsAsOf === null ? t('ranking.note.noBrands') : t('ranking.note.brands', { time: dateTime(brandsAsOf) }),
-          ...(isPriced(ground) ? [] : [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })]),
+          ...(isPriced(ground)
+            ? []
+            : [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })]),
         ]}
       />
       <ReportSection
         title={t('brand.paid.title')}
         tools={
           <SectionTools>
-            <SegmentedControl label={t('report.show.label')} value={show} onChange={(next) => go({ show: next }, { replace: true })} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />
+            <SegmentedControl
+              label={t('report.show.label')}
+              value={show}
+              onChange={(next) => go({ show: next }, { replace: true })}
+              options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))}
+            />
             <BrandExport table="parts" of={t('brand.paid.title')} />
           </SectionTools>
         }
@@ -110,7 +130,10 @@ function PaidPerformance({ brands: { whole, ground } }: { readonly brands: Brand
         explanation={{
           ...origin,
           formula: define('paidPerformance'),
-          inputs: [{ label: label('paidEngagement'), value: rate(whole.paid.engagement.rate) }, { label: label('organicEngagement'), value: rate(whole.organic.engagement.rate) }],
+          inputs: [
+            { label: label('paidEngagement'), value: rate(whole.paid.engagement.rate) },
+            { label: label('organicEngagement'), value: rate(whole.organic.engagement.rate) },
+          ],
         }}
       >
         {percent(performance / 100, 0)}
@@ -122,12 +145,26 @@ function PaidPerformance({ brands: { whole, ground } }: { readonly brands: Brand
 function BrandList({ brands: { brandList, total, ground } }: { readonly brands: Brands }): ReactNode {
   const { t } = useTranslation('workspace');
   const openPosts = useOpenPosts();
-  const widerNote = useWiderPostsNote('mentions', brandList.map(({ username }) => username));
+  const widerNote = useWiderPostsNote(
+    'mentions',
+    brandList.map(({ username }) => username),
+  );
   const columns = useBrandColumns(ground);
   return (
     <ReportSection title={t('brand.list.title')} tools={<BrandExport table="brands" of={t('brand.list.title')} />}>
-      <QuietNotes notes={[...(total > brandList.length ? [t('brand.list.more', { count: brandList.length, total })] : []), ...widerNote]} />
-      <DataTable label={t('brand.list.title')} columns={columns} rows={brandList.map((row) => ({ ...row, id: row.username }))} total={brandList.length} onOpen={({ username }) => openPosts({ mentions: [username] })} />
+      <QuietNotes
+        notes={[
+          ...(total > brandList.length ? [t('brand.list.more', { count: brandList.length, total })] : []),
+          ...widerNote,
+        ]}
+      />
+      <DataTable
+        label={t('brand.list.title')}
+        columns={columns}
+        rows={brandList.map((row) => ({ ...row, id: row.username }))}
+        total={brandList.length}
+        onOpen={({ username }) => openPosts({ mentions: [username] })}
+      />
     </ReportSection>
   );
 }

@@ -1,20 +1,31 @@
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import type { BrandFigures, Brands } from '@tessera/contracts/brand/brand.schema';
-import type { Figures } from '@tessera/contracts/media/figures.schema';
+import { isPriced, type Figures } from '@tessera/contracts/media/figures.schema';
 import { useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../lib/query-keys.ts';
-import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { ofSameBoard } from '../report/same-board.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 const withoutEmv = (figures: Figures): Figures => ({ ...figures, emv: { sum: 0, known: 0 } });
-const withoutEmvIn = <Row extends BrandFigures>(row: Row): Row => ({ ...row, figures: withoutEmv(row.figures), paid: withoutEmv(row.paid), organic: withoutEmv(row.organic) });
+const withoutEmvIn = <Row extends BrandFigures>(row: Row): Row => ({
+  ...row,
+  figures: withoutEmv(row.figures),
+  paid: withoutEmv(row.paid),
+  organic: withoutEmv(row.organic),
+});
 
 /** Sets the EMV to unknown if it mixes two EMV settings. */
 export function toPriced(brands: Brands): Brands {
   if (isPriced(brands.ground)) return brands;
   const { whole, industryList, countryList, volumeList, brandList } = brands;
-  return { ...brands, whole: withoutEmvIn(whole), industryList: industryList.map(withoutEmvIn), countryList: countryList.map(withoutEmvIn), volumeList: volumeList.map(withoutEmvIn), brandList: brandList.map(withoutEmvIn) };
+  return {
+    ...brands,
+    whole: withoutEmvIn(whole),
+    industryList: industryList.map(withoutEmvIn),
+    countryList: countryList.map(withoutEmvIn),
+    volumeList: volumeList.map(withoutEmvIn),
+    brandList: brandList.map(withoutEmvIn),
+  };
 }
 
 /** The brands that the view's captions mention. */

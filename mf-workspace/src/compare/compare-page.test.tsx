@@ -13,12 +13,25 @@ import { contents, folders, renderWorkspace } from '../testing/render-workspace.
 
 const days = ['2026-02-01', '2026-02-02'];
 const comparisonOf = (items: readonly CompareItem[]): Comparison => ({
-  range: { dateFrom: '2026-02-01', toDate: '2026-02-02' }, previousRange: { dateFrom: '2026-01-30', toDate: '2026-01-31' }, granularity: 'day', buckets: days.map((day) => ({ dateFrom: day, toDate: day })),
-  rowList: items.map((item, place) => ({ item, current: createFigures({ posts: 40 + place }), previous: createFigures({ posts: 20 }), values: [10 + place, 20], ground: createGround() })),
+  range: { dateFrom: '2026-02-01', toDate: '2026-02-02' },
+  previousRange: { dateFrom: '2026-01-30', toDate: '2026-01-31' },
+  granularity: 'day',
+  buckets: days.map((day) => ({ dateFrom: day, toDate: day })),
+  rowList: items.map((item, place) => ({
+    item,
+    current: createFigures({ posts: 40 + place }),
+    previous: createFigures({ posts: 20 }),
+    values: [10 + place, 20],
+    ground: createGround(),
+  })),
 });
 const path = `/home/compare?folderId=${folders[0]?.id}&shape=table`;
 const open = (search = '', options: Partial<Parameters<typeof renderWorkspace>[0]> = {}): Promise<Rendered> =>
-  renderWorkspace({ path: `${path}${search}`, prepare: ({ network }) => network.answer(compareCalls.getComparison, ({ body }) => comparisonOf(body.itemList)), ...options });
+  renderWorkspace({
+    path: `${path}${search}`,
+    prepare: ({ network }) => network.answer(compareCalls.getComparison, ({ body }) => comparisonOf(body.itemList)),
+    ...options,
+  });
 const [first, second] = contents;
 
 describe('the comparison of contents', () => {
@@ -26,13 +39,23 @@ describe('the comparison of contents', () => {
     const { container, network } = await open();
     const table = await screen.findByRole('table', { name: 'All metrics' });
     expect(within(table).getByRole('rowheader', { name: /lumen\.kitchen/u })).toBeInTheDocument();
-    expect(network.sent(compareCalls.getComparison).at(-1)?.body).toMatchObject({ metric: 'interactions', itemList: [{ folderId: folders[0]?.id, contentId: first?.id }, { folderId: folders[0]?.id, contentId: second?.id }] });
+    expect(network.sent(compareCalls.getComparison).at(-1)?.body).toMatchObject({
+      metric: 'interactions',
+      itemList: [
+        { folderId: folders[0]?.id, contentId: first?.id },
+        { folderId: folders[0]?.id, contentId: second?.id },
+      ],
+    });
     await expectNoViolations(container);
   });
 
   it('compares the items of the address, and stores the chosen ones', async () => {
     const { user, network, stored } = await open(`&items=${folders[0]?.id},${folders[1]?.id}`);
-    await waitFor(() => expect(network.sent(compareCalls.getComparison).at(-1)?.body).toMatchObject({ itemList: [{ folderId: folders[0]?.id }, { folderId: folders[1]?.id }] }));
+    await waitFor(() =>
+      expect(network.sent(compareCalls.getComparison).at(-1)?.body).toMatchObject({
+        itemList: [{ folderId: folders[0]?.id }, { folderId: folders[1]?.id }],
+      }),
+    );
     await user.click(screen.getByRole('button', { name: /Compare:? 2 of 20/u }));
     await user.click(await screen.findByRole('checkbox', { name: /lumen\.kitchen/u }));
     await waitFor(() => expect(network.sent(compareCalls.getComparison).at(-1)?.body.itemList).toHaveLength(3));
@@ -40,10 +63,12 @@ describe('the comparison of contents', () => {
   });
 
   it('can be emptied before other items are chosen, and keeps the stored ones', async () => {
-    const { user, network, stored } = await open(`&items=${folders[0]?.id}`, { prepare: ({ network: answers, host }) => {
-      host.storage.set('CompareFolder', folders[1]?.id ?? '');
-      answers.answer(compareCalls.getComparison, ({ body }) => comparisonOf(body.itemList));
-    } });
+    const { user, network, stored } = await open(`&items=${folders[0]?.id}`, {
+      prepare: ({ network: answers, host }) => {
+        host.storage.set('CompareFolder', folders[1]?.id ?? '');
+        answers.answer(compareCalls.getComparison, ({ body }) => comparisonOf(body.itemList));
+      },
+    });
     await user.click(await screen.findByRole('button', { name: /Compare:? 1 of 20/u }));
     await user.click(await screen.findByRole('checkbox', { name: /^Spring campaign/u }));
     expect(await screen.findByRole('button', { name: /Compare:? 0 of 20/u, hidden: true })).toBeInTheDocument();
@@ -52,12 +77,26 @@ describe('the comparison of contents', () => {
   });
 
   it.each([
-    { title: 'leaves out stored items that were deleted', left: [folders[1]?.id, `${folders[0]?.id}.${second?.id}`], asked: [{ folderId: folders[1]?.id }, { folderId: folders[0]?.id, contentId: second?.id }] },
-    { title: 'starts with the contents of the board if deleted items leave too few', left: [folders[1]?.id], asked: [{ folderId: folders[0]?.id, contentId: first?.id }, { folderId: folders[0]?.id, contentId: second?.id }] },
+    {
+      title: 'leaves out stored items that were deleted',
+      left: [folders[1]?.id, `${folders[0]?.id}.${second?.id}`],
+      asked: [{ folderId: folders[1]?.id }, { folderId: folders[0]?.id, contentId: second?.id }],
+    },
+    {
+      title: 'starts with the contents of the board if deleted items leave too few',
+      left: [folders[1]?.id],
+      asked: [
+        { folderId: folders[0]?.id, contentId: first?.id },
+        { folderId: folders[0]?.id, contentId: second?.id },
+      ],
+    },
   ])('$title', async ({ left, asked }) => {
     const { network } = await open('', {
       prepare: ({ network: answers, host }) => {
-        host.storage.set('CompareFolder', [factoryId('folder', 9), `${folders[0]?.id}.${factoryId('content', 9)}`, ...left].join(','));
+        host.storage.set(
+          'CompareFolder',
+          [factoryId('folder', 9), `${folders[0]?.id}.${factoryId('content', 9)}`, ...left].join(','),
+        );
         answers.answer(compareCalls.getComparison, ({ body }) => comparisonOf(body.itemList));
       },
     });
@@ -70,7 +109,14 @@ describe('the comparison of contents', () => {
       prepare: ({ network }) =>
         network.answer(compareCalls.getComparison, ({ body }) => {
           const comparison = comparisonOf(body.itemList);
-          return { ...comparison, rowList: comparison.rowList.map((row, place) => (place > 0 ? row : { ...row, current: createFigures({ posts: 9, likes: { sum: 0, known: 0 } }), values: [null, 0] })) };
+          return {
+            ...comparison,
+            rowList: comparison.rowList.map((row, place) =>
+              place > 0
+                ? row
+                : { ...row, current: createFigures({ posts: 9, likes: { sum: 0, known: 0 } }), values: [null, 0] },
+            ),
+          };
         }),
     });
     const notes = await screen.findByRole('list', { name: 'Missing data' });
@@ -96,7 +142,9 @@ describe('the comparison of contents', () => {
     expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toMatchObject({ table: 'course' });
     await user.click(await screen.findByRole('button', { name: 'Export CSV: All metrics' }));
     await waitFor(() => expect(network.sent(compareCalls.exportComparison)).toHaveLength(2));
-    expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toEqual(network.sent(compareCalls.getComparison).at(-1)?.body);
+    expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toEqual(
+      network.sent(compareCalls.getComparison).at(-1)?.body,
+    );
     // The named range decides which interval is the previous one.
     expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toMatchObject({ range: 'thisYear' });
     jest.restoreAllMocks();
@@ -106,7 +154,10 @@ describe('the comparison of contents', () => {
     [2, contents.slice(0, 2)],
     [1, contents.slice(0, 1)],
   ])('names the plan that includes it, without a call, where the board has %i contents', async (_count, own) => {
-    const { network } = await open('', { contents: own, user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }) });
+    const { network } = await open('', {
+      contents: own,
+      user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }),
+    });
     expect(await screen.findByText('Your plan does not include comparing')).toBeInTheDocument();
     expect(screen.getByText('Available in Advanced.')).toBeInTheDocument();
     expect(network.sent(compareCalls.getComparison)).toEqual([]);
@@ -114,17 +165,25 @@ describe('the comparison of contents', () => {
 });
 
 describe('the comparison of brands', () => {
-  const brands = (prepare: (host: FakeHost) => void) => renderWorkspace({ path: `/home/brandCompare?folderId=${folders[0]?.id}&shape=table`, prepare });
+  const brands = (prepare: (host: FakeHost) => void) =>
+    renderWorkspace({ path: `/home/brandCompare?folderId=${folders[0]?.id}&shape=table`, prepare });
 
   it('says that the brands could not be loaded, and tries again', async () => {
-    const { user, network } = await brands(({ network: answers }) => answers.answer(rankingCalls.getRanking, () => new Problem('offline')));
+    const { user, network } = await brands(({ network: answers }) =>
+      answers.answer(rankingCalls.getRanking, () => new Problem('offline')),
+    );
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(network.sent(rankingCalls.getRanking).length).toBeGreaterThan(1));
     expect(network.sent(compareCalls.getComparison)).toEqual([]);
   });
 
   it('names the plan that includes it when the server refuses the brands', async () => {
-    await brands(({ network: answers }) => answers.answer(rankingCalls.getRanking, () => new Problem('planRight', { params: { right: 'compare', plan: 'Advanced' } })));
+    await brands(({ network: answers }) =>
+      answers.answer(
+        rankingCalls.getRanking,
+        () => new Problem('planRight', { params: { right: 'compare', plan: 'Advanced' } }),
+      ),
+    );
     expect(await screen.findByText('Available in Advanced.')).toBeInTheDocument();
   });
 });

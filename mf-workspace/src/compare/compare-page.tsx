@@ -43,10 +43,23 @@ function ContentCompare(): ReactNode {
   const all = contents.status === 'ready' ? contents.data : [];
   const choices: readonly CompareChoice[] = boards.flatMap((folder) => [
     { value: folder.id, label: t('compare.board', { name: folder.settings.name }), count: folder.mediaCount },
-    ...all.filter(({ folderId }) => folderId === folder.id).map((content) => ({ value: contentKey(content), label: t('compare.content', { name: titleOf(content), board: folder.settings.name }), count: content.mediaCount })),
+    ...all
+      .filter(({ folderId }) => folderId === folder.id)
+      .map((content) => ({
+        value: contentKey(content),
+        label: t('compare.content', { name: titleOf(content), board: folder.settings.name }),
+        count: content.mediaCount,
+      })),
   ]);
   const isLoaded = folders.status === 'ready' && contents.status === 'ready';
-  return <ComparedItems kind="contents" choices={choices} otherwise={own.slice(0, firstContents).map(contentKey)} isGone={(key) => isLoaded && choices.every(({ value }) => value !== key)} />;
+  return (
+    <ComparedItems
+      kind="contents"
+      choices={choices}
+      otherwise={own.slice(0, firstContents).map(contentKey)}
+      isGone={(key) => isLoaded && choices.every(({ value }) => value !== key)}
+    />
+  );
 }
 
 /** Brands that captions of a board mention, side by side. */
@@ -70,10 +83,25 @@ function BrandCompare(): ReactNode {
   });
   const state = toLoadable(query, () => false);
   return (
-    <LoadState state={state} skeleton={<Skeleton height={480} />} empty={null} forbidden={<ForbiddenReport state={state} />}>
+    <LoadState
+      state={state}
+      skeleton={<Skeleton height={480} />}
+      empty={null}
+      forbidden={<ForbiddenReport state={state} />}
+    >
       {({ rowList }) => {
-        const choices: readonly CompareChoice[] = rowList.map(({ username, brand, figures }) => ({ value: username, label: brand?.brandName ?? username, count: figures.posts }));
-        return <ComparedItems kind="brands" choices={choices} otherwise={choices.slice(0, firstContents).map(({ value }) => value)} />;
+        const choices: readonly CompareChoice[] = rowList.map(({ username, brand, figures }) => ({
+          value: username,
+          label: brand?.brandName ?? username,
+          count: figures.posts,
+        }));
+        return (
+          <ComparedItems
+            kind="brands"
+            choices={choices}
+            otherwise={choices.slice(0, firstContents).map(({ value }) => value)}
+          />
+        );
       }}
     </LoadState>
   );

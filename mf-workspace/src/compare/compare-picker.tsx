@@ -1,6 +1,6 @@
 import { compareMax } from '@tessera/contracts/limits';
-import { CheckList, FilterChip } from '@tessera/ui/shared-modules/kit';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { CheckList, FilterChip } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 export interface CompareChoice {
@@ -20,8 +20,18 @@ export function ComparePicker({ choices, chosen, onChange }: ComparePickerProps)
   const { t } = useTranslation('workspace');
   const isFull = chosen.length >= compareMax;
   return (
-    <FilterChip label={t('compare.pick.label')} value={t('compare.pick.value', { count: chosen.length, maximum: compareMax })}>
-      {() => <CheckList label={t('compare.pick.title')} options={choices.map((choice) => ({ ...choice, isDisabled: isFull && !chosen.includes(choice.value) }))} values={chosen} onChange={onChange} />}
+    <FilterChip
+      label={t('compare.pick.label')}
+      value={t('compare.pick.value', { count: chosen.length, maximum: compareMax })}
+    >
+      {() => (
+        <CheckList
+          label={t('compare.pick.title')}
+          options={choices.map((choice) => ({ ...choice, isDisabled: isFull && !chosen.includes(choice.value) }))}
+          values={chosen}
+          onChange={onChange}
+        />
+      )}
     </FilterChip>
   );
 }

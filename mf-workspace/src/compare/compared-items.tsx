@@ -2,24 +2,33 @@ import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
 import { compareMin } from '@tessera/contracts/limits';
 import { metricLabels, metrics } from '@tessera/contracts/media/figures.schema';
-import { MenuItem, Select, Skeleton } from '@tessera/ui/shared-modules/components';
 import { ChartShapeSwitch } from '@tessera/ui/shared-modules/chart';
+import { MenuItem, Select, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExportButton, LoadState, Settling, toLoadable, Toolbar, ToolbarSpace, useFieldLabels, useHost, useSettledQuery, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import {
+  EmptyState,
+  ExportButton,
+  LoadState,
+  Settling,
+  toLoadable,
+  Toolbar,
+  ToolbarSpace,
+  useFieldLabels,
+  useHost,
+  useSettledQuery,
+  VisuallyHidden,
+} from '@tessera/ui/shared-modules/kit';
+import { useId, type ReactNode } from 'react';
+import { toRangeName } from '../address/range-name.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useRights } from '../plan/use-rights.ts';
 import { ForbiddenReport, ForbiddenSwitch } from '../report/forbidden/forbidden-report.tsx';
 import { ReportBody } from '../report/report-section.tsx';
-import { toRangeName } from '../address/range-name.ts';
 import type { BoardView } from '../views/board-view.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { ComparePicker } from './compare-picker.tsx';
-import type { CompareChoice } from './compare-picker.tsx';
+import { ComparePicker, type CompareChoice } from './compare-picker.tsx';
 import { ComparisonReport } from './comparison-report.tsx';
-import { itemKey, useCompared } from './use-compared.ts';
-import type { CompareKind } from './use-compared.ts';
+import { itemKey, useCompared, type CompareKind } from './use-compared.ts';
 
 interface ComparedItemsProps {
   readonly kind: CompareKind;
@@ -33,7 +42,13 @@ interface ComparedItemsProps {
 /** The body of the call: the view without its board and content, because each item has its own. */
 function askedOf(items: readonly CompareItem[], { question, address }: Pick<BoardView, 'question' | 'address'>) {
   const { folderId: _board, contentId: _content, ...view } = question;
-  return { ...view, ...toRangeName(address), itemList: [...items], metric: address.metric, ...(address.granularity === null ? {} : { granularity: address.granularity }) };
+  return {
+    ...view,
+    ...toRangeName(address),
+    itemList: [...items],
+    metric: address.metric,
+    ...(address.granularity === null ? {} : { granularity: address.granularity }),
+  };
 }
 
 const never = (): boolean => false;
@@ -54,7 +69,14 @@ export function ComparedItems({ kind, choices, otherwise, isGone = never }: Comp
       <Toolbar>
         <ComparePicker choices={choices} chosen={items.map(itemKey)} onChange={choose} />
         <VisuallyHidden id={labelId}>{t('report.chart.metric')}</VisuallyHidden>
-        <Select value={address.metric} onChange={({ target }) => go({ metric: metrics.find((each) => each === target.value) ?? address.metric }, { replace: true })} labelId={labelId} MenuProps={{ slotProps: { list: { 'aria-label': t('report.chart.metric') } } }}>
+        <Select
+          value={address.metric}
+          onChange={({ target }) =>
+            go({ metric: metrics.find((each) => each === target.value) ?? address.metric }, { replace: true })
+          }
+          labelId={labelId}
+          MenuProps={{ slotProps: { list: { 'aria-label': t('report.chart.metric') } } }}
+        >
           {metrics.map((each) => (
             <MenuItem key={each} value={each}>
               {metricLabel(each)}
@@ -62,13 +84,25 @@ export function ComparedItems({ kind, choices, otherwise, isGone = never }: Comp
           ))}
         </Select>
         <ToolbarSpace />
-        {mayCompare && items.length >= compareMin && <ExportButton name="course" load={() => api.download(compareCalls.exportComparison, { body: { ...askedOf(items, view), table: 'course' } })} />}
+        {mayCompare && items.length >= compareMin && (
+          <ExportButton
+            name="course"
+            load={() =>
+              api.download(compareCalls.exportComparison, { body: { ...askedOf(items, view), table: 'course' } })
+            }
+          />
+        )}
         <ChartShapeSwitch shape={address.shape} onShapeChange={(shape) => go({ shape }, { replace: true })} />
       </Toolbar>
       {!mayCompare ? (
         <ForbiddenSwitch right="compare" />
       ) : items.length >= compareMin ? (
-        <Compared items={items} nameOf={(item) => choices.find(({ value }) => value === itemKey(item))?.label ?? item.brand ?? t('report.chart.gone')} />
+        <Compared
+          items={items}
+          nameOf={(item) =>
+            choices.find(({ value }) => value === itemKey(item))?.label ?? item.brand ?? t('report.chart.gone')
+          }
+        />
       ) : (
         <EmptyState title={t('compare.few.title', { count: compareMin })} text={t(`compare.few.${kind}`)} />
       )}
@@ -92,10 +126,25 @@ function Compared({ items, nameOf }: ComparedProps): ReactNode {
   });
   const state = toLoadable(query, () => false);
   return (
-    <LoadState state={state} skeleton={<Skeleton height={480} />} empty={null} forbidden={<ForbiddenReport state={state} />}>
+    <LoadState
+      state={state}
+      skeleton={<Skeleton height={480} />}
+      empty={null}
+      forbidden={<ForbiddenReport state={state} />}
+    >
       {(comparison) => (
         <Settling isSettling={isSettling}>
-          <ComparisonReport comparison={comparison} nameOf={nameOf} tools={<ExportButton name="comparison" of={t('report.table.all')} load={() => api.download(compareCalls.exportComparison, { body: asked })} />} />
+          <ComparisonReport
+            comparison={comparison}
+            nameOf={nameOf}
+            tools={
+              <ExportButton
+                name="comparison"
+                of={t('report.table.all')}
+                load={() => api.download(compareCalls.exportComparison, { body: asked })}
+              />
+            }
+          />
         </Settling>
       )}
     </LoadState>

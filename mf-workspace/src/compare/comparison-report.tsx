@@ -1,6 +1,5 @@
 import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
-import { isPriced } from '@tessera/contracts/media/figures.schema';
-import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
+import { isPriced, type Figures, type Metric } from '@tessera/contracts/media/figures.schema';
 import { LineChart, TableTwin } from '@tessera/ui/shared-modules/chart';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -30,7 +29,11 @@ const drawnAtMost = 6;
 const withoutEmv = (figures: Figures): Figures => ({ ...figures, emv: { sum: 0, known: 0 } });
 
 /** A comparison: a chart of one metric, and below it a table of all metrics with those of the previous interval. */
-export function ComparisonReport({ comparison: { rowList, range, previousRange, granularity, buckets }, nameOf, tools }: ComparisonReportProps): ReactNode {
+export function ComparisonReport({
+  comparison: { rowList, range, previousRange, granularity, buckets },
+  nameOf,
+  tools,
+}: ComparisonReportProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address, go } = useCurrentView();
   const { get, set } = useOwnSearch();
@@ -42,30 +45,80 @@ export function ComparisonReport({ comparison: { rowList, range, previousRange, 
   const isMixed = address.metric === 'emv' && !priced;
   const names = new Map(rowList.map(({ item }) => [itemKey(item), nameOf(item)]));
   const seriesList = rowList.map(({ item, values }) => ({ key: itemKey(item), values }));
-  const { steps, series } = toDrawnChart({ buckets, seriesList, previous: null }, { ...words, line: (key) => names.get(key) ?? key });
-  const numbers = { full: (value: number) => text.full(address.metric, value), axis: (value: number) => text.short(address.metric, value) };
+  const { steps, series } = toDrawnChart(
+    { buckets, seriesList, previous: null },
+    { ...words, line: (key) => names.get(key) ?? key },
+  );
+  const numbers = {
+    full: (value: number) => text.full(address.metric, value),
+    axis: (value: number) => text.short(address.metric, value),
+  };
   const label = t('compare.chart.label', { metric: text.label(address.metric) });
-  const rows = rowList.map(({ item, current, previous }) => ({ id: itemKey(item), name: nameOf(item), current: priced ? current : withoutEmv(current), previous: previous && address.compare ? (priced ? previous : withoutEmv(previous)) : null }));
+  const rows = rowList.map(({ item, current, previous }) => ({
+    id: itemKey(item),
+    name: nameOf(item),
+    current: priced ? current : withoutEmv(current),
+    previous: previous && address.compare ? (priced ? previous : withoutEmv(previous)) : null,
+  }));
   return (
     <ReportBody>
       <ReportProvenance ground={first.ground} range={range} previousRange={address.compare ? previousRange : null} />
       {isMixed ? (
         <p>{t('emv.repricing.mixed', { priced: first.ground.pricedContents, total: first.ground.contents })}</p>
       ) : address.shape === 'chart' ? (
-        <LineChart label={label} steps={steps} series={series.slice(0, drawnAtMost)} hiddenKeys={(get('hidden') ?? '').split(',')} onHiddenKeysChange={(keys) => set({ hidden: keys.length === 0 ? null : keys.join(',') }, { replace: true })} numbers={numbers} height={320} />
+        <LineChart
+          label={label}
+          steps={steps}
+          series={series.slice(0, drawnAtMost)}
+          hiddenKeys={(get('hidden') ?? '').split(',')}
+          onHiddenKeysChange={(keys) => set({ hidden: keys.length === 0 ? null : keys.join(',') }, { replace: true })}
+          numbers={numbers}
+          height={320}
+        />
       ) : (
-        <TableTwin label={label} stepTitle={t(`report.chart.step.${granularity}`)} steps={steps} series={series} numbers={numbers} />
+        <TableTwin
+          label={label}
+          stepTitle={t(`report.chart.step.${granularity}`)}
+          steps={steps}
+          series={series}
+          numbers={numbers}
+        />
       )}
-      {!isMixed && address.shape === 'chart' && series.length > drawnAtMost && <p>{t('compare.chart.more', { count: drawnAtMost })}</p>}
-      {!isMixed && <CompareNotes metric={address.metric} rows={rows} hasGaps={rowList.some(({ values }) => values.includes(null))} />}
+      {!isMixed && address.shape === 'chart' && series.length > drawnAtMost && (
+        <p>{t('compare.chart.more', { count: drawnAtMost })}</p>
+      )}
+      {!isMixed && (
+        <CompareNotes
+          metric={address.metric}
+          rows={rows}
+          hasGaps={rowList.some(({ values }) => values.includes(null))}
+        />
+      )}
       <ReportSection title={t('report.table.all')} tools={tools}>
-        <SplitTable label={t('report.table.all')} rowTitle={t('compare.column.name')} rows={rows} ground={first.ground} show="sum" previousRange={previousRange} sort={address.contentOrder} onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })} />
+        <SplitTable
+          label={t('report.table.all')}
+          rowTitle={t('compare.column.name')}
+          rows={rows}
+          ground={first.ground}
+          show="sum"
+          previousRange={previousRange}
+          sort={address.contentOrder}
+          onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })}
+        />
       </ReportSection>
     </ReportBody>
   );
 }
 
-const Notes = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step / 2, margin: 0, paddingLeft: step * 5, fontSize: size.small, color: color.inkSecondary });
+const Notes = styled('ul')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step / 2,
+  margin: 0,
+  paddingLeft: step * 5,
+  fontSize: size.small,
+  color: color.inkSecondary,
+});
 
 interface CompareNotesProps {
   readonly metric: Metric;
@@ -77,7 +130,9 @@ interface CompareNotesProps {
 /** Notes on one metric of a comparison: the meaning of gaps, and items with posts for which it is unknown. */
 function CompareNotes({ metric, rows, hasGaps }: CompareNotesProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const unknown = rows.map(({ id, name, current }) => ({ id, name, count: unknownOf(current, metric), total: current.posts })).filter(({ count }) => count > 0);
+  const unknown = rows
+    .map(({ id, name, current }) => ({ id, name, count: unknownOf(current, metric), total: current.posts }))
+    .filter(({ count }) => count > 0);
   if (metric === 'posts' || (!hasGaps && unknown.length === 0)) return null;
   return (
     <Notes aria-label={t('report.unknown.label')}>

@@ -1,7 +1,7 @@
 import type { CompareItem } from '@tessera/contracts/compare/compare.schema';
+import { idSchema } from '@tessera/contracts/http/schema';
 import { kolUsernameSchema } from '@tessera/contracts/kol/kol-setting.schema';
 import { compareMax, compareMin } from '@tessera/contracts/limits';
-import { idSchema } from '@tessera/contracts/http/schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useOwnSearch } from '../address/own-search.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -13,7 +13,8 @@ export type CompareKind = 'contents' | 'brands';
 export const compareSearch = ['items', 'hidden'] as const;
 
 /** An item in the address: a board's id, `board.content`, or a brand's username. */
-export const itemKey = ({ folderId, contentId, brand }: CompareItem): string => brand ?? (contentId === undefined ? folderId : `${folderId}.${contentId}`);
+export const itemKey = ({ folderId, contentId, brand }: CompareItem): string =>
+  brand ?? (contentId === undefined ? folderId : `${folderId}.${contentId}`);
 
 function readItem(kind: CompareKind, key: string, ownFolderId: string): CompareItem | null {
   if (kind === 'brands') {
@@ -21,7 +22,8 @@ function readItem(kind: CompareKind, key: string, ownFolderId: string): CompareI
     return brand.success ? { folderId: ownFolderId, brand: brand.data } : null;
   }
   const [folderId = '', contentId] = key.split('.');
-  if (!idSchema.safeParse(folderId).success || (contentId !== undefined && !idSchema.safeParse(contentId).success)) return null;
+  if (!idSchema.safeParse(folderId).success || (contentId !== undefined && !idSchema.safeParse(contentId).success))
+    return null;
   return { folderId, ...(contentId === undefined ? {} : { contentId }) };
 }
 
@@ -31,10 +33,15 @@ interface Compared {
 }
 
 /**
- * The items from the address, which may name none, else (contents only) those that were compared last, else `otherwise`. Without duplicates, 20 at most. Without
- * those that `isGone` names, for example a deleted content; if they leave too few, `otherwise`.
+ * The items from the address, which may name none, else (contents only) those that were compared last, else
+ * `otherwise`. Without duplicates, 20 at most. Without those that `isGone` names, for example a deleted content; if
+ * they leave too few, `otherwise`.
  */
-export function useCompared(kind: CompareKind, otherwise: readonly string[], isGone: (key: string) => boolean): Compared {
+export function useCompared(
+  kind: CompareKind,
+  otherwise: readonly string[],
+  isGone: (key: string) => boolean,
+): Compared {
   const { storage } = useHost();
   const { folder } = useCurrentView();
   const { get, set } = useOwnSearch();

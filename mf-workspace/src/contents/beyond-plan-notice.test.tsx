@@ -13,7 +13,8 @@ test('contents added last, or in boards added last, are beyond the plan', () => 
   const within = createContent();
   const inSecond = createContent({ id: factoryId('content', 2), folderId: second.id });
   const third = createContent({ id: factoryId('content', 3) });
-  const ask = (quotas: { folders: number; contents: number }) => beyondPlan([createFolder(), second], [within, inSecond, third], quotas).map(({ id }) => id);
+  const ask = (quotas: { folders: number; contents: number }) =>
+    beyondPlan([createFolder(), second], [within, inSecond, third], quotas).map(({ id }) => id);
   expect(ask({ folders: 2, contents: 3 })).toEqual([]);
   expect(ask({ folders: 1, contents: 3 })).toEqual([inSecond.id]);
   expect(ask({ folders: 1, contents: 2 })).toEqual([inSecond.id, third.id]);
@@ -25,17 +26,24 @@ describe('a content beyond the plan', () => {
   it.each(['/home', '/home/contents'])('is named at %s, with a link to the plans', async (path) => {
     const { user, visited, container } = await renderWorkspace({ path, user: freeUser });
     expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(screen.getByText(/^Your plan includes 1 board and 1 content\. What you added last is kept:/u)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Your plan includes 1 board and 1 content\. What you added last is kept:/u),
+    ).toBeInTheDocument();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'See the plans' }));
     expect(visited).toEqual(['/pricing']);
   });
 
   it('can be moved and deleted, but neither updated nor imported into', async () => {
-    const { user } = await renderWorkspace({ path: `/home?folderId=${folders[0]?.id ?? ''}&contentId=${contents[1]?.id ?? ''}`, user: freeUser });
+    const { user } = await renderWorkspace({
+      path: `/home?folderId=${folders[0]?.id ?? ''}&contentId=${contents[1]?.id ?? ''}`,
+      user: freeUser,
+    });
     await screen.findByText(title);
     await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Update harbour.cafe' })).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Update harbour.cafe' })).toHaveAttribute('aria-disabled', 'true'),
+    );
     expect(screen.getByRole('menuitem', { name: /^Import into harbour/u })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('menuitem', { name: /^Move harbour/u })).not.toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('menuitem', { name: /^Delete harbour/u })).not.toHaveAttribute('aria-disabled', 'true');

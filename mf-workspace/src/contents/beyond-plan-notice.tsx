@@ -19,16 +19,23 @@ export function useBeyondPlan(): readonly Content[] {
 }
 
 /**
- * Contents beyond the quotas, counted from the oldest, and all contents of boards beyond theirs. A quota of 0 means no plan, so the list is empty.
- * Both lists must be sorted oldest first.
+ * Contents beyond the quotas, counted from the oldest, and all contents of boards beyond theirs. A quota of 0 means no
+ * plan, so the list is empty. Both lists must be sorted oldest first.
  */
-export function beyondPlan(folders: readonly Folder[], contents: readonly Content[], quotas: { readonly folders: number; readonly contents: number }): readonly Content[] {
+export function beyondPlan(
+  folders: readonly Folder[],
+  contents: readonly Content[],
+  quotas: { readonly folders: number; readonly contents: number },
+): readonly Content[] {
   if (quotas.contents === 0) return [];
   const folderIds = new Set(folders.slice(quotas.folders).map(({ id }) => id));
   return contents.filter(({ folderId }, place) => place >= quotas.contents || folderIds.has(folderId));
 }
 
-/** Says which contents (of one board or of all) exceed the plan, and how to have them updated again. Renders nothing if none do or the plan has expired. */
+/**
+ * Says which contents (of one board or of all) exceed the plan, and how to have them updated again. Renders nothing if
+ * none do or the plan has expired.
+ */
 export function BeyondPlanNotice({ folderId }: { readonly folderId?: string | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
   const { isExpired, quota } = useRights();

@@ -1,6 +1,6 @@
 import { createContent, createReportStatus } from '@tessera/contracts/content/content.factory';
-import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { factoryId } from '@tessera/contracts/factory-id';
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, within } from '@testing-library/react';
 import { openNumber } from '../testing/open-number.ts';
@@ -13,11 +13,17 @@ const contents = [
 ];
 
 describe('the counts of a board', () => {
-  it.each([{ place: 'its page', path: `/home?folderId=${folders[0]?.id ?? ''}`, media: '240 posts', held: '2 contents' }, { place: 'the list of boards', path: '/home/boards', media: '240', held: '2' }])('are explained on $place by what they add up', async ({ path, media, held }) => {
+  it.each([
+    { place: 'its page', path: `/home?folderId=${folders[0]?.id ?? ''}`, media: '240 posts', held: '2 contents' },
+    { place: 'the list of boards', path: '/home/boards', media: '240', held: '2' },
+  ])('are explained on $place by what they add up', async ({ path, media, held }) => {
     const { user } = await renderWorkspace({ path, folders, contents });
     const sum = await openNumber({ user }, await screen.findByRole('button', { name: media }), 'Posts');
     await within(sum.panel).findByText(/^lumen\.kitchen/u);
-    expect(sum.count(/^lumen\.kitchen \(Collected through Tessera’s connection and From your own import\)/u) + sum.count(/^#coffee/u)).toBe(240);
+    expect(
+      sum.count(/^lumen\.kitchen \(Collected through Tessera’s connection and From your own import\)/u) +
+        sum.count(/^#coffee/u),
+    ).toBe(240);
     expect(sum.read('As of')).toMatch(/^Mar 2, 2026.*\(latest update\)$/u);
     await expectNoViolations(sum.panel);
     await user.keyboard('{Escape}');
@@ -42,17 +48,42 @@ describe('the counts of a content', () => {
   });
 
   it('name every source of a clipboard', async () => {
-    const { user } = await renderWorkspace({ path: '/home/contents', folders, contents: [createContent({ type: 'CLIPBOARD', value: 'Ideas', mediaCount: 3, source: 'house', sources: ['house', 'vendor'], followers: null })] });
+    const { user } = await renderWorkspace({
+      path: '/home/contents',
+      folders,
+      contents: [
+        createContent({
+          type: 'CLIPBOARD',
+          value: 'Ideas',
+          mediaCount: 3,
+          source: 'house',
+          sources: ['house', 'vendor'],
+          followers: null,
+        }),
+      ],
+    });
     const row = await screen.findByRole('row', { name: /Ideas/u });
     const media = await openNumber({ user }, within(row).getByRole('button', { name: '3' }), 'Posts');
     expect(media.read('Source')).toBe('Collected through Tessera’s connection and Collected through a data provider');
   });
 
   it('name the posts that a scan set aside, with the reason', async () => {
-    const report = createReportStatus({ setAside: { count: 22, posts: [{ id: '1790001', reason: 'unknownType' }, { id: null, reason: 'noAddress' }] } });
+    const report = createReportStatus({
+      setAside: {
+        count: 22,
+        posts: [
+          { id: '1790001', reason: 'unknownType' },
+          { id: null, reason: 'noAddress' },
+        ],
+      },
+    });
     const { user } = await renderWorkspace({ path: '/home/contents', folders, contents: [createContent({ report })] });
     const row = await screen.findByRole('row', { name: /lumen\.kitchen/u });
-    const setAside = await openNumber({ user }, within(row).getByRole('button', { name: '22 posts set aside' }), 'Posts set aside');
+    const setAside = await openNumber(
+      { user },
+      within(row).getByRole('button', { name: '22 posts set aside' }),
+      'Posts set aside',
+    );
     expect(setAside.read('Post 1790001')).toBe('Unknown type of post');
     expect(setAside.read('Post without an ID')).toBe('No link to the post');
     expect(setAside.panel).toHaveTextContent('20 more posts are not named here.');

@@ -1,8 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { createContent } from '@tessera/contracts/content/content.factory';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { Problem } from '@tessera/contracts/http/problem';
-import type { ProblemCode } from '@tessera/contracts/http/problem';
+import { Problem, type ProblemCode } from '@tessera/contracts/http/problem';
 import type { Notice } from '@tessera/contracts/remote/host-props';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
@@ -17,7 +16,9 @@ const setUp = async (prepare: (network: FakeNetwork) => void = () => undefined):
   const rendered = await renderWorkspace({
     path: '/home/contents',
     prepare: ({ network }) => {
-      network.answer(folderCalls.moveContent, ({ body }) => ({ contentList: contents.filter(({ id }) => body.contentId.includes(id)) }));
+      network.answer(folderCalls.moveContent, ({ body }) => ({
+        contentList: contents.filter(({ id }) => body.contentId.includes(id)),
+      }));
       network.answer(contentCalls.addContent, () => ({ content: createContent() }));
       network.answer(folderCalls.getRescanQuota, () => ({ quota: 12, isExact: true, usage: { used: 0, limit: 100 } }));
       network.answer(folderCalls.rescan, () => ({ contentList: [createContent({ updating: true })] }));
@@ -27,7 +28,8 @@ const setUp = async (prepare: (network: FakeNetwork) => void = () => undefined):
   await screen.findByRole('table', { name: 'Contents' });
   return rendered;
 };
-const chooseAll = (user: Rendered['user']): Promise<void> => user.click(screen.getByRole('checkbox', { name: 'Select all contents' }));
+const chooseAll = (user: Rendered['user']): Promise<void> =>
+  user.click(screen.getByRole('checkbox', { name: 'Select all contents' }));
 
 describe('the contents in the list', () => {
   it('can be moved to another board together, with a notification', async () => {
@@ -38,7 +40,11 @@ describe('the contents in the list', () => {
     await expectNoViolations(dialog);
     expect(within(dialog).queryByRole('option', { name: /Spring campaign/u })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('option', { name: /Autumn menu/u }));
-    await waitFor(() => expect(network.sent(folderCalls.moveContent)).toMatchObject([{ body: { contentId: [lumen?.id, harbour?.id], folderId: autumn?.id } }]));
+    await waitFor(() =>
+      expect(network.sent(folderCalls.moveContent)).toMatchObject([
+        { body: { contentId: [lumen?.id, harbour?.id], folderId: autumn?.id } },
+      ]),
+    );
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: '2 contents moved to “Autumn menu”' }]));
   });
 
@@ -49,21 +55,41 @@ describe('the contents in the list', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Copy lumen.kitchen' });
     expect(dialog).toHaveTextContent('it counts as one more content');
     await user.click(within(dialog).getByRole('option', { name: /Autumn menu/u }));
-    await waitFor(() => expect(network.sent(contentCalls.addContent)).toMatchObject([{ body: { content: { type: 'USER', value: 'lumen.kitchen' }, info: { folderId: autumn?.id } } }]));
+    await waitFor(() =>
+      expect(network.sent(contentCalls.addContent)).toMatchObject([
+        { body: { content: { type: 'USER', value: 'lumen.kitchen' }, info: { folderId: autumn?.id } } },
+      ]),
+    );
     expect(network.sent(folderCalls.moveContent)).toEqual([]);
   });
 
   it.each<readonly [string, readonly (ProblemCode | null)[], Partial<Notice>]>([
-    ['one of two cannot be added', ['usernameNotFound', null], { tone: 'warning', text: "Copied to “Autumn menu”: harbour.cafe. Not copied: lumen.kitchen. This username doesn't exist!" }],
-    ['one is in the board already', ['contentExists', null], { tone: 'neutral', text: 'Copied to “Autumn menu”: harbour.cafe. Already in “Autumn menu”: lumen.kitchen.' }],
-    ['the plan has no room for any', ['407'], { tone: 'bad', text: 'Not copied: lumen.kitchen and harbour.cafe. Content Number exceeds the limit' }],
+    [
+      'one of two cannot be added',
+      ['usernameNotFound', null],
+      {
+        tone: 'warning',
+        text: "Copied to “Autumn menu”: harbour.cafe. Not copied: lumen.kitchen. This username doesn't exist!",
+      },
+    ],
+    [
+      'one is in the board already',
+      ['contentExists', null],
+      { tone: 'neutral', text: 'Copied to “Autumn menu”: harbour.cafe. Already in “Autumn menu”: lumen.kitchen.' },
+    ],
+    [
+      'the plan has no room for any',
+      ['407'],
+      { tone: 'bad', text: 'Not copied: lumen.kitchen and harbour.cafe. Content Number exceeds the limit' },
+    ],
   ])('report which of them were copied: %s', async (_name, problems, notice) => {
     const answers = [...problems];
     const { user, network, notices } = await setUp((edge) =>
       edge.answer(contentCalls.addContent, () => {
         const problem = answers.shift() ?? null;
         return problem === null ? { content: createContent() } : new Problem(problem);
-      }));
+      }),
+    );
     await chooseAll(user);
     await user.click(screen.getByRole('button', { name: 'Copy to board…' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('option', { name: /Autumn menu/u }));
@@ -72,7 +98,9 @@ describe('the contents in the list', () => {
   });
 
   it('say why they could not be moved', async () => {
-    const { user, notices } = await setUp((network) => network.answer(folderCalls.moveContent, () => new Problem('contentExists')));
+    const { user, notices } = await setUp((network) =>
+      network.answer(folderCalls.moveContent, () => new Problem('contentExists')),
+    );
     await chooseAll(user);
     await user.click(screen.getByRole('button', { name: 'Move to board…' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('option', { name: /Autumn menu/u }));
@@ -86,8 +114,14 @@ describe('the contents in the list', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Update' });
     expect(await within(dialog).findByText('This action will use 12 quota.')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(network.sent(folderCalls.rescan)).toMatchObject([{ body: { folderId: lumen?.folderId, contentId: [lumen?.id, harbour?.id] } }]));
-    await waitFor(() => expect(notices).toMatchObject([{ text: 'Update started. Progress is shown at the top of the page.' }]));
+    await waitFor(() =>
+      expect(network.sent(folderCalls.rescan)).toMatchObject([
+        { body: { folderId: lumen?.folderId, contentId: [lumen?.id, harbour?.id] } },
+      ]),
+    );
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ text: 'Update started. Progress is shown at the top of the page.' }]),
+    );
   });
 
   it('say how many posts are deleted with them', async () => {
@@ -95,6 +129,8 @@ describe('the contents in the list', () => {
     await chooseAll(user);
     await user.click(screen.getByRole('button', { name: 'Delete content' }));
     const posts = contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
-    expect(await screen.findByText(`${posts.toLocaleString('en')} posts will be deleted. This action cannot be undone.`)).toBeInTheDocument();
+    expect(
+      await screen.findByText(`${posts.toLocaleString('en')} posts will be deleted. This action cannot be undone.`),
+    ).toBeInTheDocument();
   });
 });

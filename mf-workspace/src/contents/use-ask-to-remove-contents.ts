@@ -3,8 +3,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirmDeletion, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { removeItems, restoreItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useContentsName } from './use-contents-name.ts';
@@ -25,7 +24,14 @@ export function useAskToRemoveContents(): (contents: readonly Content[], steps?:
   return async (contents, { onRemoved, onRestored } = {}) => {
     const name = nameOf(contents);
     const posts = contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
-    if (!(await confirmDeletion({ name, ...(posts === 0 ? {} : { lost: t('media.count', { count: posts }) }), action: t('content.delete.action') }))) return;
+    if (
+      !(await confirmDeletion({
+        name,
+        ...(posts === 0 ? {} : { lost: t('media.count', { count: posts }) }),
+        action: t('content.delete.action'),
+      }))
+    )
+      return;
     onRemoved?.();
     remove.mutate({ contents, onRestored });
   };
@@ -33,11 +39,17 @@ export function useAskToRemoveContents(): (contents: readonly Content[], steps?:
 
 interface Removal {
   readonly contents: readonly Content[];
-  /** Called when the call failed and the contents are back, even if the component that asked for the removal is unmounted. */
+  /**
+   * Called when the call failed and the contents are back, even if the component that asked for the removal is
+   * unmounted.
+   */
   readonly onRestored?: (() => void) | undefined;
 }
 
-/** Deletes contents with their media. Optimistic: they disappear at once, and return to their places with a notice if the call fails. */
+/**
+ * Deletes contents with their media. Optimistic: they disappear at once, and return to their places with a notice if
+ * the call fails.
+ */
 function useRemoveContents(): UseMutationResult<void, Error, Removal, readonly Content[]> {
   const { api } = useHost();
   const client = useQueryClient();
@@ -49,14 +61,19 @@ function useRemoveContents(): UseMutationResult<void, Error, Removal, readonly C
     onMutate: async ({ contents }) => {
       await client.cancelQueries({ queryKey: queryKeys.contents });
       const before = client.getQueryData<readonly Content[]>(queryKeys.contents) ?? [];
-      const after = removeItems({ items: before, currentId: null }, contents.map(({ id }) => id));
+      const after = removeItems(
+        { items: before, currentId: null },
+        contents.map(({ id }) => id),
+      );
       client.setQueryData(queryKeys.contents, after.items);
       return before;
     },
     onError: (error, { contents, onRestored }, before = []) => {
       if (toProblem(error).code === 'notFound') return;
       // In the old order, so that each is restored relative to those already restored.
-      const restored = before.flatMap((content, index) => (contents.some(({ id }) => id === content.id) ? [{ content, index }] : []));
+      const restored = before.flatMap((content, index) =>
+        contents.some(({ id }) => id === content.id) ? [{ content, index }] : [],
+      );
       client.setQueryData<readonly Content[]>(queryKeys.contents, (items = []) =>
         restored.reduce((list, { content, index }) => restoreItem(list, content, index), items),
       );
@@ -68,7 +85,11 @@ function useRemoveContents(): UseMutationResult<void, Error, Removal, readonly C
       await Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.contents }),
         client.invalidateQueries({ queryKey: queryKeys.folders }),
-        ...folderIds.flatMap((folderId) => [queryKeys.media(folderId), queryKeys.figures(folderId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+        ...folderIds.flatMap((folderId) =>
+          [queryKeys.media(folderId), queryKeys.figures(folderId)].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        ),
       ]);
     },
   });

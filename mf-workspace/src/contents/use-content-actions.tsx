@@ -3,8 +3,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { MenuAction } from '@tessera/ui/shared-modules/kit';
 import { ClipboardPlus, Copy, FileUp, FolderInput, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { removeItems } from '../lib/current-list.ts';
@@ -31,7 +30,9 @@ export function useContentActions(content: Content | undefined, contents: readon
   const askToRemove = useAskToRemoveContents();
   const rescan = useRescanDialog();
   // After a move, show the content on its new board.
-  const transfer = useTransfer((moved, folder) => go({ folderId: folder.id, contentId: moved[0]?.id ?? null, media: null }));
+  const transfer = useTransfer((moved, folder) =>
+    go({ folderId: folder.id, contentId: moved[0]?.id ?? null, media: null }),
+  );
   const [importing, setImporting] = useState<Content>();
   const [clipping, setClipping] = useState<Content>();
   if (!content) return { actions: [], dialog: null };
@@ -46,11 +47,46 @@ export function useContentActions(content: Content | undefined, contents: readon
   };
   return {
     actions: [
-      ...(content.type === 'CLIPBOARD' ? [{ label: t('clip.add.action'), icon: <ClipboardPlus aria-hidden />, isDisabled: isReadOnly, startsGroup: true, run: () => setClipping(content) }] : []),
-      { label: t('rescan.content.named', { account }), icon: <RefreshCw aria-hidden />, isDisabled: isReadOnly || content.updating, startsGroup: content.type !== 'CLIPBOARD', run: () => rescan.open(toRescanTargets([content])) },
-      { label: t('content.move.named', { account }), icon: <FolderInput aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'move', contents: [content] }) },
-      ...(canCopy(content) ? [{ label: t('content.copy.named', { account }), icon: <Copy aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'copy', contents: [content] }) }] : []),
-      { label: t('import.open.into', { account }), icon: <FileUp aria-hidden />, isDisabled: isReadOnly, run: () => setImporting(content) },
+      ...(content.type === 'CLIPBOARD'
+        ? [
+            {
+              label: t('clip.add.action'),
+              icon: <ClipboardPlus aria-hidden />,
+              isDisabled: isReadOnly,
+              startsGroup: true,
+              run: () => setClipping(content),
+            },
+          ]
+        : []),
+      {
+        label: t('rescan.content.named', { account }),
+        icon: <RefreshCw aria-hidden />,
+        isDisabled: isReadOnly || content.updating,
+        startsGroup: content.type !== 'CLIPBOARD',
+        run: () => rescan.open(toRescanTargets([content])),
+      },
+      {
+        label: t('content.move.named', { account }),
+        icon: <FolderInput aria-hidden />,
+        isDisabled: isExpired,
+        run: () => transfer.open({ kind: 'move', contents: [content] }),
+      },
+      ...(canCopy(content)
+        ? [
+            {
+              label: t('content.copy.named', { account }),
+              icon: <Copy aria-hidden />,
+              isDisabled: isExpired,
+              run: () => transfer.open({ kind: 'copy', contents: [content] }),
+            },
+          ]
+        : []),
+      {
+        label: t('import.open.into', { account }),
+        icon: <FileUp aria-hidden />,
+        isDisabled: isReadOnly,
+        run: () => setImporting(content),
+      },
       { label: t('content.delete.named', { account }), icon: <Trash2 aria-hidden />, tone: 'danger', run: remove },
     ],
     dialog: (

@@ -1,7 +1,6 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
-import type { Explanation } from '@tessera/ui/shared-modules/kit';
+import { useFormat, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { useSourceText } from '../content-query/use-source-text.ts';
 
 interface ContentExplanations {
@@ -16,7 +15,10 @@ export function useExplainContent(): ContentExplanations {
   const { t } = useTranslation('workspace');
   const { number, dateTime } = useFormat();
   const sourceText = useSourceText();
-  const originOf = (content: Content) => ({ source: sourceText([content]), asOf: content.asOf === null ? t('asOf.never') : dateTime(content.asOf) });
+  const originOf = (content: Content) => ({
+    source: sourceText([content]),
+    asOf: content.asOf === null ? t('asOf.never') : dateTime(content.asOf),
+  });
   return {
     media: (content) => ({
       formula: t('content.explain.media'),
@@ -26,12 +28,19 @@ export function useExplainContent(): ContentExplanations {
       ],
       ...originOf(content),
     }),
-    followers: (content) => ({ formula: t('content.explain.followers'), ...originOf(content), ...(content.followers === null ? { unknown: t('figure.why.untold') } : {}) }),
+    followers: (content) => ({
+      formula: t('content.explain.followers'),
+      ...originOf(content),
+      ...(content.followers === null ? { unknown: t('figure.why.untold') } : {}),
+    }),
     setAside: (content) => {
       const { count, posts } = content.report.setAside;
       return {
         formula: t('content.setAside.text'),
-        inputs: posts.map(({ id, reason }) => ({ label: id === null ? t('content.setAside.noId') : t('content.setAside.post', { id }), value: t(`content.setAside.reason.${reason}`) })),
+        inputs: posts.map(({ id, reason }) => ({
+          label: id === null ? t('content.setAside.noId') : t('content.setAside.post', { id }),
+          value: t(`content.setAside.reason.${reason}`),
+        })),
         ...originOf(content),
         ...(count > posts.length ? { unknown: t('content.setAside.more', { count: count - posts.length }) } : {}),
       };

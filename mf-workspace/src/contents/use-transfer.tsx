@@ -1,18 +1,22 @@
-import { contentCalls } from '@tessera/contracts/content/content.calls';
-import { addableContentTypes } from '@tessera/contracts/content/content.schema';
-import type { Content } from '@tessera/contracts/content/content.schema';
 import { titleOf } from '@tessera/contracts/content/content-title';
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { addableContentTypes, type Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
+import { toProblem, type Problem } from '@tessera/contracts/http/problem';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  styled,
+} from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useHost, useNotifyProblem, useProblemText } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FolderPicker } from '../folders/folder-picker.tsx';
 import { useFolders } from '../folders/use-folders.ts';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -34,10 +38,13 @@ interface Transfers {
 const Note = styled('p')({ padding: `0 ${step * 4}px ${step * 2}px`, fontSize: size.small, color: color.inkSecondary });
 
 /** Whether a content can be collected on a second board by its name alone. */
-export const canCopy = ({ type }: Pick<Content, 'type'>): boolean => type !== 'CLIPBOARD' && addableContentTypes.some((each) => each === type);
+export const canCopy = ({ type }: Pick<Content, 'type'>): boolean =>
+  type !== 'CLIPBOARD' && addableContentTypes.some((each) => each === type);
 
 /** Asks for a board and moves or copies contents to it. `onMoved` is called with the moved ones. */
-export function useTransfer(onMoved: (contents: readonly Content[], folder: Folder) => void = () => undefined): Transfers {
+export function useTransfer(
+  onMoved: (contents: readonly Content[], folder: Folder) => void = () => undefined,
+): Transfers {
   const { t } = useTranslation('workspace');
   const { api, notify } = useHost();
   const client = useQueryClient();
@@ -48,7 +55,10 @@ export function useTransfer(onMoved: (contents: readonly Content[], folder: Fold
   const { mutate } = useMutation({
     mutationFn: async ({ kind, contents, folder }: Transfer & { readonly folder: Folder }) => {
       if (kind === 'copy') await copy(contents, folder);
-      else await api.call(folderCalls.moveContent, { body: { contentId: contents.map(({ id }) => id), folderId: folder.id } });
+      else
+        await api.call(folderCalls.moveContent, {
+          body: { contentId: contents.map(({ id }) => id), folderId: folder.id },
+        });
     },
     onSuccess: (_, { kind, contents, folder }) => {
       if (kind === 'copy') return;
@@ -58,7 +68,12 @@ export function useTransfer(onMoved: (contents: readonly Content[], folder: Fold
     onError: notifyProblem,
     onSettled: (_, __, { contents, folder }) => {
       const boards = new Set([folder.id, ...contents.map(({ folderId }) => folderId)]);
-      for (const queryKey of [queryKeys.contents, queryKeys.folders, ...[...boards].flatMap((id) => [queryKeys.media(id), queryKeys.figures(id)])]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [
+        queryKeys.contents,
+        queryKeys.folders,
+        ...[...boards].flatMap((id) => [queryKeys.media(id), queryKeys.figures(id)]),
+      ])
+        void client.invalidateQueries({ queryKey });
     },
   });
   const close = (): void => setTransfer(undefined);
@@ -77,7 +92,10 @@ export function useTransfer(onMoved: (contents: readonly Content[], folder: Fold
   };
 }
 
-/** Adds contents to another board one after another, and shows a notice about those that were added and those that were not. */
+/**
+ * Adds contents to another board one after another, and shows a notice about those that were added and those that were
+ * not.
+ */
 function useCopy(): (contents: readonly Content[], folder: Folder) => Promise<void> {
   const { t } = useTranslation('workspace');
   const { api, notify } = useHost();
@@ -89,7 +107,11 @@ function useCopy(): (contents: readonly Content[], folder: Folder) => Promise<vo
     const type = addableContentTypes.find((each) => each === given);
     if (type === undefined) return null;
     try {
-      await api.call(contentCalls.addContent, { body: { content: { type, value }, info: { folderId: folder.id } } }, { idempotencyKey: crypto.randomUUID() });
+      await api.call(
+        contentCalls.addContent,
+        { body: { content: { type, value }, info: { folderId: folder.id } } },
+        { idempotencyKey: crypto.randomUUID() },
+      );
       return null;
     } catch (error) {
       return toProblem(error);
@@ -110,7 +132,8 @@ function useCopy(): (contents: readonly Content[], folder: Folder) => Promise<vo
     const missing = contents.filter((content) => !copied.includes(content) && !known.includes(content));
     const named = (some: readonly Content[]): string => list(some.map(titleOf));
     const board = folder.settings.name;
-    if (copied.length === contents.length) return notify({ tone: 'good', text: t('content.copy.done', { what: nameOf(contents), board }) });
+    if (copied.length === contents.length)
+      return notify({ tone: 'good', text: t('content.copy.done', { what: nameOf(contents), board }) });
     const [failure] = failures;
     notify({
       tone: failure === undefined ? 'neutral' : copied.length === 0 ? 'bad' : 'warning',
@@ -142,8 +165,14 @@ function TransferDialog({ kind, contents, onPick, onClose }: TransferDialogProps
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
       <DialogTitle id={titleId}>{t(`content.${kind}.title`, { what: nameOf(contents) })}</DialogTitle>
       <DialogContent sx={{ p: 0 }}>
-        <Note>{t(`content.${kind}.about`, { count: contents.length })} {kind === 'copy' && quotaText}</Note>
-        {boards.length === 0 ? <Note>{t('content.transfer.noBoard')}</Note> : <FolderPicker folders={boards} currentId={undefined} onPick={onPick} />}
+        <Note>
+          {t(`content.${kind}.about`, { count: contents.length })} {kind === 'copy' && quotaText}
+        </Note>
+        {boards.length === 0 ? (
+          <Note>{t('content.transfer.noBoard')}</Note>
+        ) : (
+          <FolderPicker folders={boards} currentId={undefined} onPick={onPick} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('content.transfer.cancel')}</Button>

@@ -1,9 +1,8 @@
-import { drawNames, drawRulesSchema } from '@tessera/contracts/draw/draw.schema';
-import type { DrawRules } from '@tessera/contracts/draw/draw.schema';
+import { drawNames, drawRulesSchema, type DrawRules } from '@tessera/contracts/draw/draw.schema';
 import { readOptionalWhole, readWhole } from '@tessera/ui/shared-modules/kit';
 
 /** The form's values: text or a boolean. Lists are separated by commas. */
-export type DrawValues = {
+export type DrawValues = Readonly<{
   readonly title: string;
   readonly winners: string;
   readonly dateFrom: string;
@@ -15,32 +14,59 @@ export type DrawValues = {
   readonly excludeEarlier: boolean;
   readonly excludeBlacklist: boolean;
   readonly names: string;
-};
+}>;
 
 const [, asUsual] = drawNames;
 
 /** The initial values of a new draw. */
 export const proposedDraw = (title: string): DrawValues => ({
-  title, winners: '1', dateFrom: '', toDate: '', tags: '', mentions: '', likesMin: '', onePerPerson: true, excludeEarlier: true, excludeBlacklist: true, names: asUsual,
+  title,
+  winners: '1',
+  dateFrom: '',
+  toDate: '',
+  tags: '',
+  mentions: '',
+  likesMin: '',
+  onePerPerson: true,
+  excludeEarlier: true,
+  excludeBlacklist: true,
+  names: asUsual,
 });
 
 export const entriesOf = (text: string): readonly string[] => text.split(',').filter((entry) => entry !== '');
 
-const said = (name: string, text: string, toValue: (given: string) => unknown): Readonly<Record<string, unknown>> => (text.trim() === '' ? {} : { [name]: toValue(text) });
+const said = (name: string, text: string, toValue: (given: string) => unknown): Readonly<Record<string, unknown>> =>
+  text.trim() === '' ? {} : { [name]: toValue(text) };
 const same = (text: string): string => text;
 
 /** The rules in the form of the contract, unvalidated. */
-const rulesOf = ({ dateFrom, toDate, tags, mentions, likesMin, onePerPerson, excludeEarlier, excludeBlacklist }: DrawValues): Readonly<Record<string, unknown>> => ({
+const rulesOf = ({
+  dateFrom,
+  toDate,
+  tags,
+  mentions,
+  likesMin,
+  onePerPerson,
+  excludeEarlier,
+  excludeBlacklist,
+}: DrawValues): Readonly<Record<string, unknown>> => ({
   ...said('dateFrom', dateFrom, same),
   ...said('toDate', toDate, same),
   ...said('tags', tags, entriesOf),
   ...said('mentions', mentions, entriesOf),
   ...said('likesMin', likesMin, readWhole),
-  onePerPerson, excludeEarlier, excludeBlacklist,
+  onePerPerson,
+  excludeEarlier,
+  excludeBlacklist,
 });
 
 /** The options of `folder.drawMedia`. */
-export const toNewDraw = (values: DrawValues): unknown => ({ ...rulesOf(values), title: values.title, winners: readOptionalWhole(values.winners), names: values.names });
+export const toNewDraw = (values: DrawValues): unknown => ({
+  ...rulesOf(values),
+  title: values.title,
+  winners: readOptionalWhole(values.winners),
+  names: values.names,
+});
 
 /** The valid rules, to preview their counts; null if a rule is invalid. */
 export function toRules(values: DrawValues): DrawRules | null {

@@ -5,10 +5,29 @@ import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, figureFill, radius, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
-const List = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step * 1.5, margin: 0, padding: 0, listStyle: 'none' });
-const Row = styled('li')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `${step / 2}px ${step * 3}px`, fontSize: size.small });
+const List = styled('ol')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 1.5,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${step / 2}px ${step * 3}px`,
+  fontSize: size.small,
+});
 const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' });
-const Bar = styled('span')({ ...figureFill, gridColumn: '1 / -1', height: step * 1.5, borderRadius: radius.control, background: color.data1, minWidth: 2 });
+const Bar = styled('span')({
+  ...figureFill,
+  gridColumn: '1 / -1',
+  height: step * 1.5,
+  borderRadius: radius.control,
+  background: color.data1,
+  minWidth: 2,
+});
 
 /** How many posts each rule of a draw leaves, as a narrowing bar. */
 export function DrawFunnel({ counts }: { readonly counts: readonly DrawCount[] }): ReactNode {

@@ -1,11 +1,18 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, TextLink, useHost } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ExpiredNote,
+  ListSkeleton,
+  LoadState,
+  Page,
+  TextLink,
+  useHost,
+} from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { Gift } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AddFolderHost } from '../folders/add-folder-host.tsx';
 import { MissingFolder } from '../folders/missing-folder.tsx';
 import { NoFolders } from '../folders/no-folders.tsx';
@@ -26,7 +33,9 @@ export function DrawsPage(): ReactNode {
   return (
     <AddFolderHost>
       <Page title={t('draw.page.title')}>
-        <LoadState state={folders} skeleton={<ListSkeleton />} empty={<NoFolders />}>{() => <MissingFolder />}</LoadState>
+        <LoadState state={folders} skeleton={<ListSkeleton />} empty={<NoFolders />}>
+          {() => <MissingFolder />}
+        </LoadState>
       </Page>
     </AddFolderHost>
   );
@@ -37,12 +46,35 @@ function DrawsOf({ folder }: { readonly folder: Folder }): ReactNode {
   const { notify } = useHost();
   const draws = useDraws(folder.id);
   const [isMaking, setIsMaking] = useState(false);
-  const make = (): ReactNode => <GuardedButton variant="contained" color="primary" startIcon={<Gift aria-hidden />} onClick={() => setIsMaking(true)}>{t('draw.new.action')}</GuardedButton>;
+  const make = (): ReactNode => (
+    <GuardedButton
+      variant="contained"
+      color="primary"
+      startIcon={<Gift aria-hidden />}
+      onClick={() => setIsMaking(true)}
+    >
+      {t('draw.new.action')}
+    </GuardedButton>
+  );
   return (
-    <Page title={t('draw.page.title')} lead={<TextLink to={paths.board(folder.id)}>{folder.settings.name}</TextLink>} {...(draws.status === 'ready' ? { actions: make() } : {})}>
+    <Page
+      title={t('draw.page.title')}
+      lead={<TextLink to={paths.board(folder.id)}>{folder.settings.name}</TextLink>}
+      {...(draws.status === 'ready' ? { actions: make() } : {})}
+    >
       <ExpiredNote />
-      <LoadState state={draws} skeleton={<ListSkeleton />} empty={<EmptyState title={t('draw.empty.title')} text={t('draw.empty.text')} action={make()} />}>
-        {(list) => <ReportBody>{list.map((draw) => <DrawCard key={draw.id} draw={draw} />)}</ReportBody>}
+      <LoadState
+        state={draws}
+        skeleton={<ListSkeleton />}
+        empty={<EmptyState title={t('draw.empty.title')} text={t('draw.empty.text')} action={make()} />}
+      >
+        {(list) => (
+          <ReportBody>
+            {list.map((draw) => (
+              <DrawCard key={draw.id} draw={draw} />
+            ))}
+          </ReportBody>
+        )}
       </LoadState>
       {isMaking && (
         <NewDrawDialog

@@ -18,7 +18,11 @@ const drawn = createDraw({ folderId });
 const titles = { en: 'Draws', 'zh-Hant-HK': '抽獎', ja: '抽選' };
 
 const renderDraws = (draws: readonly Draw[], options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
-  renderWorkspace({ path: drawPaths.ofBoard(folderId), prepare: ({ network }) => network.answer(drawCalls.getDraws, () => ({ drawList: [...draws] })), ...options });
+  renderWorkspace({
+    path: drawPaths.ofBoard(folderId),
+    prepare: ({ network }) => network.answer(drawCalls.getDraws, () => ({ drawList: [...draws] })),
+    ...options,
+  });
 
 describe('the page of the draws of a board', () => {
   it('has no accessibility violations', async () => {
@@ -39,7 +43,9 @@ describe('the page of the draws of a board', () => {
   });
 
   it('shows an error, and loads after a retry', async () => {
-    const { user, network } = await renderDraws([], { prepare: (host) => host.network.answer(drawCalls.getDraws, () => new Problem('500', { supportId: 'req-7' })) });
+    const { user, network } = await renderDraws([], {
+      prepare: (host) => host.network.answer(drawCalls.getDraws, () => new Problem('500', { supportId: 'req-7' })),
+    });
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(drawCalls.getDraws, () => ({ drawList: [drawn] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -54,24 +60,50 @@ describe('the page of the draws of a board', () => {
 
   it('shows how many posts each rule leaves, and announces a draw by the chosen rules', async () => {
     const { user, network } = await renderDraws([drawn]);
-    network.answer(drawCalls.previewDraw, () => ({ counts: [{ step: 'board' as const, count: 240 }, { step: 'likes' as const, count: 17 }], entries: 17 }));
+    network.answer(drawCalls.previewDraw, () => ({
+      counts: [
+        { step: 'board' as const, count: 240 },
+        { step: 'likes' as const, count: 17 },
+      ],
+      entries: 17,
+    }));
     network.answer(drawCalls.drawMedia, () => ({ draw: announced }));
     await user.click(await screen.findByRole('button', { name: 'New draw' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New draw' }));
     await user.type(dialog.getByRole('textbox', { name: 'Likes, at least' }), '５０');
     await user.type(dialog.getByRole('textbox', { name: 'All of these hashtags' }), '#Spring,');
     const counts = await dialog.findByRole('list', { name: 'Posts left after each rule' });
-    await waitFor(() => expect(network.sent(drawCalls.previewDraw).at(-1)).toMatchObject({ body: { folderId, options: { tags: ['spring'], likesMin: 50 } } }));
+    await waitFor(() =>
+      expect(network.sent(drawCalls.previewDraw).at(-1)).toMatchObject({
+        body: { folderId, options: { tags: ['spring'], likesMin: 50 } },
+      }),
+    );
     expect(within(counts).getByText('240')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Likes, at least' }), 'x');
-    await waitFor(() => expect(dialog.queryByRole('list', { name: 'Posts left after each rule' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(dialog.queryByRole('list', { name: 'Posts left after each rule' })).not.toBeInTheDocument(),
+    );
     await user.keyboard('{Backspace}');
     await user.clear(dialog.getByRole('textbox', { name: 'Winners' }));
     await user.click(dialog.getByRole('button', { name: 'Publish list and hash' }));
     expect(await dialog.findAllByText(/can not be empty/u)).not.toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: 'Winners' }), '２');
     await user.click(dialog.getByRole('button', { name: 'Publish list and hash' }));
-    expect(network.sent(drawCalls.drawMedia)).toMatchObject([{ body: { folderId, options: { title: board?.settings.name, winners: 2, tags: ['spring'], likesMin: 50, onePerPerson: true, names: 'part' } } }]);
+    expect(network.sent(drawCalls.drawMedia)).toMatchObject([
+      {
+        body: {
+          folderId,
+          options: {
+            title: board?.settings.name,
+            winners: 2,
+            tags: ['spring'],
+            likesMin: 50,
+            onePerPerson: true,
+            names: 'part',
+          },
+        },
+      },
+    ]);
   });
 
   it('announces no second draw when the first response was lost', async () => {
@@ -79,7 +111,9 @@ describe('the page of the draws of a board', () => {
     network.answer(drawCalls.previewDraw, () => ({ counts: [{ step: 'board' as const, count: 240 }], entries: 240 }));
     network.answer(drawCalls.drawMedia, () => new Problem('0'));
     await user.click(await screen.findByRole('button', { name: 'New draw' }));
-    const publish = within(await screen.findByRole('dialog', { name: 'New draw' })).getByRole('button', { name: 'Publish list and hash' });
+    const publish = within(await screen.findByRole('dialog', { name: 'New draw' })).getByRole('button', {
+      name: 'Publish list and hash',
+    });
     await user.click(publish);
     await waitFor(() => expect(publish).toBeEnabled());
     await user.click(publish);
@@ -107,7 +141,9 @@ describe('the page of the draws of a board', () => {
     expect(network.sent(drawCalls.redrawMedia)).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Private account');
     await user.click(screen.getByRole('button', { name: 'Draw again' }));
-    expect(network.sent(drawCalls.redrawMedia)).toMatchObject([{ body: { drawId: drawn.id, place: 2, reason: 'Private account', drawn: 3 } }]);
+    expect(network.sent(drawCalls.redrawMedia)).toMatchObject([
+      { body: { drawId: drawn.id, place: 2, reason: 'Private account', drawn: 3 } },
+    ]);
   });
 
   it('does not redraw a place twice after a lost response', async () => {
@@ -131,11 +167,17 @@ describe('the page of the draws of a board', () => {
 });
 
 describe('the public page of a draw', () => {
-  const renderLottery = (draw: SharedDraw): Promise<Rendered> => renderWorkspace({ path: '/lottery/token', prepare: ({ network }) => network.answer(drawCalls.openDraw, () => draw) });
+  const renderLottery = (draw: SharedDraw): Promise<Rendered> =>
+    renderWorkspace({
+      path: '/lottery/token',
+      prepare: ({ network }) => network.answer(drawCalls.openDraw, () => draw),
+    });
 
   it('confirms that the draw is correct, and shows the winners and why one was replaced', async () => {
     const { container } = await renderLottery(createSharedDraw());
-    expect(await screen.findByText('Correct: rules, list, seed and winners match what was announced.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Correct: rules, list, seed and winners match what was announced.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('1. north.window')).toBeInTheDocument();
     expect(screen.getByText('3333333333333333')).toBeInTheDocument();
     expect(screen.getByText('Before: harbour.cat. Drawn again: No answer within a week')).toBeInTheDocument();
@@ -151,7 +193,9 @@ describe('the public page of a draw', () => {
 
   it('shows the list and the hashes before the draw', async () => {
     await renderLottery(createSharedDraw({ seed: null, drawnTime: null, results: [] }));
-    expect(await screen.findByText('Rules, list and hashes match. They alone will decide the winners.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Rules, list and hashes match. They alone will decide the winners.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Secret until the draw')).toBeInTheDocument();
   });
 
@@ -175,8 +219,16 @@ describe('the public page of a draw', () => {
 
   it('lets a winner check a masked name by typing it', async () => {
     const { lines, results } = createSharedDraw();
-    const masked = await Promise.all(lines.map(async (line, entry) => `${await codeOfName(`key ${entry}`, line.split(' ')[1] ?? '')} xx***x`));
-    const { user } = await renderLottery(createSharedDraw({ names: 'part', lines: masked, results: results.map((result) => ({ ...result, nameKey: `key ${result.entry}` })) }));
+    const masked = await Promise.all(
+      lines.map(async (line, entry) => `${await codeOfName(`key ${entry}`, line.split(' ')[1] ?? '')} xx***x`),
+    );
+    const { user } = await renderLottery(
+      createSharedDraw({
+        names: 'part',
+        lines: masked,
+        results: results.map((result) => ({ ...result, nameKey: `key ${result.entry}` })),
+      }),
+    );
     const field = await screen.findByRole('textbox', { name: 'Your username' });
     await user.type(field, '@North.Window');
     expect(await screen.findByText('This name won place 1.')).toBeInTheDocument();
@@ -189,7 +241,9 @@ describe('the public page of a draw', () => {
   });
 
   it('does not ask for a username when names are not masked', async () => {
-    await renderLottery(createSharedDraw({ results: createSharedDraw().results.map((result) => ({ ...result, nameKey: 'a key' })) }));
+    await renderLottery(
+      createSharedDraw({ results: createSharedDraw().results.map((result) => ({ ...result, nameKey: 'a key' })) }),
+    );
     await screen.findByRole('region', { name: 'Rules' });
     expect(screen.queryByRole('textbox', { name: 'Your username' })).not.toBeInTheDocument();
   });
@@ -201,7 +255,12 @@ describe('the public page of a draw', () => {
   });
 
   it('finds a full name among masked names, regardless of case', async () => {
-    const { user } = await renderLottery(createSharedDraw({ names: 'part', lines: ['0000000000000000 Ha***t', '1111111111111111 lu***n', '2222222222222222 m***'] }));
+    const { user } = await renderLottery(
+      createSharedDraw({
+        names: 'part',
+        lines: ['0000000000000000 Ha***t', '1111111111111111 lu***n', '2222222222222222 m***'],
+      }),
+    );
     await user.type(await screen.findByRole('searchbox', { name: 'Find a name or a code' }), 'harbour.Cat');
     const entries = within(screen.getByRole('list', { name: 'Entries' }));
     expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['0000000000000000 Ha***t']);

@@ -18,6 +18,14 @@ export function heldPlaces<Result extends DrawnResult>(results: readonly Result[
     const ofPlace = results.filter((result) => result.place === place);
     const holder = ofPlace.at(-1);
     if (holder === undefined) return [];
-    return [{ place, holder, before: ofPlace.slice(0, -1).map((result, index) => ({ ...result, replacedFor: ofPlace[index + 1]?.reason ?? '' })) }];
+    return [
+      {
+        place,
+        holder,
+        before: ofPlace
+          .slice(0, -1)
+          .map((result, index) => ({ ...result, replacedFor: ofPlace[index + 1]?.reason ?? '' })),
+      },
+    ];
   });
 }

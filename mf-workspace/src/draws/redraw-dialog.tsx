@@ -8,14 +8,17 @@ import { FormDialog, TextField, useFieldLabels, useForm } from '@tessera/ui/shar
 import type { ReactNode } from 'react';
 import { useDrawActs } from './use-draws.ts';
 
-type ReasonValues = { readonly reason: string };
+type ReasonValues = Readonly<{ readonly reason: string }>;
 
 interface RedrawDialogProps {
   readonly draw: Draw;
   readonly place: number;
   /** The present winner of the place. */
   readonly name: string;
-  /** The number of results when the dialog opened. It prevents a second redraw after a concurrent one or a lost response. */
+  /**
+   * The number of results when the dialog opened. It prevents a second redraw after a concurrent one or a lost
+   * response.
+   */
   readonly drawn: number;
   readonly onClose: () => void;
 }
@@ -26,11 +29,20 @@ export function RedrawDialog({ draw, place, name, drawn, onClose }: RedrawDialog
   const labels = useFieldLabels(drawLabels);
   const acts = useDrawActs(draw.folderId);
   const form = useForm({
-    initial: { reason: '' }, labels: { reason: labels('reason') }, schema: bodyOf(drawCalls.redrawMedia), toBody: ({ reason }: ReasonValues) => ({ drawId: draw.id, place, reason, drawn }),
-    send: (body) => acts.redraw(body), onSent: onClose,
+    initial: { reason: '' },
+    labels: { reason: labels('reason') },
+    schema: bodyOf(drawCalls.redrawMedia),
+    toBody: ({ reason }: ReasonValues) => ({ drawId: draw.id, place, reason, drawn }),
+    send: (body) => acts.redraw(body),
+    onSent: onClose,
   });
   return (
-    <FormDialog title={t('draw.redraw.title', { place })} form={form} submitLabel={t('draw.redraw.action')} onClose={onClose}>
+    <FormDialog
+      title={t('draw.redraw.title', { place })}
+      form={form}
+      submitLabel={t('draw.redraw.action')}
+      onClose={onClose}
+    >
       <p>{t('draw.redraw.text', { name })}</p>
       <TextField {...form.field('reason')} autoFocus maxLength={drawReasonMax} help={t('draw.redraw.help')} />
     </FormDialog>

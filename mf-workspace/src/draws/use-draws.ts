@@ -1,8 +1,7 @@
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import type { Draw, NewDraw } from '@tessera/contracts/draw/draw.schema';
 import type { CallInput } from '@tessera/contracts/http/define-call';
-import { toLoadable, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useSendOnce, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { sharesKey } from '@tessera/ui/shared-modules/share';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -10,7 +9,11 @@ import { queryKeys } from '../lib/query-keys.ts';
 /** The draws of a board, newest first. */
 export function useDraws(folderId: string): Loadable<readonly Draw[]> {
   const { api } = useHost();
-  const query = useQuery({ queryKey: queryKeys.draws(folderId), queryFn: async ({ signal }): Promise<readonly Draw[]> => (await api.call(drawCalls.getDraws, { query: { folderId } }, { signal })).drawList });
+  const query = useQuery({
+    queryKey: queryKeys.draws(folderId),
+    queryFn: async ({ signal }): Promise<readonly Draw[]> =>
+      (await api.call(drawCalls.getDraws, { query: { folderId } }, { signal })).drawList,
+  });
   return toLoadable(query, (draws) => draws.length === 0);
 }
 
@@ -34,7 +37,8 @@ export function useDrawActs(folderId: string): DrawActs {
     }
   };
   return {
-    announce: (options) => thenRefresh(sendOnce({ folderId, options }, (body, key) => api.call(drawCalls.drawMedia, { body }, key))),
+    announce: (options) =>
+      thenRefresh(sendOnce({ folderId, options }, (body, key) => api.call(drawCalls.drawMedia, { body }, key))),
     reveal: ({ id: drawId }) => thenRefresh(api.call(drawCalls.revealDraw, { body: { drawId } })),
     redraw: (body) => thenRefresh(api.call(drawCalls.redrawMedia, { body })),
   };

@@ -4,7 +4,13 @@ import { color, radius, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
 const Anchor = styled('a')({
-  display: 'inline-block', padding: `${step * 2}px ${step * 4}px`, borderRadius: radius.control, fontWeight: weight.semibold, lineHeight: 1.4, textDecoration: 'none', overflowWrap: 'anywhere',
+  display: 'inline-block',
+  padding: `${step * 2}px ${step * 4}px`,
+  borderRadius: radius.control,
+  fontWeight: weight.semibold,
+  lineHeight: 1.4,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
   '&:focus-visible': { outline: `2px solid ${color.ink}`, outlineOffset: 2 },
 });
 
@@ -17,7 +23,12 @@ interface CtaLinkProps {
 /** A call to action: a link that opens its address in a new tab. */
 export function CtaLink({ cta: { label, url }, ctaColor }: CtaLinkProps): ReactNode {
   return (
-    <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow" style={{ background: ctaColor, color: inkOn(ctaColor) }}>
+    <Anchor
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      style={{ background: ctaColor, color: inkOn(ctaColor) }}
+    >
       {label}
     </Anchor>
   );

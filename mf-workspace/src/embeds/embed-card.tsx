@@ -9,9 +9,24 @@ import type { ReactNode } from 'react';
 import { captionExcerpt } from '../figures/caption-excerpt.ts';
 import { CtaLink } from './cta-link.tsx';
 
-const Frame = styled('a')({ position: 'relative', display: 'block', borderRadius: radius.card, '& > span': { position: 'absolute', inset: 0 }, '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 } });
-const Texts = styled('div')({ padding: `${step * 2}px ${step}px ${step * 3}px`, minWidth: 0, '& > div': { marginTop: step * 2 } });
-const Name = styled('p')({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Frame = styled('a')({
+  position: 'relative',
+  display: 'block',
+  borderRadius: radius.card,
+  '& > span': { position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
+});
+const Texts = styled('div')({
+  padding: `${step * 2}px ${step}px ${step * 3}px`,
+  minWidth: 0,
+  '& > div': { marginTop: step * 2 },
+});
+const Name = styled('p')({
+  fontWeight: weight.medium,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const Small = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 
 const captionLength = 120;
@@ -41,17 +56,29 @@ export function useFiguresLine(parts: EmbedSettings['parts']): (post: SharedMedi
   const { t } = useTranslation('workspace');
   const { compact } = useFormat();
   return (post) => {
-    const figures = (['likes', 'comments', 'views'] as const).flatMap((name) => (post[name] === null ? [] : [t(`embed.figure.${name}`, { count: post[name], value: compact(post[name]) })]));
+    const figures = (['likes', 'comments', 'views'] as const).flatMap((name) =>
+      post[name] === null ? [] : [t(`embed.figure.${name}`, { count: post[name], value: compact(post[name]) })],
+    );
     return parts.includes('figures') && figures.length > 0 ? figures.join(' · ') : null;
   };
 }
 
 /** A card of an embed: the picture and the parts that its settings name. */
-export function EmbedCard({ post, settings, href, hasOwnRatio = false }: EmbedPostProps & { readonly hasOwnRatio?: boolean }): ReactNode {
+export function EmbedCard({
+  post,
+  settings,
+  href,
+  hasOwnRatio = false,
+}: EmbedPostProps & { readonly hasOwnRatio?: boolean }): ReactNode {
   const nameOf = usePostName(settings.parts);
   return (
     <>
-      <Frame href={href} target="_blank" rel="noopener noreferrer nofollow" style={{ aspectRatio: String(hasOwnRatio ? (post.ratio ?? usualRatio) : usualRatio) }}>
+      <Frame
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        style={{ aspectRatio: String(hasOwnRatio ? (post.ratio ?? usualRatio) : usualRatio) }}
+      >
         <Picture src={post.image} alt={nameOf(post)} />
       </Frame>
       <PostTexts post={post} settings={settings} />
@@ -60,7 +87,11 @@ export function EmbedCard({ post, settings, href, hasOwnRatio = false }: EmbedPo
 }
 
 /** The texts below a picture. Renders nothing if the post has none of the parts in the settings. */
-export function PostTexts({ post, settings: { parts, ctaColor }, captionMax = captionLength }: Pick<EmbedPostProps, 'post' | 'settings'> & { readonly captionMax?: number }): ReactNode {
+export function PostTexts({
+  post,
+  settings: { parts, ctaColor },
+  captionMax = captionLength,
+}: Pick<EmbedPostProps, 'post' | 'settings'> & { readonly captionMax?: number }): ReactNode {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
   const has = (part: (typeof parts)[number]): boolean => parts.includes(part);
@@ -70,8 +101,14 @@ export function PostTexts({ post, settings: { parts, ctaColor }, captionMax = ca
       {has('author') && <Name>{post.username ?? t('media.author.unknown')}</Name>}
       {has('date') && <Small>{date(post.createdTime)}</Small>}
       {figures !== null && <Small>{figures}</Small>}
-      {has('caption') && post.text !== '' && <LanguageText language={post.language}>{captionExcerpt(post.text, captionMax)}</LanguageText>}
-      {has('cta') && post.cta !== null && <div><CtaLink cta={post.cta} ctaColor={ctaColor} /></div>}
+      {has('caption') && post.text !== '' && (
+        <LanguageText language={post.language}>{captionExcerpt(post.text, captionMax)}</LanguageText>
+      )}
+      {has('cta') && post.cta !== null && (
+        <div>
+          <CtaLink cta={post.cta} ctaColor={ctaColor} />
+        </div>
+      )}
     </Texts>
   );
 }

@@ -1,22 +1,58 @@
-import { contrastOf, inkOn } from '@tessera/contracts/share/button-color';
-import { cardParts, embedLayouts, embedModes, refreshSeconds, turnSeconds } from '@tessera/contracts/share/embed.schema';
 import { shareTitleMax } from '@tessera/contracts/limits';
 import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
 import { ctaLabelMax } from '@tessera/contracts/media/media.schema';
+import { contrastOf, inkOn } from '@tessera/contracts/share/button-color';
+import {
+  cardParts,
+  embedLayouts,
+  embedModes,
+  refreshSeconds,
+  turnSeconds,
+} from '@tessera/contracts/share/embed.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, languageOptions, SelectField, TextField, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { FormState } from '@tessera/ui/shared-modules/kit';
+import {
+  CheckboxField,
+  languageOptions,
+  SelectField,
+  TextField,
+  useFormat,
+  type FormState,
+} from '@tessera/ui/shared-modules/kit';
 import { visitorsLanguage } from '@tessera/ui/shared-modules/share';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { postCounts } from './embed-form.ts';
-import type { EmbedValues } from './embed-form.ts';
+import { postCounts, type EmbedValues } from './embed-form.ts';
 
-const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: step * 4 });
-const Legend = styled('legend')({ padding: 0, marginBottom: step * 2, fontSize: size.lead, fontWeight: weight.semibold });
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))', gap: `${step * 4}px ${step * 3}px`, alignItems: 'start' });
-const Sample = styled('span')({ width: 20, height: 20, marginRight: step * 2, borderRadius: radius.control, border: `1px solid ${color.border}`, flex: 'none' });
+const Group = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 4,
+});
+const Legend = styled('legend')({
+  padding: 0,
+  marginBottom: step * 2,
+  fontSize: size.lead,
+  fontWeight: weight.semibold,
+});
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+  gap: `${step * 4}px ${step * 3}px`,
+  alignItems: 'start',
+});
+const Sample = styled('span')({
+  width: 20,
+  height: 20,
+  marginRight: step * 2,
+  borderRadius: radius.control,
+  border: `1px solid ${color.border}`,
+  flex: 'none',
+});
 
 interface FieldsProps {
   readonly form: FormState<EmbedValues>;
@@ -35,7 +71,12 @@ export function EmbedFields({ form, boards, sources, days }: FieldsProps): React
   const { number } = useFormat();
   const { values, field } = form;
   const ink = isColor(values.ctaColor) ? inkOn(values.ctaColor.trim()) : null;
-  const contrast = ink === null ? '' : t(ink === '#ffffff' ? 'embed.contrast.white' : 'embed.contrast.black', { ratio: number(contrastOf(values.ctaColor.trim(), ink), 1) });
+  const contrast =
+    ink === null
+      ? ''
+      : t(ink === '#ffffff' ? 'embed.contrast.white' : 'embed.contrast.black', {
+          ratio: number(contrastOf(values.ctaColor.trim(), ink), 1),
+        });
   const direction = values.sort === 'TIME' ? 'time' : 'figure';
   return (
     <>
@@ -44,37 +85,82 @@ export function EmbedFields({ form, boards, sources, days }: FieldsProps): React
         <TextField {...field('title')} maxLength={shareTitleMax} />
         <Pair>
           <SelectField {...field('folderId')} options={boards} isDisabled={boards.length < 2} />
-          <SelectField {...field('source')} options={sources} {...(days === null ? {} : { help: t('embed.source.days', { days }) })} />
+          <SelectField
+            {...field('source')}
+            options={sources}
+            {...(days === null ? {} : { help: t('embed.source.days', { days }) })}
+          />
         </Pair>
-        <SelectField {...field('mode')} options={embedModes.map((value) => ({ value, label: t(`mode.${value}.name`) }))} help={t('embed.mode.help')} />
+        <SelectField
+          {...field('mode')}
+          options={embedModes.map((value) => ({ value, label: t(`mode.${value}.name`) }))}
+          help={t('embed.mode.help')}
+        />
         <Pair>
           <SelectField {...field('sort')} options={mediaSorts.map((value) => ({ value, label: t(`sort.${value}`) }))} />
-          <SelectField {...field('direction')} options={(['desc', 'asc'] as const).map((value) => ({ value, label: t(`sort.direction.${direction}.${value}`) }))} />
-          <SelectField {...field('number')} options={postCounts.map((count) => ({ value: String(count), label: number(count) }))} />
+          <SelectField
+            {...field('direction')}
+            options={(['desc', 'asc'] as const).map((value) => ({
+              value,
+              label: t(`sort.direction.${direction}.${value}`),
+            }))}
+          />
+          <SelectField
+            {...field('number')}
+            options={postCounts.map((count) => ({ value: String(count), label: number(count) }))}
+          />
         </Pair>
       </Group>
       <Group>
         <Legend>{t('embed.group.look')}</Legend>
-        <SelectField {...field('layout')} options={embedLayouts.map((value) => ({ value, label: t(`embed.layout.${value}`) }))} />
+        <SelectField
+          {...field('layout')}
+          options={embedLayouts.map((value) => ({ value, label: t(`embed.layout.${value}`) }))}
+        />
         <div>
           <CheckboxField {...field('hasTitle')} />
-          {cardParts.map((part) => <CheckboxField key={part} {...field(part)} />)}
+          {cardParts.map((part) => (
+            <CheckboxField key={part} {...field(part)} />
+          ))}
         </div>
         <Pair>
-          <SelectField {...field('turnSeconds')} options={turnSeconds.map((count) => ({ value: String(count), label: count === 0 ? t('embed.turn.never') : t('embed.seconds', { count }) }))} />
-          <SelectField {...field('refreshSeconds')} options={refreshSeconds.map((count) => ({ value: String(count), label: t('embed.seconds', { count }) }))} />
-          <SelectField {...field('language')} options={[{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languageOptions]} />
+          <SelectField
+            {...field('turnSeconds')}
+            options={turnSeconds.map((count) => ({
+              value: String(count),
+              label: count === 0 ? t('embed.turn.never') : t('embed.seconds', { count }),
+            }))}
+          />
+          <SelectField
+            {...field('refreshSeconds')}
+            options={refreshSeconds.map((count) => ({ value: String(count), label: t('embed.seconds', { count }) }))}
+          />
+          <SelectField
+            {...field('language')}
+            options={[{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languageOptions]}
+          />
         </Pair>
       </Group>
       <Group>
         <Legend>{t('embed.group.button')}</Legend>
         <TextField {...field('ctaLabel')} maxLength={ctaLabelMax} help={t('embed.button.help')} />
         <TextField {...field('ctaUrl')} type="url" inputMode="url" placeholder={t('mark.cta.placeholder')} />
-        <TextField {...field('ctaColor')} help={contrast} startAdornment={<Sample style={{ background: isColor(values.ctaColor) ? values.ctaColor.trim() : 'transparent' }} />} />
+        <TextField
+          {...field('ctaColor')}
+          help={contrast}
+          startAdornment={
+            <Sample style={{ background: isColor(values.ctaColor) ? values.ctaColor.trim() : 'transparent' }} />
+          }
+        />
       </Group>
       <Group>
         <Legend>{t('embed.group.sites')}</Legend>
-        <TextField {...field('sites')} lines={2} placeholder={t('embed.sites.placeholder')} help={t('embed.sites.help')} />
+        <TextField
+          {...field('sites')}
+          lines={2}
+          placeholder={t('embed.sites.placeholder')}
+          help={t('embed.sites.help')}
+        />
         <TextField {...field('lastDay')} type="date" help={t('share.lastDay.help')} />
       </Group>
     </>

@@ -1,7 +1,16 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
-import { cardParts, embedChangeSchema, embedTargetSchema, httpsAddressSchema, newEmbedSchema } from '@tessera/contracts/share/embed.schema';
-import type { CardPart, EmbedChange, EmbedTarget, NewEmbed } from '@tessera/contracts/share/embed.schema';
+import {
+  cardParts,
+  embedChangeSchema,
+  embedTargetSchema,
+  httpsAddressSchema,
+  newEmbedSchema,
+  type CardPart,
+  type EmbedChange,
+  type EmbedTarget,
+  type NewEmbed,
+} from '@tessera/contracts/share/embed.schema';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
 import { changedEnd, endOf, lastDayOf } from '@tessera/contracts/time/zone-time';
@@ -10,7 +19,10 @@ import { visitorsLanguage } from '@tessera/ui/shared-modules/share';
 /** The query for an embed's posts. */
 export type EmbedQuestion = MediaViewInput & { readonly range?: TimeRange };
 
-/** What an embed shows: the same as its share so far, the view that was open before, or the whole board. Otherwise the id of a saved view. */
+/**
+ * What an embed shows: the same as its share so far, the view that was open before, or the whole board. Otherwise the
+ * id of a saved view.
+ */
 export const sources = { kept: 'kept', open: 'open', whole: 'whole' } as const;
 
 /** The form's values: text or booleans. */
@@ -54,41 +66,103 @@ interface Beginning {
 export function toEmbedValues({ share, target, folderId, source, timeZone, title, color }: Beginning): EmbedValues {
   const parts = target?.parts ?? ['author', 'date', 'cta'];
   return {
-    folderId, source,
-    mode: target?.mode ?? 'PUBLIC', sort: target?.sort ?? 'TIME', direction: target?.direction ?? 'desc', number: String(target?.number ?? 12), layout: target?.layout ?? 'grid',
-    author: parts.includes('author'), date: parts.includes('date'), caption: parts.includes('caption'), figures: parts.includes('figures'), cta: parts.includes('cta'),
-    hasTitle: target?.hasTitle ?? true, ctaLabel: target?.cta?.label ?? '', ctaUrl: target?.cta?.url ?? '', ctaColor: target?.ctaColor ?? color,
-    turnSeconds: String(target?.turnSeconds ?? 10), refreshSeconds: String(target?.refreshSeconds ?? 30),
-    title: share?.title ?? title, language: share?.language ?? visitorsLanguage, lastDay: share?.expiresTime ? lastDayOf(share.expiresTime, timeZone) : '', sites: (target?.sites ?? []).join('\n'),
+    folderId,
+    source,
+    mode: target?.mode ?? 'PUBLIC',
+    sort: target?.sort ?? 'TIME',
+    direction: target?.direction ?? 'desc',
+    number: String(target?.number ?? 12),
+    layout: target?.layout ?? 'grid',
+    author: parts.includes('author'),
+    date: parts.includes('date'),
+    caption: parts.includes('caption'),
+    figures: parts.includes('figures'),
+    cta: parts.includes('cta'),
+    hasTitle: target?.hasTitle ?? true,
+    ctaLabel: target?.cta?.label ?? '',
+    ctaUrl: target?.cta?.url ?? '',
+    ctaColor: target?.ctaColor ?? color,
+    turnSeconds: String(target?.turnSeconds ?? 10),
+    refreshSeconds: String(target?.refreshSeconds ?? 30),
+    title: share?.title ?? title,
+    language: share?.language ?? visitorsLanguage,
+    lastDay: share?.expiresTime ? lastDayOf(share.expiresTime, timeZone) : '',
+    sites: (target?.sites ?? []).join('\n'),
   };
 }
 
 /** Adds `https://`, because people often omit it. */
-const withProtocol = (text: string): string => (text === '' || /^[a-z][a-z\d+.-]*:/iu.test(text) ? text : `https://${text}`);
+const withProtocol = (text: string): string =>
+  text === '' || /^[a-z][a-z\d+.-]*:/iu.test(text) ? text : `https://${text}`;
 
-/** Reduces the pasted address of a page to its origin. An invalid one stays unchanged, so that validation rejects it. */
+/**
+ * Reduces the pasted address of a page to its origin. An invalid one stays unchanged, so that validation rejects it.
+ */
 function toSite(text: string): string {
   const address = withProtocol(text);
   return URL.canParse(address) && /^https?:/iu.test(address) ? new URL(address).origin : text;
 }
 
-const toSites = (text: string): string[] => [...new Set(text.split(/[\s,]+/u).filter((part) => part !== '').map(toSite))];
+const toSites = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,]+/u)
+      .filter((part) => part !== '')
+      .map(toSite),
+  ),
+];
 
 /** The form's values as the target of a share, unvalidated. */
 function toTypedTarget(values: EmbedValues, question: EmbedQuestion): unknown {
-  const { mode, sort, direction, number, layout, hasTitle, ctaLabel, ctaUrl, ctaColor, turnSeconds, refreshSeconds, sites } = values;
-  const cta = ctaLabel.trim() === '' && ctaUrl.trim() === '' ? null : { label: ctaLabel, url: withProtocol(ctaUrl.trim()) };
+  const {
+    mode,
+    sort,
+    direction,
+    number,
+    layout,
+    hasTitle,
+    ctaLabel,
+    ctaUrl,
+    ctaColor,
+    turnSeconds,
+    refreshSeconds,
+    sites,
+  } = values;
+  const cta =
+    ctaLabel.trim() === '' && ctaUrl.trim() === '' ? null : { label: ctaLabel, url: withProtocol(ctaUrl.trim()) };
   return {
-    ...question, mode, sort, direction, number: Number(number), layout, parts: cardParts.filter((part) => values[part]), hasTitle, cta, ctaColor: ctaColor.trim().toLowerCase(),
-    turnSeconds: Number(turnSeconds), refreshSeconds: Number(refreshSeconds), sites: toSites(sites),
+    ...question,
+    mode,
+    sort,
+    direction,
+    number: Number(number),
+    layout,
+    parts: cardParts.filter((part) => values[part]),
+    hasTitle,
+    cta,
+    ctaColor: ctaColor.trim().toLowerCase(),
+    turnSeconds: Number(turnSeconds),
+    refreshSeconds: Number(refreshSeconds),
+    sites: toSites(sites),
   };
 }
 
 /** The preview's target during typing: replaces invalid fields by defaults. Null if it is still invalid. */
 export function toPreviewTarget(values: EmbedValues, question: EmbedQuestion): EmbedTarget | null {
   const isColor = /^#[\da-f]{6}$/iu.test(values.ctaColor.trim());
-  const isButton = values.ctaLabel.trim() !== '' && httpsAddressSchema.safeParse(withProtocol(values.ctaUrl.trim())).success;
-  const parsed = embedTargetSchema.safeParse(toTypedTarget({ ...values, sites: '', ...(isColor ? {} : { ctaColor: usualColor }), ...(isButton ? {} : { ctaLabel: '', ctaUrl: '' }) }, question));
+  const isButton =
+    values.ctaLabel.trim() !== '' && httpsAddressSchema.safeParse(withProtocol(values.ctaUrl.trim())).success;
+  const parsed = embedTargetSchema.safeParse(
+    toTypedTarget(
+      {
+        ...values,
+        sites: '',
+        ...(isColor ? {} : { ctaColor: usualColor }),
+        ...(isButton ? {} : { ctaLabel: '', ctaUrl: '' }),
+      },
+      question,
+    ),
+  );
   return parsed.success ? parsed.data : null;
 }
 
@@ -103,12 +177,20 @@ export function toEmbedBody(values: EmbedValues, { question, timeZone, share }: 
   const { title, language, lastDay } = values;
   return {
     ...(share === null ? { kind: 'embed' } : { id: share.id, revision: share.revision }),
-    title, language: isLanguage(language) ? language : null, ...(share === null ? { expiresTime: endOf(lastDay, timeZone) } : changedEnd(lastDay, share.expiresTime, timeZone)), target: toTypedTarget(values, question),
+    title,
+    language: isLanguage(language) ? language : null,
+    ...(share === null ? { expiresTime: endOf(lastDay, timeZone) } : changedEnd(lastDay, share.expiresTime, timeZone)),
+    target: toTypedTarget(values, question),
   };
 }
 
 /** The form's fields by the names in a body. */
-export const fieldNames: Readonly<Record<string, keyof EmbedValues>> = { 'target.cta.label': 'ctaLabel', 'target.cta.url': 'ctaUrl', 'target.ctaColor': 'ctaColor', expiresTime: 'lastDay' };
+export const fieldNames: Readonly<Record<string, keyof EmbedValues>> = {
+  'target.cta.label': 'ctaLabel',
+  'target.cta.url': 'ctaUrl',
+  'target.ctaColor': 'ctaColor',
+  expiresTime: 'lastDay',
+};
 
 /** The form field that a path in the body belongs to. */
 function fieldOf(path: readonly PropertyKey[]): string {
@@ -117,16 +199,23 @@ function fieldOf(path: readonly PropertyKey[]): string {
 }
 
 /** The request: a new embed or a change of one. */
-export type EmbedBody = { readonly kind: 'add'; readonly body: NewEmbed } | { readonly kind: 'change'; readonly body: EmbedChange };
+export type EmbedBody =
+  | { readonly kind: 'add'; readonly body: NewEmbed }
+  | { readonly kind: 'change'; readonly body: EmbedChange };
 
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-type Checked = { readonly success: true; readonly data: EmbedBody } | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+type Checked =
+  | { readonly success: true; readonly data: EmbedBody }
+  | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
 
-const refused = (issues: readonly Issue[]): Checked => ({ success: false, error: { issues: issues.map((issue) => ({ ...issue, path: [fieldOf(issue.path)] })) } });
+const refused = (issues: readonly Issue[]): Checked => ({
+  success: false,
+  error: { issues: issues.map((issue) => ({ ...issue, path: [fieldOf(issue.path)] })) },
+});
 
 /** Validates the body by the call's schema, and assigns each error to its form field. */
 export const embedBodySchema = (isNew: boolean) => ({
@@ -136,6 +225,8 @@ export const embedBodySchema = (isNew: boolean) => ({
       return added.success ? { success: true, data: { kind: 'add', body: added.data } } : refused(added.error.issues);
     }
     const changed = embedChangeSchema.safeParse(data);
-    return changed.success ? { success: true, data: { kind: 'change', body: changed.data } } : refused(changed.error.issues);
+    return changed.success
+      ? { success: true, data: { kind: 'change', body: changed.data } }
+      : refused(changed.error.issues);
   },
 });

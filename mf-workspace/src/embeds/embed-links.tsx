@@ -1,6 +1,5 @@
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
-import { embedRights, embedViews } from '@tessera/contracts/share/embed.schema';
-import type { EmbedView } from '@tessera/contracts/share/embed.schema';
+import { embedRights, embedViews, type EmbedView } from '@tessera/contracts/share/embed.schema';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
@@ -13,25 +12,49 @@ import type { ReactNode } from 'react';
 import { PlansButton } from '../plan/plans-button.tsx';
 import { useRights } from '../plan/use-rights.ts';
 
-const Rows = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 4, padding: step * 4, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
+const Rows = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 4,
+  padding: step * 4,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+});
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
 const Name = styled('h3')({ fontSize: size.body, fontWeight: weight.medium });
 const Text = styled('p')({ fontSize: size.small, color: color.inkSecondary, marginBottom: step * 2 });
-const Code = styled('p')({ padding: step * 2, marginBottom: step * 2, borderRadius: radius.control, background: color.sunken, fontSize: size.small, overflowWrap: 'anywhere', userSelect: 'all' });
+const Code = styled('p')({
+  padding: step * 2,
+  marginBottom: step * 2,
+  borderRadius: radius.control,
+  background: color.sunken,
+  fontSize: size.small,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 
 /** The HTML that a site inserts to show the embed. */
-const frameCode = (address: string, title: string): string => `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" loading="lazy" style="width:100%;height:640px;border:0"></iframe>`;
+const frameCode = (address: string, title: string): string =>
+  `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" loading="lazy" style="width:100%;height:640px;border:0"></iframe>`;
 
 /** The addresses of an embed's forms, each with the text to copy. */
 export function EmbedLinks({ share }: { readonly share: Share }): ReactNode {
   const { t } = useTranslation('workspace');
-  if (share.path === null) return <Rows><Text>{t('share.lost')}</Text></Rows>;
+  if (share.path === null)
+    return (
+      <Rows>
+        <Text>{t('share.lost')}</Text>
+      </Rows>
+    );
   const token = tokenOfPath(share.path);
   return (
     <Rows aria-label={t('embed.links.title')}>
       <Title>{t('embed.links.title')}</Title>
-      {embedViews.map((view) => <LinkRow key={view} view={view} path={`${sharePaths[view]}/${token}`} title={share.title} />)}
+      {embedViews.map((view) => (
+        <LinkRow key={view} view={view} path={`${sharePaths[view]}/${token}`} title={share.title} />
+      ))}
       {share.dataUrl !== undefined && <DataRow address={share.dataUrl} />}
     </Rows>
   );
@@ -51,13 +74,28 @@ function DataRow({ address }: { readonly address: string }): ReactNode {
       <Text>{t('embed.link.data.text')}</Text>
       <Code>{address}</Code>
       <Acts>
-        <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('embed.link.named', { action: act, name })} onClick={() => void copy(address)}>{act}</Button>
+        <Button
+          size="small"
+          startIcon={<Copy aria-hidden />}
+          aria-label={t('embed.link.named', { action: act, name })}
+          onClick={() => void copy(address)}
+        >
+          {act}
+        </Button>
       </Acts>
     </div>
   );
 }
 
-function LinkRow({ view, path, title }: { readonly view: EmbedView; readonly path: string; readonly title: string }): ReactNode {
+function LinkRow({
+  view,
+  path,
+  title,
+}: {
+  readonly view: EmbedView;
+  readonly path: string;
+  readonly title: string;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   const { has } = useRights();
   const copy = useCopyText();
@@ -73,8 +111,24 @@ function LinkRow({ view, path, title }: { readonly view: EmbedView; readonly pat
           <Text>{t(`embed.link.${view}.text`)}</Text>
           <Code>{copied}</Code>
           <Acts>
-            <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('embed.link.named', { action: act, name })} onClick={() => void copy(copied)}>{act}</Button>
-            <Button size="small" startIcon={<ExternalLink aria-hidden />} aria-label={t('embed.link.named', { action: t('share.open.action'), name })} href={path} target="_blank" rel="noopener">{t('share.open.action')}</Button>
+            <Button
+              size="small"
+              startIcon={<Copy aria-hidden />}
+              aria-label={t('embed.link.named', { action: act, name })}
+              onClick={() => void copy(copied)}
+            >
+              {act}
+            </Button>
+            <Button
+              size="small"
+              startIcon={<ExternalLink aria-hidden />}
+              aria-label={t('embed.link.named', { action: t('share.open.action'), name })}
+              href={path}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('share.open.action')}
+            </Button>
           </Acts>
         </>
       ) : (

@@ -1,9 +1,9 @@
-import { languages } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
-import { embedPreviewPath, sharedByMePath } from '@tessera/contracts/share/share.paths';
-import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { languages } from '@tessera/contracts/i18n/languages';
 import { createEmbedTarget, createSharedMedia } from '@tessera/contracts/share/embed.factory';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createShare } from '@tessera/contracts/share/share.factory';
+import { embedPreviewPath, sharedByMePath } from '@tessera/contracts/share/share.paths';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -20,11 +20,16 @@ afterEach(() => {
 });
 
 const renderPage = (options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
-  renderWorkspace({ path: embedPreviewPath, user: advanced, ...options, prepare: (host) => {
-    host.network.answer(shareCalls.getShares, () => ({ shareList: [] }));
-    host.network.answer(shareCalls.previewEmbed, () => ({ mediaList: [createSharedMedia(1)] }));
-    options.prepare?.(host);
-  } });
+  renderWorkspace({
+    path: embedPreviewPath,
+    user: advanced,
+    ...options,
+    prepare: (host) => {
+      host.network.answer(shareCalls.getShares, () => ({ shareList: [] }));
+      host.network.answer(shareCalls.previewEmbed, () => ({ mediaList: [createSharedMedia(1)] }));
+      options.prepare?.(host);
+    },
+  });
 
 it('has no accessibility violations', async () => {
   const { container } = await renderPage();
@@ -43,11 +48,27 @@ it('previews what is typed, and sends it', async () => {
   network.answer(shareCalls.addShare, () => ({ share: createShare({ kind: 'embed', path: '/embed/token' }) }));
   await user.type(await screen.findByRole('textbox', { name: 'Button text' }), 'Shop');
   await user.type(screen.getByRole('textbox', { name: 'Address' }), 'shop.example/new');
-  await user.type(screen.getByRole('textbox', { name: 'Sites' }), 'https://Shop.example/blog/page.html www.shop.example');
-  expect(await within(screen.getByRole('region', { name: 'Preview' })).findByRole('link', { name: 'Shop' })).toHaveAttribute('href', 'https://shop.example/new');
+  await user.type(
+    screen.getByRole('textbox', { name: 'Sites' }),
+    'https://Shop.example/blog/page.html www.shop.example',
+  );
+  expect(
+    await within(screen.getByRole('region', { name: 'Preview' })).findByRole('link', { name: 'Shop' }),
+  ).toHaveAttribute('href', 'https://shop.example/new');
   await user.click(screen.getByRole('button', { name: 'Create embed' }));
   expect(network.sent(shareCalls.addShare)).toMatchObject([
-    { body: { kind: 'embed', target: { folderId, mode: 'PUBLIC', number: 12, cta: { label: 'Shop', url: 'https://shop.example/new' }, sites: ['https://shop.example', 'https://www.shop.example'] } } },
+    {
+      body: {
+        kind: 'embed',
+        target: {
+          folderId,
+          mode: 'PUBLIC',
+          number: 12,
+          cta: { label: 'Shop', url: 'https://shop.example/new' },
+          sites: ['https://shop.example', 'https://www.shop.example'],
+        },
+      },
+    },
   ]);
 });
 
@@ -64,7 +85,10 @@ it.each([
   ['fixed days', { dateFrom: '2026-03-01', toDate: '2026-03-02' }, 'Time: Mar 1 – 2, 2026'],
 ] as const)('keeps %s when an embed is saved again', async (_name, days, text) => {
   const share = createShare({ kind: 'embed', target: createEmbedTarget(folderId, days) });
-  const { user, network } = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
+  const { user, network } = await renderPage({
+    path: `${embedPreviewPath}?shareId=${share.id}`,
+    prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })),
+  });
   network.answer(shareCalls.updateShare, () => ({ share }));
   expect(await screen.findByText(text)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -99,21 +123,37 @@ it('reports a last day that is invalid or over at its field', async () => {
 });
 
 it('edits an existing embed, and shows its code and addresses to copy', async () => {
-  const share = createShare({ kind: 'embed', path: '/embed/token', dataUrl: 'https://memo.example/getMedia?activity=token', title: 'Our "posts"', target: createEmbedTarget(folderId, { layout: 'wall' }) });
-  const { user, network, container } = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
-  expect(await screen.findByText(/^<iframe src="http.*\/embed\/token" title="Our &quot;posts&quot;" loading="lazy"/u)).toBeInTheDocument();
+  const share = createShare({
+    kind: 'embed',
+    path: '/embed/token',
+    dataUrl: 'https://memo.example/getMedia?activity=token',
+    title: 'Our "posts"',
+    target: createEmbedTarget(folderId, { layout: 'wall' }),
+  });
+  const { user, network, container } = await renderPage({
+    path: `${embedPreviewPath}?shareId=${share.id}`,
+    prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })),
+  });
+  expect(
+    await screen.findByText(/^<iframe src="http.*\/embed\/token" title="Our &quot;posts&quot;" loading="lazy"/u),
+  ).toBeInTheDocument();
   expect(screen.getByText('https://memo.example/getMedia?activity=token')).toBeInTheDocument();
   await expectNoViolations(container);
   network.answer(shareCalls.updateShare, () => ({ share }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(network.sent(shareCalls.updateShare)).toMatchObject([{ body: { id: share.id, revision: share.revision, target: { layout: 'wall', sites: ['https://shop.example'] } } }]);
+  expect(network.sent(shareCalls.updateShare)).toMatchObject([
+    { body: { id: share.id, revision: share.revision, target: { layout: 'wall', sites: ['https://shop.example'] } } },
+  ]);
 });
 
 describe('while another tab changes the embed', () => {
   const share = createShare({ kind: 'embed', title: 'Our posts', target: createEmbedTarget(folderId) });
   const theirs = { ...share, revision: share.revision + 1, title: 'Their posts' };
   const renderShare = async (): Promise<Rendered> => {
-    const rendered = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
+    const rendered = await renderPage({
+      path: `${embedPreviewPath}?shareId=${share.id}`,
+      prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })),
+    });
     await screen.findByRole('textbox', { name: 'Title' });
     return rendered;
   };
@@ -147,11 +187,18 @@ describe('while another tab changes the embed', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('My posts');
     network.answer(shareCalls.updateShare, () => new Problem('conflict'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This share has changed meanwhile. Its title is now “Their posts”.')).toBeInTheDocument();
-    network.answer(shareCalls.updateShare, () => ({ share: { ...theirs, revision: theirs.revision + 1, title: 'My posts' } }));
+    expect(
+      await screen.findByText('This share has changed meanwhile. Its title is now “Their posts”.'),
+    ).toBeInTheDocument();
+    network.answer(shareCalls.updateShare, () => ({
+      share: { ...theirs, revision: theirs.revision + 1, title: 'My posts' },
+    }));
     await user.click(screen.getByRole('button', { name: 'Keep my version' }));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
-    expect(network.sent(shareCalls.updateShare)).toMatchObject([{ body: { revision: share.revision, title: 'My posts' } }, { body: { revision: theirs.revision, title: 'My posts' } }]);
+    expect(network.sent(shareCalls.updateShare)).toMatchObject([
+      { body: { revision: share.revision, title: 'My posts' } },
+      { body: { revision: theirs.revision, title: 'My posts' } },
+    ]);
   });
 
   it('reports unsaved changes until they are saved', async () => {
@@ -167,13 +214,21 @@ describe('while another tab changes the embed', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(isDirty()).toBe(false));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(network.sent(shareCalls.updateShare)).toMatchObject([{ body: { revision: share.revision } }, { body: { revision: mine.revision } }]));
+    await waitFor(() =>
+      expect(network.sent(shareCalls.updateShare)).toMatchObject([
+        { body: { revision: share.revision } },
+        { body: { revision: mine.revision } },
+      ]),
+    );
   });
 });
 
 it('begins a new embed with the button colour of the embed that was saved last', async () => {
   const share = createShare({ kind: 'embed', target: createEmbedTarget(folderId, { ctaColor: '#aa0055' }) });
-  const { user, network, host, unmount } = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: ({ network: answers }) => answers.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
+  const { user, network, host, unmount } = await renderPage({
+    path: `${embedPreviewPath}?shareId=${share.id}`,
+    prepare: ({ network: answers }) => answers.answer(shareCalls.getShares, () => ({ shareList: [share] })),
+  });
   network.answer(shareCalls.updateShare, () => ({ share }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.storage.get('ctaColor')).toBe('#aa0055'));
@@ -189,7 +244,9 @@ it('reports no unsaved changes in a new embed that was not edited', async () => 
 });
 
 it('explains embeds to a user whose plan does not include them', async () => {
-  await renderPage({ user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }) });
+  await renderPage({
+    user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }),
+  });
   expect(await screen.findByText('Show posts on your site or on a screen')).toBeInTheDocument();
 });
 

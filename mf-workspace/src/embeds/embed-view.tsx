@@ -4,19 +4,50 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CtaLink } from './cta-link.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import { EmbedWall } from './embed-wall.tsx';
 import { TurningButtons, useTurning } from './turning-buttons.tsx';
 
-const Frame = styled('div')({ containerType: 'inline-size', padding: step * 2, '&[data-layout=wall]': { display: 'flex', flexDirection: 'column', height: 'var(--embed-height, 100dvh)' } });
-const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, minHeight: 40, padding: `0 ${step}px ${step * 2}px` });
-const Title = styled('h1')({ fontSize: size.title, fontWeight: weight.semibold, lineHeight: 1.4, overflowWrap: 'anywhere' });
-const Grid = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))', gap: step * 2, margin: 0, padding: 0, listStyle: 'none', '& > li': { minWidth: 0 } });
+const Frame = styled('div')({
+  containerType: 'inline-size',
+  padding: step * 2,
+  '&[data-layout=wall]': { display: 'flex', flexDirection: 'column', height: 'var(--embed-height, 100dvh)' },
+});
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: step * 2,
+  minHeight: 40,
+  padding: `0 ${step}px ${step * 2}px`,
+});
+const Title = styled('h1')({
+  fontSize: size.title,
+  fontWeight: weight.semibold,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+});
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))',
+  gap: step * 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { minWidth: 0 },
+});
 // CSS columns keep the order of the posts for screen readers and the Tab key.
-const Columns = styled('ul')({ columns: '180px', columnGap: step * 2, margin: 0, padding: 0, listStyle: 'none', '& > li': { breakInside: 'avoid' } });
+const Columns = styled('ul')({
+  columns: '180px',
+  columnGap: step * 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { breakInside: 'avoid' },
+});
 const Quiet = styled('p')({ padding: step * 6, textAlign: 'center', color: color.inkSecondary });
 
 interface EmbedViewProps {
@@ -49,11 +80,12 @@ export function EmbedView({ title, settings, posts, hrefOf, heading = 'h1' }: Em
 function Posts({ title, settings, posts, hrefOf }: Omit<EmbedViewProps, 'heading'>): ReactNode {
   const { t } = useTranslation('workspace');
   if (posts.length === 0) return <Quiet>{t('embed.none')}</Quiet>;
-  const cards = (hasOwnRatio: boolean): ReactNode => posts.map((post) => (
-    <li key={post.key}>
-      <EmbedCard post={post} settings={settings} href={hrefOf(post)} hasOwnRatio={hasOwnRatio} />
-    </li>
-  ));
+  const cards = (hasOwnRatio: boolean): ReactNode =>
+    posts.map((post) => (
+      <li key={post.key}>
+        <EmbedCard post={post} settings={settings} href={hrefOf(post)} hasOwnRatio={hasOwnRatio} />
+      </li>
+    ));
   switch (settings.layout) {
     case 'grid':
       return <Grid aria-label={title}>{cards(false)}</Grid>;
@@ -67,7 +99,17 @@ function Posts({ title, settings, posts, hrefOf }: Omit<EmbedViewProps, 'heading
 }
 
 const Row = styled('ul')({
-  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'min(280px, 80%)', gap: step * 2, margin: 0, padding: 0, listStyle: 'none', position: 'relative', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'thin',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'min(280px, 80%)',
+  gap: step * 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  position: 'relative',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'thin',
   '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
   '&:focus-visible': { outline: `2px solid ${color.accent}` },
   '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },

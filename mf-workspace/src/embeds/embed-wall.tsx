@@ -12,9 +12,20 @@ import { useFiguresLine, usePostName } from './embed-card.tsx';
 import { TurningButtons, useTurning } from './turning-buttons.tsx';
 
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: step * 2 });
-const Tiles = styled('ul')({ flex: 1, minHeight: 0, display: 'grid', gap: step * 2, margin: 0, padding: 0, listStyle: 'none' });
+const Tiles = styled('ul')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gap: step * 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 const Tile = styled('li')({
-  position: 'relative', minWidth: 0, minHeight: 0, borderRadius: radius.card,
+  position: 'relative',
+  minWidth: 0,
+  minHeight: 0,
+  borderRadius: radius.card,
   '&[hidden]': { display: 'none' },
   '& > a': { position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '@media (prefers-reduced-motion: no-preference)': { animation: `t-glide ${motion.slow * 3}ms ${motion.easing}` },
@@ -22,8 +33,17 @@ const Tile = styled('li')({
 });
 // Readable from three metres on a large screen.
 const Veil = styled('div')({
-  position: 'absolute', inset: 'auto 0 0', padding: '0.6em 0.8em', borderRadius: `0 0 ${radius.card}px ${radius.card}px`, background: onPicture.veil, color: onPicture.ink, fontSize: 'clamp(13px, 1.3cqw, 30px)', lineHeight: 1.35, pointerEvents: 'none',
-  '& p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, '& a': { pointerEvents: 'auto', marginTop: '0.4em' },
+  position: 'absolute',
+  inset: 'auto 0 0',
+  padding: '0.6em 0.8em',
+  borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
+  background: onPicture.veil,
+  color: onPicture.ink,
+  fontSize: 'clamp(13px, 1.3cqw, 30px)',
+  lineHeight: 1.35,
+  pointerEvents: 'none',
+  '& p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& a': { pointerEvents: 'auto', marginTop: '0.4em' },
 });
 const Name = styled('p')({ fontWeight: weight.semibold });
 
@@ -46,7 +66,10 @@ interface EmbedWallProps {
   readonly hrefOf: (post: SharedMedia) => string;
 }
 
-/** Posts edge to edge on a large screen, one screenful after another. All posts stay in the DOM, so that the wall works offline. */
+/**
+ * Posts edge to edge on a large screen, one screenful after another. All posts stay in the DOM, so that the wall works
+ * offline.
+ */
 export function EmbedWall({ label, posts, settings, hrefOf }: EmbedWallProps): ReactNode {
   const { ref, width } = useElementWidth();
   const { columns, rows } = shapeOf(width, posts.length);
@@ -55,7 +78,13 @@ export function EmbedWall({ label, posts, settings, hrefOf }: EmbedWallProps): R
   const first = turning.place * screenful;
   return (
     <Body ref={ref}>
-      <Tiles aria-label={label} style={{ gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))`, gridTemplateRows: `repeat(${String(rows)}, minmax(0, 1fr))` }}>
+      <Tiles
+        aria-label={label}
+        style={{
+          gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))`,
+          gridTemplateRows: `repeat(${String(rows)}, minmax(0, 1fr))`,
+        }}
+      >
         {posts.map((post, index) => (
           <Tile key={post.key} hidden={index < first || index >= first + screenful}>
             <WallPost post={post} settings={settings} href={hrefOf(post)} />
@@ -67,14 +96,23 @@ export function EmbedWall({ label, posts, settings, hrefOf }: EmbedWallProps): R
   );
 }
 
-function WallPost({ post, settings: { parts, ctaColor }, href }: { readonly post: SharedMedia; readonly settings: EmbedSettings; readonly href: string }): ReactNode {
+function WallPost({
+  post,
+  settings: { parts, ctaColor },
+  href,
+}: {
+  readonly post: SharedMedia;
+  readonly settings: EmbedSettings;
+  readonly href: string;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
   const nameOf = usePostName(parts);
   const caption = parts.includes('caption') ? captionExcerpt(post.text, captionLength) : '';
   const cta = parts.includes('cta') ? post.cta : null;
   const figures = useFiguresLine(parts)(post);
-  const isBare = !parts.includes('author') && !parts.includes('date') && figures === null && caption === '' && cta === null;
+  const isBare =
+    !parts.includes('author') && !parts.includes('date') && figures === null && caption === '' && cta === null;
   return (
     <>
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -85,7 +123,11 @@ function WallPost({ post, settings: { parts, ctaColor }, href }: { readonly post
           {parts.includes('author') && <Name>{post.username ?? t('media.author.unknown')}</Name>}
           {parts.includes('date') && <p>{date(post.createdTime)}</p>}
           {figures !== null && <p>{figures}</p>}
-          {caption !== '' && <p><LanguageText language={post.language}>{caption}</LanguageText></p>}
+          {caption !== '' && (
+            <p>
+              <LanguageText language={post.language}>{caption}</LanguageText>
+            </p>
+          )}
           {cta !== null && <CtaLink cta={cta} ctaColor={ctaColor} />}
         </Veil>
       )}

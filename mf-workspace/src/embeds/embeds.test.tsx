@@ -1,9 +1,8 @@
-import { Problem } from '@tessera/contracts/http/problem';
 import { factoryId } from '@tessera/contracts/factory-id';
-import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { Problem } from '@tessera/contracts/http/problem';
 import { createEmbedTarget, createSharedMedia } from '@tessera/contracts/share/embed.factory';
-import { embedLayouts } from '@tessera/contracts/share/embed.schema';
-import type { EmbedSettings, SharedEmbed } from '@tessera/contracts/share/embed.schema';
+import { embedLayouts, type EmbedSettings, type SharedEmbed } from '@tessera/contracts/share/embed.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { SharedMedia } from '@tessera/contracts/share/share.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
@@ -13,10 +12,21 @@ import { folders, renderWorkspace } from '../testing/render-workspace.tsx';
 const folderId = folders[0]?.id ?? '';
 const { layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds } = createEmbedTarget(folderId);
 const defaultSettings: EmbedSettings = { layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds };
-const embedOf = (settings: Partial<EmbedSettings> = {}, mediaList: readonly SharedMedia[] = Array.from({ length: 14 }, (_, index) => createSharedMedia(index + 1))): SharedEmbed => ({
-  title: 'Our posts', byline: '', timeZone: 'UTC', weekStart: 1, asOf: null, frozenTime: null, settings: { ...defaultSettings, ...settings }, mediaList: [...mediaList],
+const embedOf = (
+  settings: Partial<EmbedSettings> = {},
+  mediaList: readonly SharedMedia[] = Array.from({ length: 14 }, (_, index) => createSharedMedia(index + 1)),
+): SharedEmbed => ({
+  title: 'Our posts',
+  byline: '',
+  timeZone: 'UTC',
+  weekStart: 1,
+  asOf: null,
+  frozenTime: null,
+  settings: { ...defaultSettings, ...settings },
+  mediaList: [...mediaList],
 });
-const renderEmbed = (path: string, answer: SharedEmbed): Promise<Rendered> => renderWorkspace({ path, prepare: ({ network }) => network.answer(shareCalls.openEmbed, () => answer) });
+const renderEmbed = (path: string, answer: SharedEmbed): Promise<Rendered> =>
+  renderWorkspace({ path, prepare: ({ network }) => network.answer(shareCalls.openEmbed, () => answer) });
 
 afterEach(() => {
   jest.useRealTimers();
@@ -25,14 +35,22 @@ afterEach(() => {
 
 describe('an embed', () => {
   it.each(embedLayouts)('has no accessibility violations as a %s', async (each) => {
-    const { container } = await renderEmbed('/embed/token', embedOf({ layout: each, parts: ['author', 'date', 'caption', 'figures', 'cta'] }));
+    const { container } = await renderEmbed(
+      '/embed/token',
+      embedOf({ layout: each, parts: ['author', 'date', 'caption', 'figures', 'cta'] }),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Our posts' })).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Our posts' })).toBeInTheDocument();
     await expectNoViolations(container);
   });
 
   it.each(embedLayouts)('shows as a %s only the chosen parts of a post', async (each) => {
-    await renderEmbed('/embed/token', embedOf({ layout: each, parts: ['figures'] }, [createSharedMedia(1, { cta: { label: 'Buy', url: 'https://shop.example/one' } })]));
+    await renderEmbed(
+      '/embed/token',
+      embedOf({ layout: each, parts: ['figures'] }, [
+        createSharedMedia(1, { cta: { label: 'Buy', url: 'https://shop.example/one' } }),
+      ]),
+    );
     expect(await screen.findByText('12K likes · 1 comment')).toBeInTheDocument();
     expect(screen.queryByText('Caption 1')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Buy' })).not.toBeInTheDocument();
@@ -48,10 +66,16 @@ describe('an embed', () => {
 
   it('links a picture to the light box, and on a live display to the post itself', async () => {
     const { unmount } = await renderEmbed('/embed/token', embedOf({}, [createSharedMedia(1)]));
-    expect(await screen.findByRole('link', { name: /Post by author1/u })).toHaveAttribute('href', `/lightBox/token?post=${factoryId('content', 1)}.1`);
+    expect(await screen.findByRole('link', { name: /Post by author1/u })).toHaveAttribute(
+      'href',
+      `/lightBox/token?post=${factoryId('content', 1)}.1`,
+    );
     unmount();
     await renderEmbed('/display/token', embedOf({}, [createSharedMedia(1)]));
-    expect(await screen.findByRole('link', { name: /Post by author1/u })).toHaveAttribute('href', 'https://www.instagram.com/p/code1/');
+    expect(await screen.findByRole('link', { name: /Post by author1/u })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/p/code1/',
+    );
   });
 
   it.each([
@@ -83,7 +107,10 @@ describe('an embed', () => {
 
   it('removes withdrawn posts on refresh, and keeps its posts while the network fails', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { network } = await renderEmbed('/display/token', embedOf({ refreshSeconds: 15 }, [createSharedMedia(1), createSharedMedia(2)]));
+    const { network } = await renderEmbed(
+      '/display/token',
+      embedOf({ refreshSeconds: 15 }, [createSharedMedia(1), createSharedMedia(2)]),
+    );
     expect(await screen.findByText('author1')).toBeInTheDocument();
     network.answer(shareCalls.openEmbed, () => embedOf({ refreshSeconds: 15 }, [createSharedMedia(2)]));
     await act(() => jest.advanceTimersByTimeAsync(15_100));
@@ -105,7 +132,10 @@ describe('a paused link', () => {
     ['is not requested again in an embed', '/embed/token', false],
   ])('%s', async (_name, path, comesBack) => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(shareCalls.openEmbed, () => new Problem('sharePaused')) });
+    const { network } = await renderWorkspace({
+      path,
+      prepare: (host) => host.network.answer(shareCalls.openEmbed, () => new Problem('sharePaused')),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: /paused/iu })).toBeInTheDocument();
     network.answer(shareCalls.openEmbed, () => embedOf({}, [createSharedMedia(1)]));
     await act(() => jest.advanceTimersByTimeAsync(61_000));
@@ -115,7 +145,10 @@ describe('a paused link', () => {
 
 describe('the light box', () => {
   it('shows one post after the other, by its buttons and by arrow keys', async () => {
-    const { user, container } = await renderEmbed(`/lightBox/token?post=${factoryId('content', 1)}.2`, embedOf({ parts: ['author', 'caption'] }, [createSharedMedia(1), createSharedMedia(2), createSharedMedia(3)]));
+    const { user, container } = await renderEmbed(
+      `/lightBox/token?post=${factoryId('content', 1)}.2`,
+      embedOf({ parts: ['author', 'caption'] }, [createSharedMedia(1), createSharedMedia(2), createSharedMedia(3)]),
+    );
     expect(await screen.findByText('Caption 2')).toBeInTheDocument();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -126,12 +159,15 @@ describe('the light box', () => {
   });
 });
 
-it.each(['embed', 'display', 'lightBox'] as const)('the title of /%s has another style if the settings hide it', async (view) => {
-  const styleOf = async (hasTitle: boolean): Promise<string> => {
-    const { unmount } = await renderEmbed(`/${view}/token`, embedOf({ hasTitle }, [createSharedMedia(1)]));
-    const { className } = await screen.findByRole('heading', { level: 1, name: 'Our posts' });
-    unmount();
-    return className;
-  };
-  expect(await styleOf(false)).not.toBe(await styleOf(true));
-});
+it.each(['embed', 'display', 'lightBox'] as const)(
+  'the title of /%s has another style if the settings hide it',
+  async (view) => {
+    const styleOf = async (hasTitle: boolean): Promise<string> => {
+      const { unmount } = await renderEmbed(`/${view}/token`, embedOf({ hasTitle }, [createSharedMedia(1)]));
+      const { className } = await screen.findByRole('heading', { level: 1, name: 'Our posts' });
+      unmount();
+      return className;
+    };
+    expect(await styleOf(false)).not.toBe(await styleOf(true));
+  },
+);

@@ -2,15 +2,13 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useSavedViews } from '@tessera/ui/shared-modules/views';
+import { toRangeName } from '../address/range-name.ts';
+import { emptyAddress, type WorkspaceSearchParams } from '../address/workspace-address.ts';
 import { allItems } from '../lib/current-list.ts';
 import { useToday } from '../lib/use-today.ts';
-import { toRangeName } from '../address/range-name.ts';
-import { emptyAddress } from '../address/workspace-address.ts';
-import type { WorkspaceSearchParams } from '../address/workspace-address.ts';
 import { toQuestion } from '../views/board-view.ts';
 import { fromViewSearch } from '../views/view-search.ts';
-import { sources } from './embed-form.ts';
-import type { EmbedQuestion } from './embed-form.ts';
+import { sources, type EmbedQuestion } from './embed-form.ts';
 
 interface EmbedSources {
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -32,7 +30,13 @@ export function useEmbedSources({ folder, address, target }: SourceParts): Embed
   const { today, weekStart } = useToday();
   const { data: kept = [] } = useSavedViews('folder', folder.id);
   const read = (said: WorkspaceSearchParams): EmbedQuestion => {
-    const { mode: _, ...question } = toQuestion({ folder, contentId: said.contentId ?? allItems, address: said, today, weekStart });
+    const { mode: _, ...question } = toQuestion({
+      folder,
+      contentId: said.contentId ?? allItems,
+      address: said,
+      today,
+      weekStart,
+    });
     return { ...question, ...toRangeName(said) };
   };
   const whole = read(emptyAddress);
@@ -48,7 +52,15 @@ export function useEmbedSources({ folder, address, target }: SourceParts): Embed
     questionOf: (source) => {
       if (source === sources.kept && target !== null) {
         const { folderId, contentId, dateFrom, toDate, range, types, filter } = target;
-        return { folderId, filter, ...(contentId === undefined ? {} : { contentId }), ...(dateFrom === undefined ? {} : { dateFrom }), ...(toDate === undefined ? {} : { toDate }), ...(range === undefined ? {} : { range }), ...(types === undefined ? {} : { types }) };
+        return {
+          folderId,
+          filter,
+          ...(contentId === undefined ? {} : { contentId }),
+          ...(dateFrom === undefined ? {} : { dateFrom }),
+          ...(toDate === undefined ? {} : { toDate }),
+          ...(range === undefined ? {} : { range }),
+          ...(types === undefined ? {} : { types }),
+        };
       }
       if (source === sources.open) return open;
       const view = kept.find(({ id }) => id === source);

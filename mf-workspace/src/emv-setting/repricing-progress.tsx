@@ -1,8 +1,7 @@
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
-import { Alert } from '@tessera/ui/shared-modules/components';
+import { Alert, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { JobProgress } from '@tessera/ui/shared-modules/kit';
-import { Stack } from '@tessera/ui/shared-modules/components';
 import type { ReactNode } from 'react';
 import type { EmvState } from './use-emv.ts';
 
@@ -12,7 +11,10 @@ interface RepricingProgressProps {
   readonly ground: Pick<Provenance, 'pricedContents' | 'contents'>;
 }
 
-/** The progress of applying a new setting to the contents, with a note that figures mix two settings. Renders nothing once complete. */
+/**
+ * The progress of applying a new setting to the contents, with a note that figures mix two settings. Renders nothing
+ * once complete.
+ */
 export function RepricingProgress({ repricing, ground }: RepricingProgressProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { pricedContents, contents } = ground;

@@ -6,17 +6,26 @@ import { useConfirmDeletion, useHost, useNotifyProblem } from '@tessera/ui/share
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useEmvName } from './use-emv-name.ts';
-import { currentOf } from './use-emv.ts';
-import type { EmvState } from './use-emv.ts';
+import { currentOf, type EmvState } from './use-emv.ts';
 
-/** The settings without a deleted one, like the server leaves them: the presets when no own setting is left, and the first one in place of a current one. */
+/**
+ * The settings without a deleted one, like the server leaves them: the presets when no own setting is left, and the
+ * first one in place of a current one.
+ */
 function withoutEmv(state: EmvState, id: string): EmvState {
   const left = state.emvList.filter((setting) => setting.id !== id);
   const emvList = left.length === 0 ? state.presetList : left;
-  return { ...state, emvList, currentId: state.currentId === id ? (emvList[0]?.id ?? state.currentId) : state.currentId };
+  return {
+    ...state,
+    emvList,
+    currentId: state.currentId === id ? (emvList[0]?.id ?? state.currentId) : state.currentId,
+  };
 }
 
-/** Asks for confirmation, then deletes an own setting. Optimistic: it disappears at once, and returns with a notice if the call fails. */
+/**
+ * Asks for confirmation, then deletes an own setting. Optimistic: it disappears at once, and returns with a notice if
+ * the call fails.
+ */
 export function useDeleteEmv(): (state: EmvState, setting: EmvSetting) => Promise<void> {
   const { t } = useTranslation('workspace');
   const { api, notify } = useHost();
@@ -43,7 +52,11 @@ export function useDeleteEmv(): (state: EmvState, setting: EmvSetting) => Promis
       notifyProblem(error);
     },
     onSettled: async () => {
-      await Promise.all([queryKeys.emv, queryKeys.allFigures, queryKeys.folders].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [queryKeys.emv, queryKeys.allFigures, queryKeys.folders].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
   return async (state, setting) => {

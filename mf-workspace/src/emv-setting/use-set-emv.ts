@@ -2,14 +2,16 @@ import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import type { CallInput } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import type { EmvState } from './use-emv.ts';
 
 type Setting = CallInput<typeof emvCalls.setEmv>['body']['emv'];
 
-/** Saves a setting and makes it current, or makes an existing one current. On a conflict, refetches the settings, so that both versions can be shown. */
+/**
+ * Saves a setting and makes it current, or makes an existing one current. On a conflict, refetches the settings, so
+ * that both versions can be shown.
+ */
 export function useSetEmv(): UseMutationResult<EmvState, Error, Setting> {
   const { api } = useHost();
   const client = useQueryClient();

@@ -1,15 +1,12 @@
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ChangeText, ExplainedNumber, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ExplainedInput } from '@tessera/ui/shared-modules/kit';
+import { ChangeText, ExplainedNumber, useFormat, type ExplainedInput } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { FigureTable } from '../figures/figure-table.tsx';
-import type { FigureColumn } from '../figures/figure-table.tsx';
+import { FigureTable, type FigureColumn } from '../figures/figure-table.tsx';
 import { figureOf, meanOf } from '../figures/metric-figure.ts';
 import { sortRows } from '../figures/sort-rows.ts';
 import { useMetricText } from '../figures/use-metric-text.ts';
-import { toContentRows } from '../report/summary/split-table.tsx';
-import type { SplitRow } from '../report/summary/split-table.tsx';
+import { toContentRows, type SplitRow } from '../report/summary/split-table.tsx';
 import { useExplain } from '../report/use-explain.ts';
 import { useOrigin } from '../report/use-origin.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -40,13 +37,24 @@ export function EmvByContent({ summary }: { readonly summary: Summary }): ReactN
       title: text.label('emv'),
       sortValue: sumOf,
       cell: (row) => (
-        <ExplainedNumber label={text.label('emv')} explanation={explain({ metric: 'emv', current: row.current, previous: row.previous })}>
+        <ExplainedNumber
+          label={text.label('emv')}
+          explanation={explain({ metric: 'emv', current: row.current, previous: row.previous })}
+        >
           {text.full('emv', sumOf(row))}
         </ExplainedNumber>
       ),
     },
     ...(summary.previous
-      ? [{ id: 'change', title: t('report.column.change'), cell: (row: SplitRow) => <ChangeText current={sumOf(row)} previous={row.previous && figureOf(row.previous, 'emv').value} /> }]
+      ? [
+          {
+            id: 'change',
+            title: t('report.column.change'),
+            cell: (row: SplitRow) => (
+              <ChangeText current={sumOf(row)} previous={row.previous && figureOf(row.previous, 'emv').value} />
+            ),
+          },
+        ]
       : []),
     {
       id: 'share',
@@ -55,7 +63,10 @@ export function EmvByContent({ summary }: { readonly summary: Summary }): ReactN
       cell: (row) => {
         const share = shareOf(row);
         return (
-          <ExplainedNumber label={t('emv.column.share')} explanation={{ ...origin, formula: t('emv.explain.share'), inputs: shareInputs(row) }}>
+          <ExplainedNumber
+            label={t('emv.column.share')}
+            explanation={{ ...origin, formula: t('emv.explain.share'), inputs: shareInputs(row) }}
+          >
             {share === null ? t('figure.unknown') : percent(share)}
           </ExplainedNumber>
         );
@@ -66,12 +77,19 @@ export function EmvByContent({ summary }: { readonly summary: Summary }): ReactN
       title: t('report.column.mean'),
       sortValue: (row) => meanOf(row.current, 'emv'),
       cell: (row) => (
-        <ExplainedNumber label={t('report.mean.of', { metric: text.label('emv') })} explanation={explain({ metric: 'emv', current: row.current, isMean: true })}>
+        <ExplainedNumber
+          label={t('report.mean.of', { metric: text.label('emv') })}
+          explanation={explain({ metric: 'emv', current: row.current, isMean: true })}
+        >
           {text.mean('emv', meanOf(row.current, 'emv'))}
         </ExplainedNumber>
       ),
     },
-    { id: 'told', title: t('report.column.told'), cell: (row) => t('report.input.ofPosts', { known: row.current.emv.known, total: row.current.posts }) },
+    {
+      id: 'told',
+      title: t('report.column.told'),
+      cell: (row) => t('report.input.ofPosts', { known: row.current.emv.known, total: row.current.posts }),
+    },
   ];
   return (
     <FigureTable

@@ -1,18 +1,15 @@
+import { convertMoney, type Rates } from '@tessera/contracts/emv/convert-money';
 import type { Currency, EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ChangeText, ExplainedNumber, LoadState, Settling, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { figureOf } from '../figures/metric-figure.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { convertMoney } from '@tessera/contracts/emv/convert-money';
-import type { Rates } from '@tessera/contracts/emv/convert-money';
+import { useEmvPreview, type EmvPreview } from './use-emv-preview.ts';
 import { useExplainComparison } from './use-explain-comparison.ts';
-import { useEmvPreview } from './use-emv-preview.ts';
-import type { EmvPreview } from './use-emv-preview.ts';
 
 const Frame = styled('section')(({ theme }) => ({
   background: color.raised,
@@ -28,8 +25,21 @@ const Frame = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { margin: `0 ${step * 4}px ${step * 2}px` },
 }));
 const Title = styled('h3')({ fontSize: size.small, fontWeight: weight.medium });
-const Pairs = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${step}px ${step * 4}px`, margin: 0, '& > dt': { color: color.inkSecondary }, '& > dd': { margin: 0, fontVariantNumeric: 'tabular-nums' } });
-const Amount = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, fontWeight: weight.semibold });
+const Pairs = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${step}px ${step * 4}px`,
+  margin: 0,
+  '& > dt': { color: color.inkSecondary },
+  '& > dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+});
+const Amount = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${step * 2}px`,
+  fontWeight: weight.semibold,
+});
 const Small = styled('span')({ fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
 
 interface EmvComparisonProps {
@@ -70,10 +80,17 @@ function Amounts({ preview, rates, setting, isFit }: AmountsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { money } = useFormat();
   const { oldCurrency, newCurrency } = preview;
-  const write = (amount: number | null, currency: Currency): string => (amount === null ? t('figure.unknown') : money(amount, currency));
+  const write = (amount: number | null, currency: Currency): string =>
+    amount === null ? t('figure.unknown') : money(amount, currency);
   const [before, after] = [emvOf(preview.old), isFit ? emvOf(preview.new) : null];
   const converted = before === null ? null : convertMoney(before, oldCurrency, newCurrency, rates);
-  const explain = useExplainComparison({ preview, rates, setting, converted: write(converted, newCurrency), before: write(before, oldCurrency) });
+  const explain = useExplainComparison({
+    preview,
+    rates,
+    setting,
+    converted: write(converted, newCurrency),
+    before: write(before, oldCurrency),
+  });
   const known = { known: preview.new.emv.known, total: preview.new.posts };
   return (
     <Pairs>
@@ -85,7 +102,11 @@ function Amounts({ preview, rates, setting, isFit }: AmountsProps): ReactNode {
           </ExplainedNumber>
           {oldCurrency !== newCurrency && (
             <Small>
-              <ExplainedNumber label={t('emv.explain.converted')} full={write(converted, newCurrency)} explanation={explain.converted}>
+              <ExplainedNumber
+                label={t('emv.explain.converted')}
+                full={write(converted, newCurrency)}
+                explanation={explain.converted}
+              >
                 {t('emv.compare.converted', { amount: write(converted, newCurrency) })}
               </ExplainedNumber>
             </Small>

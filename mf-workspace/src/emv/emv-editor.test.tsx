@@ -26,7 +26,8 @@ const openEditor = async (name: string, { user }: Rendered): Promise<HTMLElement
   await user.click(await screen.findByRole('button', { name }));
   return screen.findByRole('dialog', { name: /EMV setting/u });
 };
-const field = (dialog: HTMLElement, group: RegExp, name: string): HTMLElement => within(within(dialog).getByRole('group', { name: group })).getByRole('textbox', { name });
+const field = (dialog: HTMLElement, group: RegExp, name: string): HTMLElement =>
+  within(within(dialog).getByRole('group', { name: group })).getByRole('textbox', { name });
 
 describe('the editor of a setting', () => {
   it('has no accessibility violations', async () => {
@@ -51,7 +52,9 @@ describe('the editor of a setting', () => {
     await page.user.click(within(dialog).getByRole('combobox', { name: /^Currency/u }));
     await page.user.click(screen.getByRole('option', { name: 'Japanese yen (JPY)' }));
     expect(field(dialog, /^Picture/u, 'Like')).toHaveValue('22.703');
-    expect(within(dialog).getByText('1 US dollar = ¥151.353 (IRS yearly average 2024, Dec 31, 2024)')).toBeInTheDocument();
+    expect(
+      within(dialog).getByText('1 US dollar = ¥151.353 (IRS yearly average 2024, Dec 31, 2024)'),
+    ).toBeInTheDocument();
     expect(within(dialog).getByText('Up to 4 decimals; the smallest value is ¥0.0001.')).toBeInTheDocument();
   });
 
@@ -82,7 +85,18 @@ describe('the editor of a setting', () => {
     await user.type(like, '1.000001');
     await user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(network.sent(emvCalls.setEmv)).toMatchObject([{ body: { emv: { name: 'Mine', preset: 'engagement', currency: 'USD', values: { GraphImage: { like: 1_000_001, comment: 150_000 } } } } }]);
+    expect(network.sent(emvCalls.setEmv)).toMatchObject([
+      {
+        body: {
+          emv: {
+            name: 'Mine',
+            preset: 'engagement',
+            currency: 'USD',
+            values: { GraphImage: { like: 1_000_001, comment: 150_000 } },
+          },
+        },
+      },
+    ]);
     expect(network.sent(emvCalls.setEmv)[0]?.body.emv).not.toHaveProperty('id');
     expect(notices).toMatchObject([{ tone: 'good', text: 'EMV setting “Taiwan 2026” saved and in use' }]);
     expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Taiwan 2026');
@@ -110,7 +124,12 @@ describe('the editor of a setting', () => {
   });
 
   it('shows both versions on a revision conflict, and overwrites when saved again', async () => {
-    const newer = { ...own, revision: 2, name: 'Taiwan, spring', values: { ...own.values, GraphImage: { like: 300_000, comment: 900_000, view: 0 } } };
+    const newer = {
+      ...own,
+      revision: 2,
+      name: 'Taiwan, spring',
+      values: { ...own.values, GraphImage: { like: 300_000, comment: 900_000, view: 0 } },
+    };
     const page = await renderReport('emv', {
       prepare: (host) => {
         answerPreview(host);
@@ -124,13 +143,24 @@ describe('the editor of a setting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
     const both = await within(dialog).findByRole('table', { name: 'Differences' });
     expect(within(dialog).getByRole('alert')).toHaveTextContent('This setting was changed in the meantime');
-    expect(within(both).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['FieldSaved versionYours', 'NameTaiwan, springTaiwan 2026', 'Like, Picture0.30.2']);
+    expect(
+      within(both)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['FieldSaved versionYours', 'NameTaiwan, springTaiwan 2026', 'Like, Picture0.30.2']);
     // What changes while the user types is not told after each letter.
-    expect(within(dialog).getAllByRole('alert').flatMap((each) => within(each).queryAllByRole('table'))).toEqual([]);
+    expect(
+      within(dialog)
+        .getAllByRole('alert')
+        .flatMap((each) => within(each).queryAllByRole('table')),
+    ).toEqual([]);
     network.answer(emvCalls.setEmv, () => ownAnswer);
     await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(network.sent(emvCalls.setEmv).map(({ body }) => body.emv)).toMatchObject([{ id: own.id, revision: 1 }, { id: own.id, revision: 2 }]);
+    expect(network.sent(emvCalls.setEmv).map(({ body }) => body.emv)).toMatchObject([
+      { id: own.id, revision: 1 },
+      { id: own.id, revision: 2 },
+    ]);
   });
 
   it('creates a setting again that another tab deleted during the edit, and changes no other one', async () => {
@@ -147,7 +177,9 @@ describe('the editor of a setting', () => {
     await user.type(like, '0.25');
     network.answer(emvCalls.getEmv, () => createEmvAnswer({ emvList: [other], currentId: other.id }));
     act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'emv', id: own.id }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This setting was deleted in the meantime. Saving creates it again.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'This setting was deleted in the meantime. Saving creates it again.',
+    );
     network.answer(emvCalls.setEmv, () => ownAnswer);
     await user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,28 +1,54 @@
 import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  styled,
+} from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ConflictVersions, Form, SubmitButton, useAskToDiscard, useDraftState, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
-import type { VersionRow } from '@tessera/ui/shared-modules/kit';
+import {
+  ConflictVersions,
+  Form,
+  SubmitButton,
+  useAskToDiscard,
+  useDraftState,
+  useForm,
+  useGuardLeave,
+  useHost,
+  type VersionRow,
+} from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import { currentOf } from '../emv-setting/use-emv.ts';
-import type { EmvState } from '../emv-setting/use-emv.ts';
+import { useId, useState, type ReactNode } from 'react';
+import { currentOf, type EmvState } from '../emv-setting/use-emv.ts';
 import { useSetEmv } from '../emv-setting/use-set-emv.ts';
 import { EmvComparison } from './emv-comparison.tsx';
 import { EmvFields } from './emv-fields.tsx';
-import { fieldNames, toFormValues, toSetting, unitFields } from './emv-values.ts';
-import type { EmvFormValues } from './emv-values.ts';
+import { fieldNames, toFormValues, toSetting, unitFields, type EmvFormValues } from './emv-values.ts';
 import { useUnitName } from './use-unit-name.ts';
 
 // The comparison is below the fields and covers none of them. On a phone both scroll together, because they do not fit.
-const Middle = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', minHeight: 0, [theme.breakpoints.down('md')]: { display: 'block', overflowY: 'auto', '& > .MuiDialogContent-root': { overflowY: 'visible' } } }));
+const Middle = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  [theme.breakpoints.down('md')]: {
+    display: 'block',
+    overflowY: 'auto',
+    '& > .MuiDialogContent-root': { overflowY: 'visible' },
+  },
+}));
 
 interface EmvEditorProps {
   /** The latest state; after a conflict it contains the newer version. */
   readonly state: EmvState;
-  /** The setting to edit, or the initial values of a new one. The editor keeps the one it was opened with, whatever becomes current meanwhile. */
+  /**
+   * The setting to edit, or the initial values of a new one. The editor keeps the one it was opened with, whatever
+   * becomes current meanwhile.
+   */
   readonly setting: EmvSetting;
   readonly isNew: boolean;
   /** The suggested name of a new setting. */
@@ -30,7 +56,11 @@ interface EmvEditorProps {
   readonly onClose: () => void;
 }
 
-/** Creates or edits an own setting, and previews its effect. The values survive the end of the session. On a conflict both versions are shown, and sending again overwrites the other. A setting that was deleted meanwhile is created again. */
+/**
+ * Creates or edits an own setting, and previews its effect. The values survive the end of the session. On a conflict
+ * both versions are shown, and sending again overwrites the other. A setting that was deleted meanwhile is created
+ * again.
+ */
 export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { notify } = useHost();
@@ -39,7 +69,10 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
   const labels = useEmvLabels();
   const [{ setting, name }] = useState(given);
   // Values that were kept belong to the version that was open.
-  const [values, setValues] = useDraftState<EmvFormValues>(isNew ? 'emv.new' : `emv.${setting.id}.${setting.revision}`, toFormValues(setting, name));
+  const [values, setValues] = useDraftState<EmvFormValues>(
+    isNew ? 'emv.new' : `emv.${setting.id}.${setting.revision}`,
+    toFormValues(setting, name),
+  );
   const [isConflict, setIsConflict] = useState(false);
   const latest = state.emvList.find(({ id }) => id === setting.id);
   const isDeleted = !isNew && latest === undefined;
@@ -50,7 +83,12 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
     labels,
     schema: ownEmvSchema,
     fieldNames,
-    toBody: (given) => ({ ...toSetting(given), ...(isNew || isDeleted ? {} : { id: setting.id, revision: isConflict ? (latest ?? setting).revision : setting.revision }) }),
+    toBody: (given) => ({
+      ...toSetting(given),
+      ...(isNew || isDeleted
+        ? {}
+        : { id: setting.id, revision: isConflict ? (latest ?? setting).revision : setting.revision }),
+    }),
     send: (emv) => setEmv.mutateAsync(emv),
     onConflict: () => setIsConflict(true),
     onSent: (saved: EmvState) => {
@@ -61,19 +99,41 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
   useGuardLeave(form.isDirty);
   const versionsOf = (theirs: EmvSetting): VersionRow[] => {
     const saved = toFormValues(theirs, theirs.name);
-    return (['name', 'currency', ...unitFields.map((field) => field.name)] as const).map((field) => ({ id: field, label: labels[field], theirs: saved[field], mine: values[field] }));
+    return (['name', 'currency', ...unitFields.map((field) => field.name)] as const).map((field) => ({
+      id: field,
+      label: labels[field],
+      theirs: saved[field],
+      mine: values[field],
+    }));
   };
   const close = (): void => {
     if (!form.isPending) onClose();
   };
   const escape = useAskToDiscard(form.isDirty && !form.isPending, close);
   return (
-    <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 48, maxWidth: '100%' } } }}>
+    <Dialog
+      open
+      onClose={escape}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: width.form + 48, maxWidth: '100%' } } }}
+    >
       <DialogTitle id={titleId}>{isNew ? t('emv.editor.new') : t('emv.editor.edit')}</DialogTitle>
       <Middle>
         <DialogContent>
-          <Form form={form} id={formId} conflict={isConflict && latest ? { text: t('emv.conflict.title'), versions: <ConflictVersions rows={versionsOf(latest)} /> } : undefined}>
-            {isDeleted && <Alert severity="warning" role="alert">{t('emv.editor.deleted')}</Alert>}
+          <Form
+            form={form}
+            id={formId}
+            conflict={
+              isConflict && latest
+                ? { text: t('emv.conflict.title'), versions: <ConflictVersions rows={versionsOf(latest)} /> }
+                : undefined
+            }
+          >
+            {isDeleted && (
+              <Alert severity="warning" role="alert">
+                {t('emv.editor.deleted')}
+              </Alert>
+            )}
             <EmvFields form={form} onValuesChange={setValues} presets={state.presetList} rates={state.rates} />
           </Form>
         </DialogContent>

@@ -1,23 +1,24 @@
-import { currencies } from '@tessera/contracts/emv/emv.schema';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { Rates } from '@tessera/contracts/emv/convert-money';
+import { toMajor } from '@tessera/contracts/emv/emv-lines';
+import { currencies, type EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SelectField, TextField, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { FormState } from '@tessera/ui/shared-modules/kit';
+import { SelectField, TextField, useFormat, type FormState } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import type { Rates } from '@tessera/contracts/emv/convert-money';
-import { toMajor } from '@tessera/contracts/emv/emv-lines';
-import { changeCurrency, startFrom, unitFields } from './emv-values.ts';
-import type { EmvFormValues } from './emv-values.ts';
+import { useEmvName } from '../emv-setting/use-emv-name.ts';
+import { changeCurrency, startFrom, unitFields, type EmvFormValues } from './emv-values.ts';
 import { PresetWords } from './preset-words.tsx';
 import { unitDecimals } from './unit-value.ts';
-import { useEmvName } from '../emv-setting/use-emv-name.ts';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')({ padding: 0, marginBottom: step, fontSize: size.small, fontWeight: weight.medium });
-const Units = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))', gap: step * 3 });
+const Units = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
+  gap: step * 3,
+});
 const Help = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 const nameMax = 60;
@@ -43,7 +44,10 @@ export function EmvFields({ form, onValuesChange, presets, rates }: EmvFieldsPro
       <TextField {...form.field('name')} autoFocus maxLength={nameMax} />
       <SelectField
         {...form.field('preset')}
-        options={[...(values.preset === '' ? [{ value: '', label: t('emv.form.noPreset') }] : []), ...presets.map((preset) => ({ value: preset.preset ?? '', label: nameOf(preset) }))]}
+        options={[
+          ...(values.preset === '' ? [{ value: '', label: t('emv.form.noPreset') }] : []),
+          ...presets.map((preset) => ({ value: preset.preset ?? '', label: nameOf(preset) })),
+        ]}
         onChange={(value) => {
           const preset = presets.find((each) => each.preset === value);
           if (preset) onValuesChange(startFrom(values, preset, rates));
@@ -53,7 +57,15 @@ export function EmvFields({ form, onValuesChange, presets, rates }: EmvFieldsPro
       <SelectField
         {...form.field('currency')}
         options={currencies.map((each) => ({ value: each, label: t(`emv.currency.${each}`) }))}
-        help={currency === 'USD' ? t('emv.form.noRate') : t('emv.form.rate', { rate: price(rate.perUsd / 1_000_000, currency), day: day(rate.date), source: rate.source })}
+        help={
+          currency === 'USD'
+            ? t('emv.form.noRate')
+            : t('emv.form.rate', {
+                rate: price(rate.perUsd / 1_000_000, currency),
+                day: day(rate.date),
+                source: rate.source,
+              })
+        }
         onChange={(value) => {
           const next = currencies.find((each) => each === value);
           if (next) onValuesChange(changeCurrency(values, next, rates));
@@ -66,12 +78,20 @@ export function EmvFields({ form, onValuesChange, presets, rates }: EmvFieldsPro
             {unitFields
               .filter((field) => field.type === type)
               .map((field) => (
-                <TextField key={field.name} {...form.field(field.name)} label={t(`emv.unit.${field.part}`)} inputMode="text" unit={currency} />
+                <TextField
+                  key={field.name}
+                  {...form.field(field.name)}
+                  label={t(`emv.unit.${field.part}`)}
+                  inputMode="text"
+                  unit={currency}
+                />
               ))}
           </Units>
         </Group>
       ))}
-      <Help>{t('emv.form.decimals', { decimals: unitDecimals(currency), smallest: price(toMajor(1, currency), currency) })}</Help>
+      <Help>
+        {t('emv.form.decimals', { decimals: unitDecimals(currency), smallest: price(toMajor(1, currency), currency) })}
+      </Help>
     </>
   );
 }

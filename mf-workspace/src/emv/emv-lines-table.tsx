@@ -1,16 +1,43 @@
+import {
+  isRounded,
+  roundAmount,
+  toMajor,
+  totalOf,
+  type EmvLine,
+  type TypeLines,
+} from '@tessera/contracts/emv/emv-lines';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
-import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
+import {
+  styled,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { isRounded, roundAmount, toMajor, totalOf } from '@tessera/contracts/emv/emv-lines';
-import type { EmvLine, TypeLines } from '@tessera/contracts/emv/emv-lines';
 import { useExplainEmv } from './use-explain-emv.ts';
 import { useUnitName } from './use-unit-name.ts';
 
-const Frame = styled(TableContainer)({ border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto', '& tbody tr > *': { borderBottom: `1px solid ${color.hairline}` }, '& tbody:not(:last-of-type) tr:last-child > *': { borderBottom: `1px solid ${color.hairline}` }, '& tbody:last-of-type tr:last-child > *': { borderBottom: 0 } });
-const Cell = styled(TableCell)({ height: 40, padding: `${step * 1.5}px ${step * 3}px`, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const Frame = styled(TableContainer)({
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  overflowX: 'auto',
+  '& tbody tr > *': { borderBottom: `1px solid ${color.hairline}` },
+  '& tbody:not(:last-of-type) tr:last-child > *': { borderBottom: `1px solid ${color.hairline}` },
+  '& tbody:last-of-type tr:last-child > *': { borderBottom: 0 },
+});
+const Cell = styled(TableCell)({
+  height: 40,
+  padding: `${step * 1.5}px ${step * 3}px`,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
 const Strong = styled(Cell)({ fontWeight: weight.semibold, color: color.ink, fontSize: size.body });
 const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
@@ -47,7 +74,10 @@ export function EmvLinesTable({ lines, ground }: EmvLinesTableProps): ReactNode 
                   {t('emv.lines.type', { type: t(`media.type.${each.type}`), known: each.known, total: each.posts })}
                 </Strong>
                 <Strong align="right">
-                  <ExplainedNumber label={t('emv.explain.of', { what: t('emv.lines.total'), type: t(`media.type.${each.type}`) })} explanation={explain.type(each)}>
+                  <ExplainedNumber
+                    label={t('emv.explain.of', { what: t('emv.lines.total'), type: t(`media.type.${each.type}`) })}
+                    explanation={explain.type(each)}
+                  >
                     {each.sum === null ? t('figure.unknown') : exact(each.amount)}
                   </ExplainedNumber>
                 </Strong>
@@ -58,17 +88,33 @@ export function EmvLinesTable({ lines, ground }: EmvLinesTableProps): ReactNode 
                     {t(`emv.lines.${line.part}`)}
                   </Cell>
                   <Cell align="right">
-                    <ExplainedNumber label={t('emv.explain.of', { what: t(`emv.lines.${line.part}`), type: t(`media.type.${each.type}`) })} explanation={explain.volume(each, line)}>
+                    <ExplainedNumber
+                      label={t('emv.explain.of', {
+                        what: t(`emv.lines.${line.part}`),
+                        type: t(`media.type.${each.type}`),
+                      })}
+                      explanation={explain.volume(each, line)}
+                    >
                       {number(line.volume)}
                     </ExplainedNumber>
                   </Cell>
                   <Cell align="right">
-                    <ExplainedNumber label={unitName({ type: each.type, part: line.part })} full={exact(line.unit)} explanation={explain.unit()}>
+                    <ExplainedNumber
+                      label={unitName({ type: each.type, part: line.part })}
+                      full={exact(line.unit)}
+                      explanation={explain.unit()}
+                    >
                       {t('emv.lines.times', { unit: exact(line.unit) })}
                     </ExplainedNumber>
                   </Cell>
                   <Cell align="right">
-                    <ExplainedNumber label={t('emv.explain.worth', { what: t(`emv.lines.${line.part}`), type: t(`media.type.${each.type}`) })} explanation={explain.amount(each, line)}>
+                    <ExplainedNumber
+                      label={t('emv.explain.worth', {
+                        what: t(`emv.lines.${line.part}`),
+                        type: t(`media.type.${each.type}`),
+                      })}
+                      explanation={explain.amount(each, line)}
+                    >
                       {exact(line.amount)}
                     </ExplainedNumber>
                   </Cell>

@@ -1,22 +1,36 @@
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { MenuItem, Select, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, Toolbar, ToolbarSpace, useFormat, useHost, useNotifyProblem, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import {
+  ActionMenu,
+  Toolbar,
+  ToolbarSpace,
+  useFormat,
+  useHost,
+  useNotifyProblem,
+  VisuallyHidden,
+} from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useDeleteEmv } from '../emv-setting/use-delete-emv.ts';
+import { useEmvName } from '../emv-setting/use-emv-name.ts';
+import { currentOf, type EmvState } from '../emv-setting/use-emv.ts';
+import { useSetEmv } from '../emv-setting/use-set-emv.ts';
 import { GuardedButton } from '../plan/guarded-button.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { EmvEditor } from './emv-editor.tsx';
 import { PresetWords } from './preset-words.tsx';
-import { currentOf } from '../emv-setting/use-emv.ts';
-import type { EmvState } from '../emv-setting/use-emv.ts';
-import { useEmvName } from '../emv-setting/use-emv-name.ts';
-import { useDeleteEmv } from '../emv-setting/use-delete-emv.ts';
-import { useSetEmv } from '../emv-setting/use-set-emv.ts';
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, padding: step * 4, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 3,
+  padding: step * 4,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+});
 const Facts = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 type Editing = 'new' | 'own' | null;
@@ -69,7 +83,15 @@ function SettingFacts({ setting }: SettingProps): ReactNode {
   const { currency, rate, createdTime, revision } = setting;
   const facts = [
     t(`emv.currency.${currency}`),
-    ...(currency === 'USD' ? [] : [t('emv.form.rate', { rate: price(rate.perUsd / 1_000_000, currency), day: day(rate.date), source: rate.source })]),
+    ...(currency === 'USD'
+      ? []
+      : [
+          t('emv.form.rate', {
+            rate: price(rate.perUsd / 1_000_000, currency),
+            day: day(rate.date),
+            source: rate.source,
+          }),
+        ]),
     ...(createdTime === null ? [] : [t('emv.setting.saved', { date: date(createdTime), revision })]),
   ];
   return <Facts>{facts.join(' · ')}</Facts>;
@@ -83,7 +105,12 @@ function DeletionMenu({ state }: { readonly state: EmvState }): ReactNode {
     <ActionMenu
       label={t('emv.delete.menu')}
       icon={<Trash2 aria-hidden />}
-      actions={state.emvList.map((setting) => ({ id: setting.id, label: t('emv.delete.named', { name: setting.name }), tone: 'danger', run: () => void deleteEmv(state, setting) }))}
+      actions={state.emvList.map((setting) => ({
+        id: setting.id,
+        label: t('emv.delete.named', { name: setting.name }),
+        tone: 'danger',
+        run: () => void deleteEmv(state, setting),
+      }))}
     />
   );
 }
@@ -104,13 +131,21 @@ function SettingChoice({ state, current }: SettingChoiceProps): ReactNode {
   const choose = (id: string): void => {
     const chosen = state.emvList.find((setting) => setting.id === id);
     if (!chosen || id === current.id || setEmv.isPending) return;
-    setEmv.mutate({ id }, { onSuccess: () => notify({ tone: 'good', text: t('emv.chosen.text', { name: nameOf(chosen) }) }), onError: notifyProblem });
+    setEmv.mutate(
+      { id },
+      {
+        onSuccess: () => notify({ tone: 'good', text: t('emv.chosen.text', { name: nameOf(chosen) }) }),
+        onError: notifyProblem,
+      },
+    );
   };
   return (
     <>
       <VisuallyHidden id={labelId}>{t('emv.setting.label')}</VisuallyHidden>
       <Select
-        value={setEmv.isPending ? (typeof setEmv.variables.id === 'string' ? setEmv.variables.id : current.id) : current.id}
+        value={
+          setEmv.isPending ? (typeof setEmv.variables.id === 'string' ? setEmv.variables.id : current.id) : current.id
+        }
         disabled={isExpired}
         labelId={labelId}
         onChange={({ target }) => choose(target.value)}

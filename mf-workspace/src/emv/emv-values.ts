@@ -1,10 +1,14 @@
-import type { Currency, EmvSetting, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
-import { presetNames } from '@tessera/contracts/emv/emv.schema';
-import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { convertMoney } from '@tessera/contracts/emv/convert-money';
-import type { Rates } from '@tessera/contracts/emv/convert-money';
-import { toTyped, toUnits } from './unit-value.ts';
+import { convertMoney, type Rates } from '@tessera/contracts/emv/convert-money';
 import type { EmvPart } from '@tessera/contracts/emv/emv-lines';
+import {
+  presetNames,
+  type Currency,
+  type EmvSetting,
+  type EmvValues,
+  type PresetName,
+} from '@tessera/contracts/emv/emv.schema';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { toTyped, toUnits } from './unit-value.ts';
 
 /** The unit values that can be entered. Sources report views only for videos. */
 export const unitFields = [
@@ -15,7 +19,11 @@ export const unitFields = [
   { name: 'values.GraphVideo.view', type: 'GraphVideo', part: 'view' },
   { name: 'values.GraphSidecar.like', type: 'GraphSidecar', part: 'like' },
   { name: 'values.GraphSidecar.comment', type: 'GraphSidecar', part: 'comment' },
-] as const satisfies readonly { readonly name: `values.${MediaType}.${EmvPart}`; readonly type: MediaType; readonly part: EmvPart }[];
+] as const satisfies readonly {
+  readonly name: `values.${MediaType}.${EmvPart}`;
+  readonly type: MediaType;
+  readonly part: EmvPart;
+}[];
 type UnitFieldName = (typeof unitFields)[number]['name'];
 
 /** The form's values, as typed. Unit values are named by their path in a setting. */
@@ -27,7 +35,11 @@ export type EmvFormValues = {
 } & { readonly [Name in UnitFieldName]: string };
 
 /** The form's fields by the names that the server gives them. */
-export const fieldNames = Object.fromEntries((['name', 'preset', 'currency', ...unitFields.map(({ name }) => name)] as const).map((name) => [`emv.${name}`, name] as const));
+export const fieldNames = Object.fromEntries(
+  (['name', 'preset', 'currency', ...unitFields.map(({ name }) => name)] as const).map(
+    (name) => [`emv.${name}`, name] as const,
+  ),
+);
 
 type UnitTexts = { readonly [Name in UnitFieldName]: string };
 
@@ -42,18 +54,18 @@ const textsOf = (values: EmvValues, write: (units: number) => string): UnitTexts
 });
 
 /** The form's values for a setting. */
-export const toFormValues = ({ preset, currency, values }: Pick<EmvSetting, 'preset' | 'currency' | 'values'>, name: string): EmvFormValues => ({
-  name,
-  currency,
-  preset: preset ?? '',
-  ...textsOf(values, (units) => toTyped(units, currency)),
-});
+export const toFormValues = (
+  { preset, currency, values }: Pick<EmvSetting, 'preset' | 'currency' | 'values'>,
+  name: string,
+): EmvFormValues => ({ name, currency, preset: preset ?? '', ...textsOf(values, (units) => toTyped(units, currency)) });
 
 /** Replaces the unit values by those of a preset, converted to the form's currency. Name and currency stay. */
 export const startFrom = (before: EmvFormValues, preset: EmvSetting, rates: Rates): EmvFormValues => ({
   ...before,
   preset: preset.preset ?? '',
-  ...textsOf(preset.values, (units) => toTyped(convertMoney(units, preset.currency, before.currency, rates), before.currency)),
+  ...textsOf(preset.values, (units) =>
+    toTyped(convertMoney(units, preset.currency, before.currency, rates), before.currency),
+  ),
 });
 
 /** Converts the unit values to another currency by the dated rates. Text that is not a number stays as typed. */
@@ -68,7 +80,12 @@ export function changeCurrency(before: EmvFormValues, currency: Currency, rates:
 }
 
 /** The body of the call. A text that is not a number becomes NaN, which the contract refuses. */
-export function toSetting(form: EmvFormValues): { readonly name: string; readonly preset: PresetName | null; readonly currency: Currency; readonly values: EmvValues } {
+export function toSetting(form: EmvFormValues): {
+  readonly name: string;
+  readonly preset: PresetName | null;
+  readonly currency: Currency;
+  readonly values: EmvValues;
+} {
   const read = (name: UnitFieldName): number => toUnits(form[name], form.currency) ?? Number.NaN;
   return {
     name: form.name,
@@ -76,7 +93,11 @@ export function toSetting(form: EmvFormValues): { readonly name: string; readonl
     currency: form.currency,
     values: {
       GraphImage: { like: read('values.GraphImage.like'), comment: read('values.GraphImage.comment'), view: 0 },
-      GraphVideo: { like: read('values.GraphVideo.like'), comment: read('values.GraphVideo.comment'), view: read('values.GraphVideo.view') },
+      GraphVideo: {
+        like: read('values.GraphVideo.like'),
+        comment: read('values.GraphVideo.comment'),
+        view: read('values.GraphVideo.view'),
+      },
       GraphSidecar: { like: read('values.GraphSidecar.like'), comment: read('values.GraphSidecar.comment'), view: 0 },
     },
   };

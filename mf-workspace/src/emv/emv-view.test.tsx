@@ -28,7 +28,9 @@ describe('the EMV of a board', () => {
   it('is shown line by line, with exact amounts', async () => {
     await renderReport('emv');
     const table = await screen.findByRole('table', { name: 'Breakdown' });
-    const rows = within(table).getAllByRole('row').map(({ textContent }) => textContent);
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
     expect(rows).toContain('Picture: 22 of 24 posts$3,435.00');
     expect(rows).toContain('Likes22,000× $0.15$3,300.00');
     expect(rows).toContain('Comments900× $0.15$135.00');
@@ -40,7 +42,10 @@ describe('the EMV of a board', () => {
   it('is sorted by content in the order of the address, and updates the address', async () => {
     const { user } = await renderReport('emv', { search: '&emvOrder=share.asc' });
     const table = await screen.findByRole('table', { name: 'EMV by content' });
-    expect(within(table).getByRole('columnheader', { name: 'Share of total' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(within(table).getByRole('columnheader', { name: 'Share of total' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
     await user.click(within(table).getByRole('button', { name: 'EMV' }));
     expect(within(table).getByRole('columnheader', { name: 'EMV' })).toHaveAttribute('aria-sort', 'descending');
     expect(linked().get('emvOrder')).toBeNull();
@@ -49,18 +54,30 @@ describe('the EMV of a board', () => {
   });
 
   it('shows the exact amount when the total is rounded', async () => {
-    const values = { GraphImage: { like: 3_333, comment: 0, view: 0 }, GraphVideo: { like: 0, comment: 0, view: 0 }, GraphSidecar: { like: 0, comment: 0, view: 0 } };
+    const values = {
+      GraphImage: { like: 3_333, comment: 0, view: 0 },
+      GraphVideo: { like: 0, comment: 0, view: 0 },
+      GraphSidecar: { like: 0, comment: 0, view: 0 },
+    };
     const setting = createEmvSetting({ currency: 'USD', values });
     const current = createFigures({ posts: 1, emv: { sum: 1, known: 1 }, priced: { likes: 5, comments: 0, views: 0 } });
     await renderReport('emv', {
-      prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ typeList: [{ type: 'GraphImage', current, previous: null }], ground: createGround({ emvSetting: setting }) })),
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.getSummary, () =>
+          createSummary({
+            typeList: [{ type: 'GraphImage', current, previous: null }],
+            ground: createGround({ emvSetting: setting }),
+          }),
+        ),
     });
     expect(await screen.findByText('Only the total is rounded. Exact: $0.016665.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^EMV/u })).toHaveTextContent('$0.02');
   });
 
   it('asks before Escape discards a setting that is being edited', async () => {
-    const { user } = await renderReport('emv', { prepare: ({ network }) => network.answer(emvCalls.previewEmv, () => new Promise(() => undefined)) });
+    const { user } = await renderReport('emv', {
+      prepare: ({ network }) => network.answer(emvCalls.previewEmv, () => new Promise(() => undefined)),
+    });
     await user.click(await screen.findByRole('button', { name: 'New setting' }));
     const editor = await screen.findByRole('dialog');
     await user.type(within(editor).getByRole('textbox', { name: 'Name' }), ' 2');
@@ -76,7 +93,10 @@ describe('the EMV of a board', () => {
 
   it('names its setting with the source, the date and the assumptions of the values', async () => {
     await renderReport('emv');
-    expect(await screen.findByRole('link', { name: 'Traackr, cost per 1,000 engagements' })).toHaveAttribute('href', 'https://help.traackr.com/en/articles/3770752');
+    expect(await screen.findByRole('link', { name: 'Traackr, cost per 1,000 engagements' })).toHaveAttribute(
+      'href',
+      'https://help.traackr.com/en/articles/3770752',
+    );
     expect(screen.getByText(/as of Nov 20, 2026/u)).toBeInTheDocument();
     expect(screen.getByText(/US\$6 per 1,000 ad views, 4% engagement/u)).toBeInTheDocument();
   });
@@ -85,19 +105,33 @@ describe('the EMV of a board', () => {
     const { hub, network } = await renderReport('emv', {
       prepare: (host) => {
         host.network.answer(emvCalls.getEmv, () => createEmvAnswer({ repricing: { done: 1, total: 4 } }));
-        host.network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ pricedContents: 1 }) }));
+        host.network.answer(mediaCalls.getSummary, () =>
+          createSummary({ ground: createGround({ pricedContents: 1 }) }),
+        );
       },
     });
-    expect(await screen.findByRole('progressbar', { name: 'Recalculating EMV' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1 of 4/u));
+    expect(await screen.findByRole('progressbar', { name: 'Recalculating EMV' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^1 of 4/u),
+    );
     expect(screen.getByText(/1 of 2 contents recalculated/u)).toBeInTheDocument();
     const job = { kind: 'emv', id: factoryId('user', 1), label: null, path: null, total: 4 };
     act(() => hub.as('shell').publish(events.jobProgressed, { ...job, done: 3 }));
-    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Recalculating EMV' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3 of 4/u)));
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar', { name: 'Recalculating EMV' })).toHaveAttribute(
+        'aria-valuetext',
+        expect.stringMatching(/^3 of 4/u),
+      ),
+    );
     network.answer(emvCalls.getEmv, () => createEmvAnswer());
     network.answer(mediaCalls.getSummary, () => createSummary());
     act(() => hub.as('shell').publish(events.jobFinished, { ...job, done: 4, state: 'done' }));
-    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Recalculating EMV' })).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('progressbar', { name: 'Recalculating EMV' })).not.toBeInTheDocument(),
+    );
+    await waitFor(() =>
+      expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument(),
+    );
   });
 
   it('notices the end of a recalculation when its final event was missed', async () => {
@@ -105,15 +139,21 @@ describe('the EMV of a board', () => {
     const { network } = await renderReport('emv', {
       prepare: (host) => {
         host.network.answer(emvCalls.getEmv, () => createEmvAnswer({ repricing: { done: 1, total: 4 } }));
-        host.network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ pricedContents: 1 }) }));
+        host.network.answer(mediaCalls.getSummary, () =>
+          createSummary({ ground: createGround({ pricedContents: 1 }) }),
+        );
       },
     });
     await screen.findByText(/1 of 2 contents recalculated/u);
     network.answer(emvCalls.getEmv, () => createEmvAnswer());
     network.answer(mediaCalls.getSummary, () => createSummary());
     await catchUp();
-    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Recalculating EMV' })).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('progressbar', { name: 'Recalculating EMV' })).not.toBeInTheDocument(),
+    );
+    await waitFor(() =>
+      expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument(),
+    );
   });
 
   it('deletes a setting after a confirmation, which says what happens if it is current', async () => {
@@ -146,7 +186,9 @@ describe('the EMV of a board', () => {
     const { user, network, notices } = await renderReport('emv', {
       prepare: (host) => {
         host.network.answer(emvCalls.getEmv, () => ownAnswer);
-        host.network.answer(emvCalls.deleteEmv, () => { throw new Problem('500'); });
+        host.network.answer(emvCalls.deleteEmv, () => {
+          throw new Problem('500');
+        });
       },
     });
     const remove = async (): Promise<void> => {
@@ -156,7 +198,9 @@ describe('the EMV of a board', () => {
     };
     await remove();
     await waitFor(() => expect(notices).toHaveLength(1));
-    network.answer(emvCalls.deleteEmv, () => { throw new Problem('notFound'); });
+    network.answer(emvCalls.deleteEmv, () => {
+      throw new Problem('notFound');
+    });
     await remove();
     await waitFor(() => expect(network.sent(emvCalls.deleteEmv)).toHaveLength(2));
     expect(notices).toHaveLength(1);
@@ -167,20 +211,28 @@ describe('the EMV of a board', () => {
       prepare: (host) => {
         host.network.answer(emvCalls.getEmv, () => ownAnswer);
         // The recomputation ends before this response arrives; the next request returns its end.
-        host.network.answer(emvCalls.setEmv, () => ({ ...ownAnswer, currentId: other.id, repricing: { done: 0, total: 2 } }));
+        host.network.answer(emvCalls.setEmv, () => ({
+          ...ownAnswer,
+          currentId: other.id,
+          repricing: { done: 0, total: 2 },
+        }));
       },
     });
     await user.click(await screen.findByRole('combobox', { name: /^EMV setting/u }));
     network.answer(emvCalls.getEmv, () => ({ ...ownAnswer, currentId: other.id }));
     await user.click(screen.getByRole('option', { name: 'Japan 2026' }));
     await waitFor(() => expect(notices).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Recalculating EMV' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('progressbar', { name: 'Recalculating EMV' })).not.toBeInTheDocument(),
+    );
     expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Japan 2026');
   });
 
   it('keeps the list of settings open when the values arrive', async () => {
     const summary = Promise.withResolvers<Summary>();
-    const { user } = await renderReport('emv', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => summary.promise) });
+    const { user } = await renderReport('emv', {
+      prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => summary.promise),
+    });
     await user.click(await screen.findByRole('combobox', { name: /^EMV setting/u }));
     const option = screen.getByRole('option', { name: 'Advertising cost' });
     act(() => summary.resolve(createSummary()));
@@ -212,14 +264,22 @@ describe('the EMV of a board', () => {
     });
     await user.click(await screen.findByRole('combobox', { name: /^EMV setting/u }));
     await user.click(screen.getByRole('option', { name: 'Japan 2026' }));
-    await waitFor(() => expect(JSON.parse(linked().get('filter') ?? '')).toEqual({ likes: { min: 1 }, emv: { min: 151_353 } }));
+    await waitFor(() =>
+      expect(JSON.parse(linked().get('filter') ?? '')).toEqual({ likes: { min: 1 }, emv: { min: 151_353 } }),
+    );
   });
 
   it.each([
     { name: 'the stored setting', currentId: other.id, expected: 'Japan 2026' },
-    { name: 'the first setting if the stored one no longer exists', currentId: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e78', expected: own.name },
+    {
+      name: 'the first setting if the stored one no longer exists',
+      currentId: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e78',
+      expected: own.name,
+    },
   ])('uses $name', async ({ currentId, expected }) => {
-    await renderReport('emv', { prepare: ({ network }) => network.answer(emvCalls.getEmv, () => ({ ...ownAnswer, currentId })) });
+    await renderReport('emv', {
+      prepare: ({ network }) => network.answer(emvCalls.getEmv, () => ({ ...ownAnswer, currentId })),
+    });
     expect(await screen.findByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent(expected);
   });
 

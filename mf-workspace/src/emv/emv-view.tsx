@@ -1,6 +1,5 @@
 import { emvLinesOf } from '@tessera/contracts/emv/emv-lines';
-import { isPriced } from '@tessera/contracts/media/figures.schema';
-import type { Summary } from '@tessera/contracts/media/figures.schema';
+import { isPriced, type Summary } from '@tessera/contracts/media/figures.schema';
 import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, MetricStrip, Settling } from '@tessera/ui/shared-modules/kit';
@@ -32,10 +31,18 @@ export function EmvView(): ReactNode {
   const { state, isSettling } = useSummary({ question, address });
   return (
     <ReportBody>
-      <LoadState state={state} skeleton={<SummarySkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
+      <LoadState
+        state={state}
+        skeleton={<SummarySkeleton />}
+        empty={<NoFigures />}
+        forbidden={<ForbiddenReport state={state} />}
+      >
         {(summary) => (
           <ReportBody>
-            <RepricingProgress repricing={settings.status === 'ready' ? settings.data.repricing : null} ground={summary.ground} />
+            <RepricingProgress
+              repricing={settings.status === 'ready' ? settings.data.repricing : null}
+              ground={summary.ground}
+            />
             {isPriced(summary.ground) && (
               <Settling isSettling={isSettling}>
                 <Amount summary={summary} />
@@ -72,16 +79,39 @@ function Amount({ summary }: SummaryProps): ReactNode {
   const basis = useBasis();
   const [now, before] = [figureOf(current, 'emv').value, previous && figureOf(previous, 'emv').value];
   const [mean, meanBefore] = [meanOf(current, 'emv'), previous && meanOf(previous, 'emv')];
-  const beside = (amounts: { readonly current: number | null; readonly previous: number | null }) => (previous ? { change: { ...amounts, betterWhen: 'higher' as const } } : {});
+  const beside = (amounts: { readonly current: number | null; readonly previous: number | null }) =>
+    previous ? { change: { ...amounts, betterWhen: 'higher' as const } } : {};
   return (
     <ReportBody>
       <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
       <MetricStrip
         label={t('emv.strip.label')}
         tiles={[
-          { key: 'emv', label: text.label('emv'), value: text.tile('emv', now), full: text.full('emv', now), explanation: explain({ metric: 'emv', current, previous }), basis: basis(current, 'emv'), ...beside({ current: now, previous: before }), course: trend.values.emv },
-          { key: 'mean', label: t('report.mean.of', { metric: text.label('emv') }), value: text.tile('emv', mean), full: text.mean('emv', mean), explanation: explain({ metric: 'emv', current, isMean: true }), ...beside({ current: mean, previous: meanBefore }) },
-          { key: 'posts', label: text.label('posts'), value: text.full('posts', current.posts), explanation: explain({ metric: 'posts', current, previous }), ...beside({ current: current.posts, previous: previous && previous.posts }) },
+          {
+            key: 'emv',
+            label: text.label('emv'),
+            value: text.tile('emv', now),
+            full: text.full('emv', now),
+            explanation: explain({ metric: 'emv', current, previous }),
+            basis: basis(current, 'emv'),
+            ...beside({ current: now, previous: before }),
+            course: trend.values.emv,
+          },
+          {
+            key: 'mean',
+            label: t('report.mean.of', { metric: text.label('emv') }),
+            value: text.tile('emv', mean),
+            full: text.mean('emv', mean),
+            explanation: explain({ metric: 'emv', current, isMean: true }),
+            ...beside({ current: mean, previous: meanBefore }),
+          },
+          {
+            key: 'posts',
+            label: text.label('posts'),
+            value: text.full('posts', current.posts),
+            explanation: explain({ metric: 'posts', current, previous }),
+            ...beside({ current: current.posts, previous: previous && previous.posts }),
+          },
         ]}
       />
       <UnknownNotes figures={current} only="emv" ground={ground} />
@@ -98,7 +128,10 @@ function Parts({ summary }: SummaryProps): ReactNode {
       <ReportSection title={t('emv.lines.title')} tools={<SummaryExport table="emv" of={t('emv.lines.title')} />}>
         <EmvLinesTable lines={emvLinesOf(typeList, ground.emvSetting)} ground={ground} />
       </ReportSection>
-      <ReportSection title={t('emv.byContent.title')} tools={<SummaryExport table="content" of={t('emv.byContent.title')} />}>
+      <ReportSection
+        title={t('emv.byContent.title')}
+        tools={<SummaryExport table="content" of={t('emv.byContent.title')} />}
+      >
         <EmvByContent summary={summary} />
       </ReportSection>
       <TopLists ground={ground} only={['EMV']} />

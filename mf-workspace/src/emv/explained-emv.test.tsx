@@ -10,13 +10,18 @@ import { renderReport } from '../testing/render-report.tsx';
 import { contents } from '../testing/render-workspace.tsx';
 
 const preset = 'Traackr, cost per 1,000 engagements';
-const rowOf = async (table: string, name: RegExp): Promise<HTMLElement> => within(await screen.findByRole('table', { name: table })).getByRole('row', { name });
+const rowOf = async (table: string, name: RegExp): Promise<HTMLElement> =>
+  within(await screen.findByRole('table', { name: table })).getByRole('row', { name });
 
 describe('the lines of EMV', () => {
   it('are explained by volume and unit value, with both sources and both dates', async () => {
     const { user } = await renderReport('emv');
     const row = await rowOf('Breakdown', /^Likes 22,000/u);
-    const amount = await openNumber({ user }, within(row).getByRole('button', { name: '$3,300.00' }), 'Amount of Likes, Picture');
+    const amount = await openNumber(
+      { user },
+      within(row).getByRole('button', { name: '$3,300.00' }),
+      'Amount of Likes, Picture',
+    );
     expect(amount.count('Volume') * amount.count('Unit value')).toBe(3_300);
     expect(amount.read('Source')).toBe(`volumes: Collected through Tessera’s connection and unit values: ${preset}`);
     expect(amount.read('As of')).toMatch(/^volumes: Mar 2, 2026.* and unit values: Nov 20, 2026$/u);
@@ -34,18 +39,32 @@ describe('the lines of EMV', () => {
 
   it('add up to the EMV of their type, and the types to the total', async () => {
     const { user } = await renderReport('emv');
-    const type = await openNumber({ user }, within(await rowOf('Breakdown', /^Picture: 22 of 24/u)).getByRole('button', { name: '$3,435.00' }), 'EMV, Picture');
+    const type = await openNumber(
+      { user },
+      within(await rowOf('Breakdown', /^Picture: 22 of 24/u)).getByRole('button', { name: '$3,435.00' }),
+      'EMV, Picture',
+    );
     expect(type.count('Likes') + type.count('Comments')).toBe(3_435);
     expect(type.panel).toHaveTextContent('EMV unknown for 2 of 24 posts');
     await user.keyboard('{Escape}');
-    const total = await openNumber({ user }, within(await rowOf('Breakdown', /^EMV/u)).getByRole('button', { name: '$5,716.50' }), 'EMV');
+    const total = await openNumber(
+      { user },
+      within(await rowOf('Breakdown', /^EMV/u)).getByRole('button', { name: '$5,716.50' }),
+      'EMV',
+    );
     expect(total.count('Picture') + total.count('Video') + total.count('Carousel')).toBeCloseTo(5_716.5, 6);
     expect(total.count('Exact sum')).toBe(5_716.5);
   });
 
   it('name your own setting as their source, with the date it was saved', async () => {
     const own = createEmvSetting();
-    const { user } = await renderReport('emv', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => { const summary = createSummary(); return { ...summary, ground: { ...summary.ground, emvSetting: own } }; }) });
+    const { user } = await renderReport('emv', {
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.getSummary, () => {
+          const summary = createSummary();
+          return { ...summary, ground: { ...summary.ground, emvSetting: own } };
+        }),
+    });
     const row = await rowOf('Breakdown', /^Likes 22,000/u);
     const unit = await openNumber({ user }, within(row).getByRole('button', { name: /^× / }), 'Like, Picture');
     expect(unit.read('Source')).toBe('Your own setting “Taiwan 2026”');
@@ -57,14 +76,27 @@ describe('the EMV of a content', () => {
   it('explains its average and its share by the numbers that they divide', async () => {
     const emvs = [400_000, 171_650];
     const { user } = await renderReport('emv', {
-      prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ contentList: contents.map(({ id }, index) => ({ contentId: id, current: createFigures({ emv: { sum: emvs[index] ?? 0, known: 20 } }), previous: null })) })),
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.getSummary, () =>
+          createSummary({
+            contentList: contents.map(({ id }, index) => ({
+              contentId: id,
+              current: createFigures({ emv: { sum: emvs[index] ?? 0, known: 20 } }),
+              previous: null,
+            })),
+          }),
+        ),
     });
     const row = await rowOf('EMV by content', /^lumen\.kitchen/u);
     const share = await openNumber({ user }, within(row).getByRole('button', { name: '70.0%' }), 'Share of total');
     expect((share.count('EMV of the content') / share.count('EMV of all contents')) * 100).toBeCloseTo(70, 1);
     expect(share.read('Source')).toBe('Collected through Tessera’s connection');
     await user.keyboard('{Escape}');
-    const mean = await openNumber({ user }, within(row).getByRole('button', { name: '$200.00' }), 'EMV, average per post');
+    const mean = await openNumber(
+      { user },
+      within(row).getByRole('button', { name: '$200.00' }),
+      'EMV, average per post',
+    );
     expect(mean.count('EMV') / mean.count('Posts with this metric')).toBe(200);
   });
 });
@@ -74,12 +106,21 @@ describe('the comparison in the editor', () => {
     const { user } = await renderReport('emv', {
       prepare: ({ network }) => {
         network.answer(emvCalls.getEmv, () => createEmvAnswer());
-        network.answer(emvCalls.previewEmv, () => ({ old: createFigures(), oldCurrency: 'USD' as const, new: createFigures({ emv: { sum: 865_211, known: 37 } }), newCurrency: 'JPY' as const }));
+        network.answer(emvCalls.previewEmv, () => ({
+          old: createFigures(),
+          oldCurrency: 'USD' as const,
+          new: createFigures({ emv: { sum: 865_211, known: 37 } }),
+          newCurrency: 'JPY' as const,
+        }));
       },
     });
     await user.click(await screen.findByRole('button', { name: 'New setting' }));
     const editor = within(await screen.findByRole('dialog', { name: 'New EMV setting' }));
-    const old = await openNumber({ user }, await editor.findByRole('button', { name: '$5,716.50' }), 'With the current setting');
+    const old = await openNumber(
+      { user },
+      await editor.findByRole('button', { name: '$5,716.50' }),
+      'With the current setting',
+    );
     // The preset values each like and each comment at 0.15 dollars.
     expect((old.count('Likes') + old.count('Comments')) * 0.15).toBeCloseTo(5_716.5, 6);
     expect(old.read('Source')).toContain(preset);
@@ -87,7 +128,12 @@ describe('the comparison in the editor', () => {
     await user.keyboard('{Escape}');
     const button = editor.getByRole('button', { name: /at the rate shown/u });
     const converted = await openNumber({ user }, button, 'In the new currency');
-    expect(Math.round((converted.count('With the current setting') / converted.count(/US dollar \(USD\)/u)) * converted.count(/Japanese yen/u))).toBe(toNumber(button.textContent));
+    expect(
+      Math.round(
+        (converted.count('With the current setting') / converted.count(/US dollar \(USD\)/u)) *
+          converted.count(/Japanese yen/u),
+      ),
+    ).toBe(toNumber(button.textContent));
     expect(converted.read('As of')).toBe('Dec 31, 2024');
     await user.keyboard('{Escape}');
     const fresh = await openNumber({ user }, editor.getByRole('button', { name: '¥865,211' }), 'With these values');

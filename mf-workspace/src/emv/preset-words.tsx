@@ -5,7 +5,15 @@ import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
-const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, padding: step * 3, borderRadius: radius.card, background: color.hover, fontSize: size.small });
+const Words = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step,
+  padding: step * 3,
+  borderRadius: radius.card,
+  background: color.hover,
+  fontSize: size.small,
+});
 
 /** The assumptions of a preset, and the source and date of its values. */
 export function PresetWords({ preset }: { readonly preset: Pick<EmvSetting, 'preset' | 'source'> }): ReactNode {

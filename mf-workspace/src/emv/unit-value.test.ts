@@ -21,7 +21,17 @@ test.each([
   expect(toUnits(typed, currency)).toBe(units);
 });
 
-test.each([['', 'USD'], ['.', 'USD'], ['-1', 'USD'], ['1e3', 'USD'], ['1,005', 'USD'], ['0.0000001', 'USD'], ['0.00001', 'JPY'], ['one', 'TWD'], ['99999999999999999', 'USD']] as const)('%j %s is not a valid unit value', (typed, currency) => {
+test.each([
+  ['', 'USD'],
+  ['.', 'USD'],
+  ['-1', 'USD'],
+  ['1e3', 'USD'],
+  ['1,005', 'USD'],
+  ['0.0000001', 'USD'],
+  ['0.00001', 'JPY'],
+  ['one', 'TWD'],
+  ['99999999999999999', 'USD'],
+] as const)('%j %s is not a valid unit value', (typed, currency) => {
   expect(toUnits(typed, currency)).toBeNull();
 });
 

@@ -1,5 +1,4 @@
-import { minorDigits, unitScale } from '@tessera/contracts/emv/emv.schema';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { minorDigits, unitScale, type Currency } from '@tessera/contracts/emv/emv.schema';
 import { readNumber } from '@tessera/ui/shared-modules/kit';
 
 /** Decimals of a unit value: four more than those of the minor unit. */
@@ -7,8 +6,8 @@ const scaleDigits = String(unitScale).length - 1;
 export const unitDecimals = (currency: Currency): number => minorDigits[currency] + scaleDigits;
 
 /**
- * Converts an amount typed in the currency's main unit ("0.15", "0,15") to ten-thousandths of the minor unit, digit by digit, without rounding.
- * Null for text that is not such a number or has too many decimals.
+ * Converts an amount typed in the currency's main unit ("0.15", "0,15") to ten-thousandths of the minor unit, digit by
+ * digit, without rounding. Null for text that is not such a number or has too many decimals.
  */
 export function toUnits(typed: string, currency: Currency): number | null {
   const digits = unitDecimals(currency);

@@ -1,10 +1,8 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import { emvValuesSchema } from '@tessera/contracts/emv/emv.schema';
-import type { Currency, EmvValues } from '@tessera/contracts/emv/emv.schema';
+import { emvValuesSchema, type Currency, type EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
-import { toLoadable, useDebounced, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useDebounced, useHost, useSettledQuery, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ofSameBoard } from '../report/same-board.ts';
 
@@ -20,7 +18,10 @@ interface PreviewState {
 const typingMs = 300;
 
 /** Previews a view's figures with the setting being typed. Invalid values are not sent. */
-export function useEmvPreview(question: MediaViewInput, emv: { readonly currency: Currency; readonly values: EmvValues }): PreviewState {
+export function useEmvPreview(
+  question: MediaViewInput,
+  emv: { readonly currency: Currency; readonly values: EmvValues },
+): PreviewState {
   const { api } = useHost();
   const asked = useDebounced(emv, typingMs);
   const body = { ...question, emv: asked };

@@ -1,13 +1,12 @@
+import type { Rates } from '@tessera/contracts/emv/convert-money';
 import type { Currency, EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
+import { useFormat, type ExplainedInput, type Explanation } from '@tessera/ui/shared-modules/kit';
+import { useEmvName } from '../emv-setting/use-emv-name.ts';
 import { useMetricText } from '../figures/use-metric-text.ts';
 import { useOrigin } from '../report/use-origin.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import type { Rates } from '@tessera/contracts/emv/convert-money';
-import { useEmvName } from '../emv-setting/use-emv-name.ts';
 import type { EmvPreview } from './use-emv-preview.ts';
 import { useUnitOrigin } from './use-explain-emv.ts';
 
@@ -45,19 +44,36 @@ export function useExplainComparison({ preview, rates, setting, before, converte
     { label: text.label('views'), value: number(priced.views) },
     { label: t('report.input.told'), value: t('report.input.ofPosts', { known: emv.known, total: posts }) },
   ];
-  const by = (figures: Figures, name: string, values: { readonly source: string; readonly asOf: string }): Explanation => ({
+  const by = (
+    figures: Figures,
+    name: string,
+    values: { readonly source: string; readonly asOf: string },
+  ): Explanation => ({
     formula: t('report.formula.emv'),
     inputs: [...volumesOf(figures), { label: t('report.input.setting'), value: name }],
-    source: list([t('emv.explain.volumes', { source: volumes.source }), t('emv.explain.units', { source: values.source })]),
+    source: list([
+      t('emv.explain.volumes', { source: volumes.source }),
+      t('emv.explain.units', { source: values.source }),
+    ]),
     asOf: list([t('emv.explain.volumes', { source: volumes.asOf }), t('emv.explain.units', { source: values.asOf })]),
-    ...(figures.emv.known < figures.posts ? { unknown: t('report.unknown.emv', { count: figures.posts - figures.emv.known, total: figures.posts }) } : {}),
+    ...(figures.emv.known < figures.posts
+      ? { unknown: t('report.unknown.emv', { count: figures.posts - figures.emv.known, total: figures.posts }) }
+      : {}),
   });
-  const rateOf = (currency: Currency): ExplainedInput => ({ label: t('emv.explain.rate', { currency: t(`emv.currency.${currency}`) }), value: price(rates[currency].perUsd / 1_000_000, currency) });
+  const rateOf = (currency: Currency): ExplainedInput => ({
+    label: t('emv.explain.rate', { currency: t(`emv.currency.${currency}`) }),
+    value: price(rates[currency].perUsd / 1_000_000, currency),
+  });
   return {
     old: by(preview.old, nameOf(setting), units),
     converted: {
       formula: t('emv.explain.conversion'),
-      inputs: [{ label: t('emv.compare.old'), value: before }, rateOf(oldCurrency), rateOf(newCurrency), { label: t('emv.explain.converted'), value: converted }],
+      inputs: [
+        { label: t('emv.compare.old'), value: before },
+        rateOf(oldCurrency),
+        rateOf(newCurrency),
+        { label: t('emv.explain.converted'), value: converted },
+      ],
       source: list([...new Set([rates[oldCurrency].source, rates[newCurrency].source])]),
       asOf: list([...new Set([day(rates[oldCurrency].date), day(rates[newCurrency].date)])]),
     },

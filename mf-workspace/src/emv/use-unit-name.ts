@@ -1,6 +1,6 @@
+import type { EmvPart } from '@tessera/contracts/emv/emv-lines';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import type { EmvPart } from '@tessera/contracts/emv/emv-lines';
 
 interface Unit {
   readonly type: MediaType;

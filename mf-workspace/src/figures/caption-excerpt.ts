@@ -4,5 +4,11 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export function captionExcerpt(text: string, length: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const characters = [...graphemes.segment(line)];
-  return characters.length <= length ? line : `${characters.slice(0, length).map(({ segment }) => segment).join('').trimEnd()}…`;
+  return characters.length <= length
+    ? line
+    : `${characters
+        .slice(0, length)
+        .map(({ segment }) => segment)
+        .join('')
+        .trimEnd()}…`;
 }

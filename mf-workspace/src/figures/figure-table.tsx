@@ -1,9 +1,16 @@
-import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
+import {
+  styled,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@tessera/ui/shared-modules/components';
 import { ScrollCue, useHiddenEnds } from '@tessera/ui/shared-modules/kit';
 import { color, layer, print, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** One column of figures. */
 export interface FigureColumn<Row> {
@@ -38,11 +45,22 @@ const nameWidth = 280;
 const narrowNameWidth = 132;
 // Positioned, because visually hidden elements inside would otherwise widen the page.
 const Frame = styled(TableContainer)(({ theme }) => ({
-  position: 'relative', border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto', '& tbody tr:last-child > *': { borderBottom: 0 },
+  position: 'relative',
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  overflowX: 'auto',
+  '& tbody tr:last-child > *': { borderBottom: 0 },
   // Figures that get the focus scroll clear of the names.
-  scrollPaddingInlineStart: nameWidth, [theme.breakpoints.down('md')]: { scrollPaddingInlineStart: narrowNameWidth },
+  scrollPaddingInlineStart: nameWidth,
+  [theme.breakpoints.down('md')]: { scrollPaddingInlineStart: narrowNameWidth },
 }));
-const Cell = styled(TableCell)({ height: 40, padding: `${step * 1.5}px ${step * 3}px`, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const Cell = styled(TableCell)({
+  height: 40,
+  padding: `${step * 1.5}px ${step * 3}px`,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
 // The names stay visible while a narrow screen scrolls sideways.
 const NameCell = styled(Cell)(({ theme }) => ({
   position: 'sticky',
@@ -56,7 +74,12 @@ const NameCell = styled(Cell)(({ theme }) => ({
   fontWeight: weight.medium,
   color: color.ink,
   // On narrow screens names wrap: truncated, two names could look the same.
-  [theme.breakpoints.down('md')]: { maxWidth: narrowNameWidth, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 },
+  [theme.breakpoints.down('md')]: {
+    maxWidth: narrowNameWidth,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    lineHeight: 1.4,
+  },
   [print]: { position: 'static', minWidth: 160 },
 }));
 const ChangeCell = styled(Cell)({ paddingLeft: 0, fontSize: size.tiny, '& > span': { verticalAlign: 'middle' } });
@@ -81,7 +104,15 @@ const SortButton = styled('button')({
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Figures of several things side by side. The first column stays fixed while the others scroll. */
-export function FigureTable<Row extends { readonly id: string }>({ label, rowTitle, rowName, columns, rows, sort, onSortChange }: FigureTableProps<Row>): ReactNode {
+export function FigureTable<Row extends { readonly id: string }>({
+  label,
+  rowTitle,
+  rowName,
+  columns,
+  rows,
+  sort,
+  onSortChange,
+}: FigureTableProps<Row>): ReactNode {
   const [ends, follow] = useHiddenEnds();
   return (
     <ScrollCue ends={ends}>
@@ -91,8 +122,17 @@ export function FigureTable<Row extends { readonly id: string }>({ label, rowTit
             <TableRow>
               <NameCell>{rowTitle}</NameCell>
               {columns.map((column) => (
-                <HeadCell key={column.id} align="right" {...(column.change === undefined ? {} : { colSpan: 2 })} {...(sort?.columnId === column.id ? { 'aria-sort': ariaSort[sort.direction] } : {})}>
-                  {column.sortValue === undefined || onSortChange === undefined ? column.title : <SortHead column={column} sort={sort} onSortChange={onSortChange} />}
+                <HeadCell
+                  key={column.id}
+                  align="right"
+                  {...(column.change === undefined ? {} : { colSpan: 2 })}
+                  {...(sort?.columnId === column.id ? { 'aria-sort': ariaSort[sort.direction] } : {})}
+                >
+                  {column.sortValue === undefined || onSortChange === undefined ? (
+                    column.title
+                  ) : (
+                    <SortHead column={column} sort={sort} onSortChange={onSortChange} />
+                  )}
                 </HeadCell>
               ))}
             </TableRow>

@@ -1,11 +1,9 @@
 import type { WallSize } from '@tessera/ui/shared-modules/gallery';
 import { useHost } from '@tessera/ui/shared-modules/kit';
-import { flag, list, named, oneOf } from '@tessera/ui/shared-modules/router';
-import type { SearchPart } from '@tessera/ui/shared-modules/router';
+import { flag, list, named, oneOf, type SearchPart } from '@tessera/ui/shared-modules/router';
 import type { Density } from '@tessera/ui/shared-modules/table';
 import { useState } from 'react';
-import { metricNames } from './media-figures.ts';
-import type { MetricName } from './media-figures.ts';
+import { metricNames, type MetricName } from './media-figures.ts';
 
 /** How walls and tables of media are displayed. */
 export interface MediaDisplay {
@@ -27,9 +25,21 @@ const densities = ['comfortable', 'compact'] as const satisfies readonly Density
 /** Ids of the columns that can be hidden. */
 const columnIds: readonly string[] = ['caption', 'posted', ...metricNames, 'type', 'language', 'marks'];
 
-export const defaultDisplay: MediaDisplay = { size: 'medium', hasCaptions: false, figures: ['likes', 'comments', 'engRate'], hiddenColumns: ['interactions', 'followers', 'language'], density: 'comfortable' };
+export const defaultDisplay: MediaDisplay = {
+  size: 'medium',
+  hasCaptions: false,
+  figures: ['likes', 'comments', 'engRate'],
+  hiddenColumns: ['interactions', 'followers', 'language'],
+  density: 'comfortable',
+};
 
-export const noOverrides: DisplayOverrides = { size: null, hasCaptions: null, figures: null, hiddenColumns: null, density: null };
+export const noOverrides: DisplayOverrides = {
+  size: null,
+  hasCaptions: null,
+  figures: null,
+  hiddenColumns: null,
+  density: null,
+};
 
 const parse = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
@@ -40,10 +50,17 @@ const parse = (text: string | null): Readonly<Record<string, unknown>> => {
   }
 };
 
-const namedIn = <Name extends string>(names: readonly Name[], value: unknown): readonly Name[] | null => (Array.isArray(value) ? names.filter((name) => value.includes(name)) : null);
+const namedIn = <Name extends string>(names: readonly Name[], value: unknown): readonly Name[] | null =>
+  Array.isArray(value) ? names.filter((name) => value.includes(name)) : null;
 
 /** The valid settings in a stored or linked value. */
-const toOverrides = ({ size, hasCaptions, figures, hiddenColumns, density }: Readonly<Record<string, unknown>>): DisplayOverrides => ({
+const toOverrides = ({
+  size,
+  hasCaptions,
+  figures,
+  hiddenColumns,
+  density,
+}: Readonly<Record<string, unknown>>): DisplayOverrides => ({
   size: wallSizes.find((each) => each === size) ?? null,
   hasCaptions: typeof hasCaptions === 'boolean' ? hasCaptions : null,
   figures: namedIn(metricNames, figures),
@@ -61,7 +78,8 @@ export const resolveDisplay = (said: DisplayOverrides, otherwise: MediaDisplay):
 });
 
 /** Reads the display that is stored on the device; invalid settings become their defaults. */
-export const readDisplay = (text: string | null): MediaDisplay => resolveDisplay(toOverrides(parse(text)), defaultDisplay);
+export const readDisplay = (text: string | null): MediaDisplay =>
+  resolveDisplay(toOverrides(parse(text)), defaultDisplay);
 
 /** An empty list means none. A list with only unknown names counts as not set. */
 const someOf = <Name extends string>(names: readonly Name[]): SearchPart<readonly Name[] | null> =>

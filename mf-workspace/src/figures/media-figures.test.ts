@@ -1,9 +1,14 @@
 import { createMedia } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { figureOf, unknownReason } from './media-figures.ts';
-import type { MetricName } from './media-figures.ts';
+import { figureOf, unknownReason, type MetricName } from './media-figures.ts';
 
-const ofHashtag: Partial<Media> = { username: null, ownerId: null, followers: null, engRate: null, overperforming: null };
+const ofHashtag: Partial<Media> = {
+  username: null,
+  ownerId: null,
+  followers: null,
+  engRate: null,
+  overperforming: null,
+};
 
 test.each<[string, Partial<Media>, MetricName, string]>([
   ['hidden likes', { likes: null }, 'likes', 'hidden'],

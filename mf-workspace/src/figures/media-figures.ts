@@ -1,12 +1,25 @@
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 
-/** The figures of a media. `engRate` is in percent, `emv` in minor units, `overperforming` a factor; the others are counts. */
-export const metricNames = ['likes', 'comments', 'interactions', 'views', 'followers', 'engRate', 'emv', 'overperforming'] as const;
+/**
+ * The figures of a media. `engRate` is in percent, `emv` in minor units, `overperforming` a factor; the others are
+ * counts.
+ */
+export const metricNames = [
+  'likes',
+  'comments',
+  'interactions',
+  'views',
+  'followers',
+  'engRate',
+  'emv',
+  'overperforming',
+] as const;
 export type MetricName = (typeof metricNames)[number];
 
 /** A figure of a media; null if unknown. */
-export const figureOf = (media: Media, name: MetricName): number | null => (name === 'overperforming' ? (media.overperforming?.score ?? null) : media[name]);
+export const figureOf = (media: Media, name: MetricName): number | null =>
+  name === 'overperforming' ? (media.overperforming?.score ?? null) : media[name];
 
 /** The figure that an order sorts by; null for the order by time. */
 export const figureOfSort: Readonly<Record<MediaSort, MetricName | null>> = {

@@ -9,7 +9,10 @@ interface MetricFigure {
 }
 
 /** A sum without any known value is unknown, not 0, unless the set is empty. */
-const sumFigure = ({ posts }: Figures, { sum, known }: { readonly sum: number; readonly known: number }): MetricFigure => ({ value: known === 0 && posts > 0 ? null : sum, known });
+const sumFigure = (
+  { posts }: Figures,
+  { sum, known }: { readonly sum: number; readonly known: number },
+): MetricFigure => ({ value: known === 0 && posts > 0 ? null : sum, known });
 
 export function figureOf(figures: Figures, metric: Metric): MetricFigure {
   switch (metric) {

@@ -10,8 +10,14 @@ const rows: readonly Row[] = [
   { id: 'c', likes: 9 },
   { id: 'd', likes: 3 },
 ];
-const columns = [{ id: 'likes', title: 'Likes', cell: () => null, sortValue: ({ likes }: Row) => likes }, { id: 'other', title: 'Other', cell: () => null }];
-const order = (columnId: string, direction: 'asc' | 'desc'): string => sortRows(rows, columns, { columnId, direction }).map(({ id }) => id).join('');
+const columns = [
+  { id: 'likes', title: 'Likes', cell: () => null, sortValue: ({ likes }: Row) => likes },
+  { id: 'other', title: 'Other', cell: () => null },
+];
+const order = (columnId: string, direction: 'asc' | 'desc'): string =>
+  sortRows(rows, columns, { columnId, direction })
+    .map(({ id }) => id)
+    .join('');
 
 test.each([
   ['likes', 'desc', 'cadb'],

@@ -1,7 +1,11 @@
 import type { FigureColumn, FigureSort } from './figure-table.tsx';
 
 /** Sorts rows by a column. Unknown values come last in both directions, and ties keep their order. */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly FigureColumn<Row>[], { columnId, direction }: FigureSort): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly FigureColumn<Row>[],
+  { columnId, direction }: FigureSort,
+): readonly Row[] {
   const valueOf = columns.find(({ id }) => id === columnId)?.sortValue;
   if (valueOf === undefined) return rows;
   return rows.toSorted((one, other) => {

@@ -19,7 +19,8 @@ export function useFigureText(): FigureText {
   const { t } = useTranslation('workspace');
   const { number, compact, percent, money, compactMoney } = useFormat();
   const currency = useEmvSetting()?.currency;
-  const score = (value: number): string => t('figure.score', { score: `${value < 0 ? '−' : ''}${number(Math.abs(value), scoreDecimals)}` });
+  const score = (value: number): string =>
+    t('figure.score', { score: `${value < 0 ? '−' : ''}${number(Math.abs(value), scoreDecimals)}` });
   return {
     label: (name) => t(`figure.${name}.name`),
     full: (name, value) => {

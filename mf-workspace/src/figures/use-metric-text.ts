@@ -1,7 +1,6 @@
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { rateDecimals } from '@tessera/contracts/limits';
-import { metricLabels } from '@tessera/contracts/media/figures.schema';
-import type { Metric } from '@tessera/contracts/media/figures.schema';
+import { metricLabels, type Metric } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 
@@ -23,14 +22,16 @@ const largeAmount = 1_000_000;
 // Smaller means are shown with a decimal.
 const smallMean = 100;
 
-const axisDecimals = (percent: number): number => (Number.isInteger(percent) ? 0 : Number.isInteger(Math.round(percent * 1e6) / 1e5) ? 1 : rateDecimals);
+const axisDecimals = (percent: number): number =>
+  Number.isInteger(percent) ? 0 : Number.isInteger(Math.round(percent * 1e6) / 1e5) ? 1 : rateDecimals;
 
 /** Names and formats metrics; `currency` is that of the EMV. */
 export function useMetricText(currency: Currency): MetricText {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(metricLabels);
   const format = useFormat();
-  const orDash = (write: (metric: Metric, value: number) => string) => (metric: Metric, value: number | null) => (value === null ? t('figure.unknown') : write(metric, value));
+  const orDash = (write: (metric: Metric, value: number) => string) => (metric: Metric, value: number | null) =>
+    value === null ? t('figure.unknown') : write(metric, value);
   const full = orDash((metric, value) => {
     if (metric === 'engagement') return format.percent(value / 100, rateDecimals);
     return metric === 'emv' ? format.money(value, currency) : format.number(value);
@@ -44,9 +45,14 @@ export function useMetricText(currency: Currency): MetricText {
     full,
     short,
     tile: (metric, value) => {
-      if (value === null || Math.abs(value) >= (metric === 'emv' ? largeAmount : largeCount)) return short(metric, value);
+      if (value === null || Math.abs(value) >= (metric === 'emv' ? largeAmount : largeCount))
+        return short(metric, value);
       return metric === 'emv' ? format.roundMoney(value, currency) : full(metric, value);
     },
-    mean: orDash((metric, value) => (metric === 'emv' ? format.money(Math.round(value), currency) : format.number(value, Math.abs(value) < smallMean && !Number.isInteger(value) ? 1 : 0))),
+    mean: orDash((metric, value) =>
+      metric === 'emv'
+        ? format.money(Math.round(value), currency)
+        : format.number(value, Math.abs(value) < smallMean && !Number.isInteger(value) ? 1 : 0),
+    ),
   };
 }

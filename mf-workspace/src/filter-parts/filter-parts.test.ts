@@ -1,7 +1,13 @@
 import { mediaFilterSchema } from '@tessera/contracts/media/media-filter.schema';
 import { hasExclusions, isSameFilter, keysIn, withoutExclusions, withoutParts } from './filter-parts.ts';
 
-const full = mediaFilterSchema.parse({ tags: ['coffee', 'tea'], likes: { min: 100 }, excludeKeywords: ['ad'], blacklist: true, sponsored: 'hide' });
+const full = mediaFilterSchema.parse({
+  tags: ['coffee', 'tea'],
+  likes: { min: 100 },
+  excludeKeywords: ['ad'],
+  blacklist: true,
+  sponsored: 'hide',
+});
 
 describe('the parts of a filter', () => {
   it('are listed in the order in which they are offered', () => {
@@ -10,7 +16,11 @@ describe('the parts of a filter', () => {
   });
 
   it('can be removed one by one, or all exclusions together', () => {
-    expect(withoutParts(full, ['tags', 'likes'])).toEqual({ excludeKeywords: ['ad'], blacklist: true, sponsored: 'hide' });
+    expect(withoutParts(full, ['tags', 'likes'])).toEqual({
+      excludeKeywords: ['ad'],
+      blacklist: true,
+      sponsored: 'hide',
+    });
     expect(withoutExclusions(full)).toEqual({ tags: ['coffee', 'tea'], likes: { min: 100 }, sponsored: 'hide' });
     expect(hasExclusions(full)).toBe(true);
     expect(hasExclusions(withoutExclusions(full))).toBe(false);

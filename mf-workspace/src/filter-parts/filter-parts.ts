@@ -1,12 +1,17 @@
-import { exclusionKeys, mediaFilterSchema } from '@tessera/contracts/media/media-filter.schema';
-import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import {
+  exclusionKeys,
+  mediaFilterSchema,
+  type MediaFilter,
+  type MediaFilterKey,
+} from '@tessera/contracts/media/media-filter.schema';
 
 /** The parts of a filter, in the order of the menus. */
 export const filterKeys: readonly MediaFilterKey[] = unsafeCast(Object.keys(mediaFilterSchema.shape));
 
 /** The parts that are set. */
-export const keysIn = (filter: MediaFilter): readonly MediaFilterKey[] => filterKeys.filter((key) => filter[key] !== undefined);
+export const keysIn = (filter: MediaFilter): readonly MediaFilterKey[] =>
+  filterKeys.filter((key) => filter[key] !== undefined);
 
 /** A filter without the given parts. */
 export const withoutParts = (filter: MediaFilter, keys: readonly MediaFilterKey[]): MediaFilter =>
@@ -19,10 +24,13 @@ export const hasExclusions = (filter: MediaFilter): boolean => exclusionKeys.som
 
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(String).toSorted((a, b) => (a < b ? -1 : Number(a > b)));
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 };
 
-const spelled = (filter: MediaFilter): string => JSON.stringify(keysIn(filter).map((key) => [key, inOrder(filter[key])]));
+const spelled = (filter: MediaFilter): string =>
+  JSON.stringify(keysIn(filter).map((key) => [key, inOrder(filter[key])]));
 
 /** Whether two filters are equal, regardless of the order in their lists. */
 export const isSameFilter = (one: MediaFilter, other: MediaFilter): boolean => spelled(one) === spelled(other);

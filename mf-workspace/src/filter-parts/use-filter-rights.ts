@@ -1,8 +1,6 @@
-import { filterRights } from '@tessera/contracts/media/media-filter.schema';
-import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { filterRights, type MediaFilter, type MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
-import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import { cheapestPlanWith, type PlanSwitch } from '@tessera/contracts/plan/rights';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useRights } from '../plan/use-rights.ts';
 import { keysIn } from './filter-parts.ts';

@@ -1,22 +1,32 @@
-import { exclusionKeys } from '@tessera/contracts/media/media-filter.schema';
-import type { MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { exclusionKeys, type MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FilterChip } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ChevronLeft, Lock, Plus } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { filterKeys } from '../filter-parts/filter-parts.ts';
+import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { addFilterMark } from './add-filter-mark.ts';
-import { FilterEditor } from './filter-editor.tsx';
-import { filterKeys } from '../filter-parts/filter-parts.ts';
 import { isBrandKey, isRangeKey } from './filter-drafts.ts';
-import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
+import { FilterEditor } from './filter-editor.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 
-const Groups = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 2, maxHeight: 'min(520px, 70dvh)', overflowY: 'auto', margin: `-${step * 2}px` });
-const Heading = styled('h3')({ fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, padding: `0 ${step * 2}px` });
+const Groups = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 2,
+  maxHeight: 'min(520px, 70dvh)',
+  overflowY: 'auto',
+  margin: `-${step * 2}px`,
+});
+const Heading = styled('h3')({
+  fontSize: size.tiny,
+  fontWeight: weight.medium,
+  color: color.inkSecondary,
+  padding: `0 ${step * 2}px`,
+});
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Item = styled('button')({
   display: 'flex',
@@ -46,7 +56,9 @@ const groups = [
   { id: 'exclude', has: isExclusion },
 ] as const;
 
-/** Adds a part to the filter: first which part, then its value. For missing rights it names the plan that includes them. */
+/**
+ * Adds a part to the filter: first which part, then its value. For missing rights it names the plan that includes them.
+ */
 export function AddFilterChip(): ReactNode {
   const { t } = useTranslation('workspace');
   return (
@@ -64,7 +76,13 @@ function AddFilter({ onClose }: { readonly onClose: () => void }): ReactNode {
   if (key === undefined) return <FilterList onChoose={setKey} />;
   return (
     <>
-      <Button size="small" variant="text" startIcon={<ChevronLeft aria-hidden />} sx={{ alignSelf: 'flex-start', ml: -2, mt: -2 }} onClick={() => setKey(undefined)}>
+      <Button
+        size="small"
+        variant="text"
+        startIcon={<ChevronLeft aria-hidden />}
+        sx={{ alignSelf: 'flex-start', ml: -2, mt: -2 }}
+        onClick={() => setKey(undefined)}
+      >
         {label(key)}
       </Button>
       <FilterEditor filterKey={key} onClose={onClose} />

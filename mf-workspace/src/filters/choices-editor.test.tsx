@@ -15,13 +15,27 @@ const tag = createCoworkTag({ tagName: 'Autumn' });
 const prepare = ({ network }: FakeHost): void => {
   network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 }));
   network.answer(brandCalls.getBrands, () => createBrands());
-  network.answer(kolCalls.getKolNumber, () => ({ number: 2, quota: 5, groups: { celebrity: 0, micro: 0, nano: 0, none: 2, partners: 0 }, labelList: [{ label: 'FOOD', number: 1 }, { label: 'Own', number: 1 }], tagList: [], currency: 'USD' as const }));
+  network.answer(kolCalls.getKolNumber, () => ({
+    number: 2,
+    quota: 5,
+    groups: { celebrity: 0, micro: 0, nano: 0, none: 2, partners: 0 },
+    labelList: [
+      { label: 'FOOD', number: 1 },
+      { label: 'Own', number: 1 },
+    ],
+    tagList: [],
+    currency: 'USD' as const,
+  }));
   network.answer(coworkCalls.getCoworkTags, () => ({ coworkTagList: [tag] }));
 };
 
 const open = (filter?: object): Promise<Rendered> =>
-  renderWorkspace({ path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}${filter === undefined ? '' : `&filter=${encodeURIComponent(JSON.stringify(filter))}`}`, prepare });
-const bar = async (): Promise<ReturnType<typeof within>> => within(await screen.findByRole('region', { name: 'Filter' }));
+  renderWorkspace({
+    path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}${filter === undefined ? '' : `&filter=${encodeURIComponent(JSON.stringify(filter))}`}`,
+    prepare,
+  });
+const bar = async (): Promise<ReturnType<typeof within>> =>
+  within(await screen.findByRole('region', { name: 'Filter' }));
 
 describe('filter parts with a list of choices', () => {
   it.each([

@@ -4,8 +4,7 @@ import { CheckList, LoadState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { ChoiceList } from '../lib/choice-list.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { languageOrder } from './filter-drafts.ts';
-import type { ChoiceKey } from './filter-drafts.ts';
+import { languageOrder, type ChoiceKey } from './filter-drafts.ts';
 import { useFacets, useFilterChoices } from './use-filter-choices.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -28,7 +27,11 @@ export function ChoicesEditor({ filterKey, values, onChange }: ChoicesEditorProp
           <p>{help}</p>
           <CheckList
             label={label(filterKey)}
-            options={choices.map(({ value, count }) => ({ value, label: choiceName(filterKey, value), ...(count === undefined ? {} : { count }) }))}
+            options={choices.map(({ value, count }) => ({
+              value,
+              label: choiceName(filterKey, value),
+              ...(count === undefined ? {} : { count }),
+            }))}
             values={values}
             onChange={(next) => onChange(next.length === 0 ? undefined : next)}
           />
@@ -48,11 +51,21 @@ export function LanguageEditor({ values, onChange }: LanguageEditorProps): React
   const { label, languageName } = useFilterWords();
   const counted = useFacets(useCurrentView(), 'languages')?.languages ?? [];
   const countOf = new Map(counted.map(({ language, count }) => [language, count]));
-  const options = languageOrder(counted.map(({ language }) => language), values).map((value) => {
+  const options = languageOrder(
+    counted.map(({ language }) => language),
+    values,
+  ).map((value) => {
     const count = countOf.get(value);
     return { value, label: languageName(value), ...(count === undefined ? {} : { count }) };
   });
-  return <CheckList label={label('languages')} options={options} values={values} onChange={(next) => onChange(next.length === 0 ? undefined : next)} />;
+  return (
+    <CheckList
+      label={label('languages')}
+      options={options}
+      values={values}
+      onChange={(next) => onChange(next.length === 0 ? undefined : next)}
+    />
+  );
 }
 
 interface SponsoredEditorProps {

@@ -1,7 +1,6 @@
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MarkChip, WordFrom } from '@tessera/ui/shared-modules/kit';
-import type { MenuAction } from '@tessera/ui/shared-modules/kit';
+import { MarkChip, WordFrom, type MenuAction } from '@tessera/ui/shared-modules/kit';
 import { CircleDot, EyeOff, ListX, Pin, RotateCcw, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBlacklistDialog } from '../blacklist/blacklist-host.tsx';
@@ -23,7 +22,13 @@ export function FilterActions(): ReactNode {
       <MarkChip tone="warning" icon={<CircleDot aria-hidden />}>
         <WordFrom from="md">{t('filter.mark.notKept')}</WordFrom>
       </MarkChip>
-      <Button size="small" sx={{ display: { xs: 'none', md: 'inline-flex' } }} disabled={isExpired} loading={isPending} onClick={() => void keep(folder, filter)}>
+      <Button
+        size="small"
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        disabled={isExpired}
+        loading={isPending}
+        onClick={() => void keep(folder, filter)}
+      >
         {t('filter.keep.action')}
       </Button>
     </>
@@ -40,10 +45,31 @@ export function useFilterActions(): readonly MenuAction[] {
   const blacklist = useBlacklistDialog();
   const isOwn = isSameFilter(filter, folder.filter);
   return [
-    { label: t('filter.keep.action'), icon: <Pin aria-hidden />, isDisabled: isOwn || isExpired, startsGroup: true, run: () => void keep(folder, filter) },
-    { label: t('filter.back.action'), icon: <RotateCcw aria-hidden />, isDisabled: isOwn, run: () => go({ filter: null, media: null }) },
-    { label: t('filter.cancelExclusions.action'), icon: <EyeOff aria-hidden />, isDisabled: !hasExclusions(filter), run: () => setFilter(withoutExclusions(filter)) },
-    { label: t('filter.reset.action'), icon: <ListX aria-hidden />, isDisabled: keysIn(filter).length === 0, run: () => setFilter({}) },
+    {
+      label: t('filter.keep.action'),
+      icon: <Pin aria-hidden />,
+      isDisabled: isOwn || isExpired,
+      startsGroup: true,
+      run: () => void keep(folder, filter),
+    },
+    {
+      label: t('filter.back.action'),
+      icon: <RotateCcw aria-hidden />,
+      isDisabled: isOwn,
+      run: () => go({ filter: null, media: null }),
+    },
+    {
+      label: t('filter.cancelExclusions.action'),
+      icon: <EyeOff aria-hidden />,
+      isDisabled: !hasExclusions(filter),
+      run: () => setFilter(withoutExclusions(filter)),
+    },
+    {
+      label: t('filter.reset.action'),
+      icon: <ListX aria-hidden />,
+      isDisabled: keysIn(filter).length === 0,
+      run: () => setFilter({}),
+    },
     { label: t('blacklist.open'), icon: <UserX aria-hidden />, run: blacklist.open },
   ];
 }

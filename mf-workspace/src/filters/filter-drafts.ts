@@ -1,20 +1,47 @@
-import { captionLanguages } from '@tessera/contracts/media/caption-language';
-import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
-import { mediaFilterSchema, toProduct, toSearchText, toTag } from '@tessera/contracts/media/media-filter.schema';
-import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
-import { toShortcode } from '@tessera/contracts/media/post-address';
 import { toUsername } from '@tessera/contracts/content/content.schema';
+import { captionLanguages, type CaptionLanguage } from '@tessera/contracts/media/caption-language';
+import {
+  mediaFilterSchema,
+  toProduct,
+  toSearchText,
+  toTag,
+  type MediaFilter,
+  type MediaFilterKey,
+} from '@tessera/contracts/media/media-filter.schema';
+import { toShortcode } from '@tessera/contracts/media/post-address';
 
 /** The parts by the kind of their editor. */
-const listKeys = ['tags', 'keywords', 'accounts', 'mentions', 'products', 'posts', 'excludeTags', 'excludeKeywords', 'excludeAccounts', 'excludePosts'] as const satisfies readonly MediaFilterKey[];
+const listKeys = [
+  'tags',
+  'keywords',
+  'accounts',
+  'mentions',
+  'products',
+  'posts',
+  'excludeTags',
+  'excludeKeywords',
+  'excludeAccounts',
+  'excludePosts',
+] as const satisfies readonly MediaFilterKey[];
 export type ListKey = (typeof listKeys)[number];
-const rangeKeys = ['words', 'likes', 'comments', 'followers', 'engagement', 'emv'] as const satisfies readonly MediaFilterKey[];
+const rangeKeys = [
+  'words',
+  'likes',
+  'comments',
+  'followers',
+  'engagement',
+  'emv',
+] as const satisfies readonly MediaFilterKey[];
 export type RangeKey = (typeof rangeKeys)[number];
 const switchKeys = ['blacklist', 'autoAccounts', 'autoAds'] as const satisfies readonly MediaFilterKey[];
 export type SwitchKey = (typeof switchKeys)[number];
 
 /** Properties of mentioned brands, from a data provider. */
-export const brandKeys = ['brandIndustries', 'brandCountries', 'brandVolumes'] as const satisfies readonly MediaFilterKey[];
+export const brandKeys = [
+  'brandIndustries',
+  'brandCountries',
+  'brandVolumes',
+] as const satisfies readonly MediaFilterKey[];
 export type BrandKey = (typeof brandKeys)[number];
 const choiceKeys = [...brandKeys, 'userLabels', 'coworkLabels'] as const;
 export type ChoiceKey = (typeof choiceKeys)[number];
@@ -52,6 +79,9 @@ export function toPart(key: MediaFilterKey, value: unknown): MediaFilter | null 
 }
 
 /** The languages to choose from: those of the media, then the selected ones, then all others. */
-export function languageOrder(counted: readonly CaptionLanguage[], chosen: readonly CaptionLanguage[]): readonly CaptionLanguage[] {
+export function languageOrder(
+  counted: readonly CaptionLanguage[],
+  chosen: readonly CaptionLanguage[],
+): readonly CaptionLanguage[] {
   return [...new Set([...counted, ...chosen, ...captionLanguages])];
 }

@@ -2,12 +2,17 @@ import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DryRun, toLoadable, useDebounced, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import {
+  DryRun,
+  toLoadable,
+  useDebounced,
+  useHost,
+  useProblemText,
+  type Loadable,
+} from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { color, size } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { withoutParts } from '../filter-parts/filter-parts.ts';
 import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -64,10 +69,19 @@ function OpenEditor({ filterKey, onClose }: FilterEditorProps): ReactNode {
     <form noValidate onSubmit={submit}>
       <Stack sx={{ gap: 3 }}>
         <PartEditor filterKey={filterKey} value={value} onChange={setValue} onBlockedChange={setIsBlocked} />
-        {preview.status === 'failed' ? <Fault role="alert">{problemText(preview.problem)}</Fault> : !isBlocked && <DryRun hidden={known?.hidden} total={known?.total} isPending={preview.status === 'loading'} />}
+        {preview.status === 'failed' ? (
+          <Fault role="alert">{problemText(preview.problem)}</Fault>
+        ) : (
+          !isBlocked && <DryRun hidden={known?.hidden} total={known?.total} isPending={preview.status === 'loading'} />
+        )}
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
           <Button onClick={onClose}>{t('filter.edit.cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={isBlocked || (part === null && view.filter[filterKey] === undefined)}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            disabled={isBlocked || (part === null && view.filter[filterKey] === undefined)}
+          >
             {t(part === null && view.filter[filterKey] !== undefined ? 'filter.edit.takeOff' : 'filter.edit.set')}
           </Button>
         </Stack>
@@ -86,9 +100,26 @@ interface PartEditorProps {
 
 function PartEditor({ filterKey, value, onChange, onBlockedChange }: PartEditorProps): ReactNode {
   const part = toPart(filterKey, value);
-  if (isListKey(filterKey)) return <ListEditor filterKey={filterKey} values={part?.[filterKey] ?? []} onChange={onChange} onBlockedChange={onBlockedChange} />;
-  if (isRangeKey(filterKey)) return <RangeEditor filterKey={filterKey} value={part?.[filterKey]} onChange={onChange} onBlockedChange={onBlockedChange} />;
-  if (isChoiceKey(filterKey)) return <ChoicesEditor filterKey={filterKey} values={part?.[filterKey] ?? []} onChange={onChange} />;
+  if (isListKey(filterKey))
+    return (
+      <ListEditor
+        filterKey={filterKey}
+        values={part?.[filterKey] ?? []}
+        onChange={onChange}
+        onBlockedChange={onBlockedChange}
+      />
+    );
+  if (isRangeKey(filterKey))
+    return (
+      <RangeEditor
+        filterKey={filterKey}
+        value={part?.[filterKey]}
+        onChange={onChange}
+        onBlockedChange={onBlockedChange}
+      />
+    );
+  if (isChoiceKey(filterKey))
+    return <ChoicesEditor filterKey={filterKey} values={part?.[filterKey] ?? []} onChange={onChange} />;
   switch (filterKey) {
     case 'languages':
       return <LanguageEditor values={part?.languages ?? []} onChange={onChange} />;
@@ -115,7 +146,11 @@ interface Preview {
  * Debounced while typing; responses to earlier text are dropped.
  * @param part the part as typed, or null if it is empty
  */
-function usePreview({ question, filter }: Pick<BoardView, 'question' | 'filter'>, key: MediaFilterKey, part: MediaFilter | null): Loadable<Preview> {
+function usePreview(
+  { question, filter }: Pick<BoardView, 'question' | 'filter'>,
+  key: MediaFilterKey,
+  part: MediaFilter | null,
+): Loadable<Preview> {
   const { api } = useHost();
   const without = withoutParts(filter, [key]);
   const asked = useDebounced({ ...question, filter: without, candidate: { ...without, ...part } }, waitMs);

@@ -14,8 +14,10 @@ import { contents, folders, freeUser, renderWorkspace, toPage } from '../testing
 
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
 const withFilter = (filter: object): string => `${path}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
-const bar = async (): Promise<ReturnType<typeof within>> => within(await screen.findByRole('region', { name: 'Filter' }));
-const lastFilter = ({ network }: Pick<FakeHost, 'network'>): unknown => network.sent(mediaCalls.getMedia).at(-1)?.body.filter;
+const bar = async (): Promise<ReturnType<typeof within>> =>
+  within(await screen.findByRole('region', { name: 'Filter' }));
+const lastFilter = ({ network }: Pick<FakeHost, 'network'>): unknown =>
+  network.sent(mediaCalls.getMedia).at(-1)?.body.filter;
 
 async function openParts({ user }: Rendered): Promise<ReturnType<typeof within>> {
   await user.click((await bar()).getByRole('button', { name: 'Add filter' }));
@@ -30,14 +32,24 @@ async function openEditor(rendered: Rendered, name: string): Promise<ReturnType<
 
 describe('the filter of a view', () => {
   it('has no accessibility violations, neither in the bar nor in an editor', async () => {
-    const rendered = await renderWorkspace({ path: withFilter({ likes: { min: 100 } }), prepare: ({ network }) => network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 })) });
+    const rendered = await renderWorkspace({
+      path: withFilter({ likes: { min: 100 } }),
+      prepare: ({ network }) => network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 })),
+    });
     await expectNoViolations(await screen.findByRole('region', { name: 'Filter' }));
     await openEditor(rendered, 'Comments');
     await expectNoViolations(screen.getByRole('dialog', { name: 'Add filter' }));
   });
 
   it('shows how many posts a part would hide, and then applies it', async () => {
-    const rendered = await renderWorkspace({ path, prepare: ({ network }) => network.answer(mediaCalls.previewFilter, ({ body }) => ({ total: 240, remaining: body.candidate.likes?.min === 500 ? 37 : 240 })) });
+    const rendered = await renderWorkspace({
+      path,
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.previewFilter, ({ body }) => ({
+          total: 240,
+          remaining: body.candidate.likes?.min === 500 ? 37 : 240,
+        })),
+    });
     const panel = await openEditor(rendered, 'Likes');
     await rendered.user.type(panel.getByLabelText(/Likes, from|from/iu), '500');
     expect(await panel.findByText('Would hide 203 of 240')).toBeInTheDocument();
@@ -48,7 +60,10 @@ describe('the filter of a view', () => {
   });
 
   it('does not apply a range that ends before it begins', async () => {
-    const rendered = await renderWorkspace({ path, prepare: ({ network }) => network.answer(mediaCalls.previewFilter, () => ({ total: 240, remaining: 9 })) });
+    const rendered = await renderWorkspace({
+      path,
+      prepare: ({ network }) => network.answer(mediaCalls.previewFilter, () => ({ total: 240, remaining: 9 })),
+    });
     const panel = await openEditor(rendered, 'Likes');
     await rendered.user.type(panel.getByLabelText(/from/iu), '500');
     await rendered.user.type(panel.getByLabelText(/, to/iu), '20{Enter}');
@@ -85,7 +100,16 @@ describe('the filter of a view', () => {
     const rendered = await renderWorkspace({
       path,
       prepare: ({ network }) => {
-        network.answer(mediaCalls.getFacets, () => ({ looked: 240, tags: [{ tag: 'coffee', count: 80 }, { tag: 'tea', count: 3 }], accounts: [], languages: [], types: [] }));
+        network.answer(mediaCalls.getFacets, () => ({
+          looked: 240,
+          tags: [
+            { tag: 'coffee', count: 80 },
+            { tag: 'tea', count: 3 },
+          ],
+          accounts: [],
+          languages: [],
+          types: [],
+        }));
         network.answer(mediaCalls.previewFilter, () => ({ total: 240, remaining: 80 }));
       },
     });
@@ -99,12 +123,17 @@ describe('the filter of a view', () => {
     const rendered = await renderWorkspace({
       path,
       prepare: ({ network }) => {
-        network.answer(mediaCalls.checkPosts, ({ body }) => ({ missing: body.posts.filter((post) => post === 'Cq00000missing') }));
+        network.answer(mediaCalls.checkPosts, ({ body }) => ({
+          missing: body.posts.filter((post) => post === 'Cq00000missing'),
+        }));
         network.answer(mediaCalls.previewFilter, () => ({ total: 240, remaining: 1 }));
       },
     });
     const panel = await openEditor(rendered, 'Specific posts');
-    await rendered.user.type(panel.getByLabelText('Specific posts'), 'https://www.instagram.com/p/Cq00000missing/{Enter}');
+    await rendered.user.type(
+      panel.getByLabelText('Specific posts'),
+      'https://www.instagram.com/p/Cq00000missing/{Enter}',
+    );
     expect(await panel.findByText(/Post not belonging to the folder or not exist\./u)).toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Apply filter' })).toBeDisabled();
   });
@@ -140,7 +169,11 @@ describe('the filter of a view', () => {
   });
 
   it('filters sponsored posts without a granted right', async () => {
-    const rendered = await renderWorkspace({ path, user: freeUser, prepare: ({ network }) => network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 })) });
+    const rendered = await renderWorkspace({
+      path,
+      user: freeUser,
+      prepare: ({ network }) => network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 })),
+    });
     const panel = await openEditor(rendered, 'Sponsored');
     await rendered.user.click(await panel.findByRole('radio', { name: /^Show only sponsored posts/u }));
     await rendered.user.click(panel.getByRole('button', { name: 'Apply filter' }));
@@ -156,10 +189,22 @@ describe('the filter of a view', () => {
       user: person,
       prepare: ({ network }) => {
         network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 }));
-        network.answer(blacklistCalls.getBlacklist, () => ({ blacklist: [], flaggedList: [], adWords: server.adWords }));
-        network.answer(blacklistCalls.addAdWords, ({ body }) => ({ adWords: (server.adWords = [...server.adWords, ...body.words]) }));
-        network.answer(blacklistCalls.deleteAdWords, ({ body }) => ({ adWords: (server.adWords = server.adWords.filter((word) => !body.words.includes(word))) }));
-        network.answer(mediaCalls.getMedia, ({ body }) => (body.filter?.autoAds !== undefined && !server.isGranted ? new Problem('planRight', { field: 'filter.autoAds', params: { right: 'filterAd' } }) : toPage(createMediaList(9))));
+        network.answer(blacklistCalls.getBlacklist, () => ({
+          blacklist: [],
+          flaggedList: [],
+          adWords: server.adWords,
+        }));
+        network.answer(blacklistCalls.addAdWords, ({ body }) => ({
+          adWords: (server.adWords = [...server.adWords, ...body.words]),
+        }));
+        network.answer(blacklistCalls.deleteAdWords, ({ body }) => ({
+          adWords: (server.adWords = server.adWords.filter((word) => !body.words.includes(word))),
+        }));
+        network.answer(mediaCalls.getMedia, ({ body }) =>
+          body.filter?.autoAds !== undefined && !server.isGranted
+            ? new Problem('planRight', { field: 'filter.autoAds', params: { right: 'filterAd' } })
+            : toPage(createMediaList(9)),
+        );
       },
     });
     const learn = (isGranted: boolean): void => {
@@ -171,20 +216,32 @@ describe('the filter of a view', () => {
     learn(true);
     await rendered.user.click(await panel.findByRole('button', { name: /^Automatic ad filter/u }));
     await rendered.user.type(await panel.findByLabelText('Your own words'), 'Ｃｏｕｐｏｎ{Enter}');
-    await waitFor(() => expect(rendered.network.sent(blacklistCalls.addAdWords)).toMatchObject([{ body: { words: ['coupon'] } }]));
+    await waitFor(() =>
+      expect(rendered.network.sent(blacklistCalls.addAdWords)).toMatchObject([{ body: { words: ['coupon'] } }]),
+    );
     await rendered.user.click(await panel.findByRole('button', { name: /flash sale/u }));
-    await waitFor(() => expect(rendered.network.sent(blacklistCalls.deleteAdWords)).toMatchObject([{ body: { words: ['flash sale'] } }]));
+    await waitFor(() =>
+      expect(rendered.network.sent(blacklistCalls.deleteAdWords)).toMatchObject([{ body: { words: ['flash sale'] } }]),
+    );
     await expectNoViolations(screen.getByRole('dialog', { name: 'Add filter' }));
     expect(await panel.findByText('Would hide 3 of 12')).toBeInTheDocument();
     await rendered.user.click(panel.getByRole('button', { name: 'Apply filter' }));
     await waitFor(() => expect(lastFilter(rendered)).toEqual({ autoAds: true }));
     expect(await screen.findByRole('list', { name: 'Media' })).toBeInTheDocument();
     learn(false);
-    expect(await screen.findByText('This view is narrowed by a filter that your plan does not include')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This view is narrowed by a filter that your plan does not include'),
+    ).toBeInTheDocument();
     learn(true);
-    await waitFor(() => expect(screen.queryByText('This view is narrowed by a filter that your plan does not include')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(
+        screen.queryByText('This view is narrowed by a filter that your plan does not include'),
+      ).not.toBeInTheDocument(),
+    );
     await rendered.user.click((await bar()).getByRole('button', { name: 'Remove filter “Automatic ad filter”' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter “Automatic ad filter”' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove filter “Automatic ad filter”' })).not.toBeInTheDocument(),
+    );
     // A wall without such a filter does not refetch.
     const asked = rendered.network.sent(mediaCalls.getMedia).length;
     learn(false);
@@ -196,7 +253,12 @@ describe('the filter of a view', () => {
     const rendered = await renderWorkspace({
       path: withFilter({ languages: ['en'] }),
       user: freeUser,
-      prepare: ({ network }) => network.answer(mediaCalls.getMedia, ({ body }) => (body.filter?.languages ? new Problem('planRight', { field: 'filter.languages', params: { right: 'filterLang' } }) : toPage([]))),
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.getMedia, ({ body }) =>
+          body.filter?.languages
+            ? new Problem('planRight', { field: 'filter.languages', params: { right: 'filterLang' } })
+            : toPage([]),
+        ),
     });
     await rendered.user.click(await screen.findByRole('link', { name: 'Remove “Languages”' }));
     await waitFor(() => expect(lastFilter(rendered)).toBeUndefined());
@@ -207,11 +269,18 @@ describe('the filter of a view', () => {
     const rendered = await renderWorkspace({
       path: withFilter({ likes: { min: 5 } }),
       folders: [board],
-      prepare: ({ network }) => network.answer(folderCalls.updateFolder, ({ body }) => ({ folder: { ...board, filter: body.filter ?? {}, revision: 2 } })),
+      prepare: ({ network }) =>
+        network.answer(folderCalls.updateFolder, ({ body }) => ({
+          folder: { ...board, filter: body.filter ?? {}, revision: 2 },
+        })),
     });
     expect((await bar()).getByText('Not this board’s default')).toBeInTheDocument();
     await rendered.user.click((await bar()).getByRole('button', { name: 'Save to board' }));
-    await waitFor(() => expect(rendered.network.sent(folderCalls.updateFolder)).toMatchObject([{ body: { id: board.id, revision: 1, filter: { likes: { min: 5 } } } }]));
+    await waitFor(() =>
+      expect(rendered.network.sent(folderCalls.updateFolder)).toMatchObject([
+        { body: { id: board.id, revision: 1, filter: { likes: { min: 5 } } } },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByText('Not this board’s default')).not.toBeInTheDocument());
     expect((await bar()).getByText('≥ 5')).toBeInTheDocument();
   });
@@ -220,7 +289,13 @@ describe('the filter of a view', () => {
     const own = createFolder({ filter: { tags: ['coffee'] } });
     const { network } = await renderWorkspace({ path, folders: [own] });
     expect((await bar()).getByText('coffee', { exact: false })).toBeInTheDocument();
-    await waitFor(() => expect(new URLSearchParams(screen.getByRole('link', { name: 'Table' }).getAttribute('href')?.split('?')[1]).get('filter')).toBe('{"tags":["coffee"]}'));
+    await waitFor(() =>
+      expect(
+        new URLSearchParams(screen.getByRole('link', { name: 'Table' }).getAttribute('href')?.split('?')[1]).get(
+          'filter',
+        ),
+      ).toBe('{"tags":["coffee"]}'),
+    );
     expect(network.sent(mediaCalls.getMedia)).toHaveLength(1);
   });
 
@@ -229,17 +304,30 @@ describe('the filter of a view', () => {
     const rendered = await renderWorkspace({
       path: withFilter({ likes: { min: 5 } }),
       folders: [board],
-      prepare: ({ network }) => network.answer(folderCalls.updateFolder, ({ body }) => (body.revision === 1 ? new Problem('conflict') : { folder: { ...board, filter: body.filter ?? {}, revision: 3 } })),
+      prepare: ({ network }) =>
+        network.answer(folderCalls.updateFolder, ({ body }) =>
+          body.revision === 1
+            ? new Problem('conflict')
+            : { folder: { ...board, filter: body.filter ?? {}, revision: 3 } },
+        ),
     });
     const keep = (await bar()).getByRole('button', { name: 'Save to board' });
-    rendered.network.answer(folderCalls.getFolder, () => ({ folderList: [{ ...board, revision: 2, filter: { tags: ['tea'] } }] }));
+    rendered.network.answer(folderCalls.getFolder, () => ({
+      folderList: [{ ...board, revision: 2, filter: { tags: ['tea'] } }],
+    }));
     await rendered.user.click(keep);
-    await rendered.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Use my filter' }));
-    await waitFor(() => expect(rendered.network.sent(folderCalls.updateFolder).map(({ body }) => body.revision)).toEqual([1, 2]));
+    await rendered.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Use my filter' }),
+    );
+    await waitFor(() =>
+      expect(rendered.network.sent(folderCalls.updateFolder).map(({ body }) => body.revision)).toEqual([1, 2]),
+    );
   });
 
   it('removes all exclusions together, and everything by Clear', async () => {
-    const rendered = await renderWorkspace({ path: withFilter({ likes: { min: 5 }, excludeTags: ['ad'], blacklist: true }) });
+    const rendered = await renderWorkspace({
+      path: withFilter({ likes: { min: 5 }, excludeTags: ['ad'], blacklist: true }),
+    });
     await rendered.user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
     await rendered.user.click(screen.getByRole('menuitem', { name: 'Cancel exclusions' }));
     await waitFor(() => expect(lastFilter(rendered)).toEqual({ likes: { min: 5 } }));

@@ -2,17 +2,20 @@ import { filterListMax } from '@tessera/contracts/media/media-filter.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { TagsField, toLoadable, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
-import type { Loadable, Suggestion } from '@tessera/ui/shared-modules/kit';
+import {
+  TagsField,
+  toLoadable,
+  useHost,
+  useProblemText,
+  type Loadable,
+  type Suggestion,
+} from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { readEntry } from './filter-drafts.ts';
-import type { ListKey } from './filter-drafts.ts';
-import { useFacets } from './use-filter-choices.ts';
-import type { Facets } from './use-filter-choices.ts';
+import { readEntry, type ListKey } from './filter-drafts.ts';
+import { useFacets, type Facets } from './use-filter-choices.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 const suggestedAtMost = 8;
@@ -25,12 +28,17 @@ interface ListEditorProps {
 }
 
 const offersOf = (key: ListKey, facets: Facets | undefined): readonly Suggestion[] => {
-  if (key === 'tags' || key === 'excludeTags') return (facets?.tags ?? []).map(({ tag, count }) => ({ value: tag, count }));
-  if (key === 'accounts' || key === 'excludeAccounts') return (facets?.accounts ?? []).map(({ username, count }) => ({ value: username, count }));
+  if (key === 'tags' || key === 'excludeTags')
+    return (facets?.tags ?? []).map(({ tag, count }) => ({ value: tag, count }));
+  if (key === 'accounts' || key === 'excludeAccounts')
+    return (facets?.accounts ?? []).map(({ username, count }) => ({ value: username, count }));
   return [];
 };
 
-/** Edits a list of words, hashtags, accounts or posts: typed, pasted or chosen from those of the media. Posts are checked against the board. */
+/**
+ * Edits a list of words, hashtags, accounts or posts: typed, pasted or chosen from those of the media. Posts are
+ * checked against the board.
+ */
 export function ListEditor({ filterKey, values, onChange, onBlockedChange }: ListEditorProps): ReactNode {
   const { t } = useTranslation(['workspace', 'ui']);
   const view = useCurrentView();
@@ -61,14 +69,24 @@ export function ListEditor({ filterKey, values, onChange, onBlockedChange }: Lis
       suggestions={suggestions}
       onTextChange={setText}
       autoFocus
-      {...(missing && missing.length > 0 ? { error: `${problemText({ code: 'postNotInFolder', params: {} })} ${missing.join(', ')}` } : {})}
+      {...(missing && missing.length > 0
+        ? { error: `${problemText({ code: 'postNotInFolder', params: {} })} ${missing.join(', ')}` }
+        : {})}
     />
   );
   if (check.status !== 'failed') return field;
   return (
     <>
       {field}
-      <Alert severity="error" role="alert" action={<Button size="small" onClick={check.retry}>{t('ui:problem.retry.action')}</Button>}>
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          <Button size="small" onClick={check.retry}>
+            {t('ui:problem.retry.action')}
+          </Button>
+        }
+      >
         {problemText(check.problem)}
       </Alert>
     </>
@@ -80,7 +98,8 @@ function usePostCheck(folderId: string, posts: readonly string[]): Loadable<read
   const { api } = useHost();
   const query = useQuery({
     queryKey: queryKeys.postCheck(folderId, posts),
-    queryFn: async ({ signal }) => (await api.call(mediaCalls.checkPosts, { body: { folderId, posts: [...posts] } }, { signal })).missing,
+    queryFn: async ({ signal }) =>
+      (await api.call(mediaCalls.checkPosts, { body: { folderId, posts: [...posts] } }, { signal })).missing,
     enabled: posts.length > 0,
   });
   return toLoadable(query);

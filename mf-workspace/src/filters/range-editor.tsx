@@ -1,7 +1,6 @@
 import { minorDigits } from '@tessera/contracts/emv/emv.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { RangeField } from '@tessera/ui/shared-modules/kit';
-import type { NumberRange } from '@tessera/ui/shared-modules/kit';
+import { RangeField, type NumberRange } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useEmvSetting } from '../emv-setting/use-emv-setting.ts';
 import type { RangeKey } from './filter-drafts.ts';
@@ -22,7 +21,10 @@ interface RangeEditorProps {
 const percentDecimals = 4;
 
 const mapRange = (range: Range | undefined, change: (bound: number) => number): NumberRange | undefined =>
-  range && { ...(range.min === undefined ? {} : { min: change(range.min) }), ...(range.max === undefined ? {} : { max: change(range.max) }) };
+  range && {
+    ...(range.min === undefined ? {} : { min: change(range.min) }),
+    ...(range.max === undefined ? {} : { max: change(range.max) }),
+  };
 
 /** The lower and upper limit of a figure. Money is typed in the main unit and stored in minor units. */
 export function RangeEditor({ filterKey, value, onChange, onBlockedChange }: RangeEditorProps): ReactNode {
@@ -32,7 +34,18 @@ export function RangeEditor({ filterKey, value, onChange, onBlockedChange }: Ran
   const help = t(`filter.help.${filterKey}`);
   if (filterKey !== 'emv') {
     const isPercent = filterKey === 'engagement';
-    return <RangeField label={label(filterKey)} value={mapRange(value, (bound) => bound)} onChange={onChange} onBlockedChange={onBlockedChange} help={help} decimals={isPercent ? percentDecimals : 0} {...(isPercent ? { unit: '%' } : {})} autoFocus />;
+    return (
+      <RangeField
+        label={label(filterKey)}
+        value={mapRange(value, (bound) => bound)}
+        onChange={onChange}
+        onBlockedChange={onBlockedChange}
+        help={help}
+        decimals={isPercent ? percentDecimals : 0}
+        {...(isPercent ? { unit: '%' } : {})}
+        autoFocus
+      />
+    );
   }
   if (currency === undefined) return <p>{help}</p>;
   const scale = 10 ** minorDigits[currency];

@@ -31,7 +31,14 @@ export function AutoAdsEditor(): ReactNode {
       <p>{t('filter.help.autoAds')}</p>
       <LoadState state={useBlacklist()} skeleton={<Skeleton height={72} />}>
         {({ adWords }) => (
-          <TagsField label={t('filter.autoAds.words')} values={adWords} onChange={(words) => setWords(adWords, words)} toTag={(text) => toSearchText(text.trim())} max={adWordsMax} help={t('filter.autoAds.wordsHelp')} />
+          <TagsField
+            label={t('filter.autoAds.words')}
+            values={adWords}
+            onChange={(words) => setWords(adWords, words)}
+            toTag={(text) => toSearchText(text.trim())}
+            max={adWordsMax}
+            help={t('filter.autoAds.wordsHelp')}
+          />
         )}
       </LoadState>
     </Stack>

@@ -1,16 +1,14 @@
-import { formatLocales, isLanguage } from '@tessera/contracts/i18n/languages';
 import { industryLabels, industrySchema, volumeCategorySchema, volumeLabels } from '@tessera/contracts/brand/industry';
+import { formatLocales, isLanguage } from '@tessera/contracts/i18n/languages';
 import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
-import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
-import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { mediaFilterLabels, type MediaFilter, type MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import { useCountryName } from '../lib/use-country-name.ts';
 import { useEmvSetting } from '../emv-setting/use-emv-setting.ts';
-import { isChoiceKey, isListKey, isRangeKey } from './filter-drafts.ts';
-import type { ChoiceKey, RangeKey } from './filter-drafts.ts';
+import { useCountryName } from '../lib/use-country-name.ts';
+import { isChoiceKey, isListKey, isRangeKey, type ChoiceKey, type RangeKey } from './filter-drafts.ts';
 import { useCoworkTags } from './use-filter-choices.ts';
 
 interface FilterWords {
@@ -43,16 +41,25 @@ export function useFilterWords({ hasCoworkTags = false } = {}): FilterWords {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
   };
   const bound = (key: RangeKey, value: number): string => {
-    if (key === 'engagement') return t('filter.value.percent', { value: Number.isInteger(value) ? number(value) : String(value) });
+    if (key === 'engagement')
+      return t('filter.value.percent', { value: Number.isInteger(value) ? number(value) : String(value) });
     return key === 'emv' && currency !== undefined ? money(value, currency) : number(value);
   };
-  const range = (key: RangeKey, { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined }): string => {
-    if (min !== undefined && max !== undefined) return t('filter.value.between', { min: bound(key, min), max: bound(key, max) });
-    return min === undefined ? t('filter.value.atMost', { max: bound(key, max ?? 0) }) : t('filter.value.atLeast', { min: bound(key, min) });
+  const range = (
+    key: RangeKey,
+    { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
+  ): string => {
+    if (min !== undefined && max !== undefined)
+      return t('filter.value.between', { min: bound(key, min), max: bound(key, max) });
+    return min === undefined
+      ? t('filter.value.atMost', { max: bound(key, max ?? 0) })
+      : t('filter.value.atLeast', { min: bound(key, min) });
   };
   const entries = (values: readonly string[]): string => {
     const more = values.length - writtenAtMost;
-    return more > 0 ? t('filter.value.more', { list: values.slice(0, writtenAtMost).join(', '), count: more }) : list(values);
+    return more > 0
+      ? t('filter.value.more', { list: values.slice(0, writtenAtMost).join(', '), count: more })
+      : list(values);
   };
 
   const choiceName = (key: ChoiceKey, value: string): string => {
@@ -75,7 +82,10 @@ export function useFilterWords({ hasCoworkTags = false } = {}): FilterWords {
     choiceName,
     languageName,
     value: (key, filter) => {
-      if (isListKey(key)) return entries((filter[key] ?? []).map((entry) => (key === 'tags' || key === 'excludeTags' ? `#${entry}` : entry)));
+      if (isListKey(key))
+        return entries(
+          (filter[key] ?? []).map((entry) => (key === 'tags' || key === 'excludeTags' ? `#${entry}` : entry)),
+        );
       if (isRangeKey(key)) return range(key, filter[key] ?? {});
       if (isChoiceKey(key)) return entries((filter[key] ?? []).map((entry) => choiceName(key, entry)));
       if (key === 'languages') return entries((filter.languages ?? []).map(languageName));

@@ -14,7 +14,10 @@ interface KeepFilter {
   readonly keep: (folder: Folder, filter: MediaFilter) => Promise<boolean>;
 }
 
-/** Saves a filter to a board. If somebody else has changed the board in the meantime, the user decides whether to overwrite. */
+/**
+ * Saves a filter to a board. If somebody else has changed the board in the meantime, the user decides whether to
+ * overwrite.
+ */
 export function useKeepFilter(): KeepFilter {
   const { t } = useTranslation(['workspace', 'problem']);
   const { api, notify } = useHost();
@@ -22,10 +25,19 @@ export function useKeepFilter(): KeepFilter {
   const confirm = useConfirm();
   const notifyProblem = useNotifyProblem();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ id, revision, filter }: { readonly id: string; readonly revision: number; readonly filter: MediaFilter }) =>
-      (await api.call(folderCalls.updateFolder, { body: { id, revision, filter } })).folder,
+    mutationFn: async ({
+      id,
+      revision,
+      filter,
+    }: {
+      readonly id: string;
+      readonly revision: number;
+      readonly filter: MediaFilter;
+    }) => (await api.call(folderCalls.updateFolder, { body: { id, revision, filter } })).folder,
     onSuccess: (folder) => {
-      client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) => updateItem(items, folder.id, () => folder));
+      client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) =>
+        updateItem(items, folder.id, () => folder),
+      );
       notify({ tone: 'good', text: t('filter.keep.done', { board: folder.settings.name }) });
     },
   });
@@ -42,7 +54,13 @@ export function useKeepFilter(): KeepFilter {
       }
       await client.invalidateQueries({ queryKey: queryKeys.folders });
       const now = client.getQueryData<readonly Folder[]>(queryKeys.folders)?.find(({ id }) => id === folder.id);
-      const isWanted = now !== undefined && (await confirm({ title: t('problem:conflict'), question: t('filter.keep.conflict', { board: now.settings.name }), confirmLabel: t('filter.keep.mine') }));
+      const isWanted =
+        now !== undefined &&
+        (await confirm({
+          title: t('problem:conflict'),
+          question: t('filter.keep.conflict', { board: now.settings.name }),
+          confirmLabel: t('filter.keep.mine'),
+        }));
       return isWanted && keep(now, filter);
     }
   };

@@ -3,15 +3,15 @@ import { mediaViewSchema } from '@tessera/contracts/media/media-view.schema';
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { QueryKey } from '@tessera/ui/shared-modules/query';
+import { useQueryClient, type QueryKey } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
-import { queryKeys } from '../lib/query-keys.ts';
 import { keysIn } from '../filter-parts/filter-parts.ts';
+import { queryKeys } from '../lib/query-keys.ts';
 
 type Switches = User['rights']['switches'];
 
-const switchesOf = (session: Session): Switches | null => (session.state === 'signedIn' ? session.user.rights.switches : null);
+const switchesOf = (session: Session): Switches | null =>
+  session.state === 'signedIn' ? session.user.rights.switches : null;
 
 /** Whether a cached response is for a view that the user may no longer request. */
 function isForbidden(key: QueryKey, switches: Switches): boolean {
@@ -20,8 +20,8 @@ function isForbidden(key: QueryKey, switches: Switches): boolean {
 }
 
 /**
- * When the user's rights change, refetches what was refused before, and removes and refetches cached responses that would now be refused.
- * Everything else stays. Use it once, in the app.
+ * When the user's rights change, refetches what was refused before, and removes and refetches cached responses that
+ * would now be refused. Everything else stays. Use it once, in the app.
  */
 export function useRightsChanges(): void {
   const { session$ } = useHost();
@@ -33,7 +33,10 @@ export function useRightsChanges(): void {
       const text = switches && JSON.stringify(switches);
       if (switches !== null && known !== null && text !== known) {
         for (const queryKey of [queryKeys.allMedia, queryKeys.allFigures]) {
-          void client.resetQueries({ queryKey, predicate: (query) => query.state.status === 'error' || isForbidden(query.queryKey, switches) });
+          void client.resetQueries({
+            queryKey,
+            predicate: (query) => query.state.status === 'error' || isForbidden(query.queryKey, switches),
+          });
         }
       }
       known = text;

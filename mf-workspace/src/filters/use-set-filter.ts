@@ -1,7 +1,7 @@
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { withoutParts } from '../filter-parts/filter-parts.ts';
 import { toSaidFilter } from '../views/board-view.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { withoutParts } from '../filter-parts/filter-parts.ts';
 
 interface SetFilter {
   /** Sets the view's filter in the address. */

@@ -15,7 +15,10 @@ import { KeepEmvFilter } from './keep-emv-filter.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { useSetFilter } from './use-set-filter.ts';
 
-/** Everything that limits the view: days, marks, types and the parts of the filter. Pages that are not screens of the board have no saved views. */
+/**
+ * Everything that limits the view: days, marks, types and the parts of the filter. Pages that are not screens of the
+ * board have no saved views.
+ */
 export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boolean }): ReactNode {
   const { t } = useTranslation('workspace');
   const { filter, address } = useCurrentView();
@@ -30,7 +33,12 @@ export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boo
         <TypesChip key="types" />,
         <ModeChip key="mode" />,
         ...set.map((key) => (
-          <FilterChip key={key} label={words.label(key)} value={words.value(key, filter)} onRemove={() => takeOff([key])}>
+          <FilterChip
+            key={key}
+            label={words.label(key)}
+            value={words.value(key, filter)}
+            onRemove={() => takeOff([key])}
+          >
             {(close) => <FilterEditor filterKey={key} onClose={close} />}
           </FilterChip>
         )),
@@ -54,12 +62,20 @@ function ModeChip(): ReactNode {
   const { address, go } = useCurrentView();
   const isAll = address.mode === 'ALL';
   return (
-    <FilterChip label={isAll ? t('mode.ALL.name') : t('mode.label')} value={isAll ? undefined : t(`mode.${address.mode}.name`)} onRemove={() => go({ mode: 'ALL', media: null })}>
+    <FilterChip
+      label={isAll ? t('mode.ALL.name') : t('mode.label')}
+      value={isAll ? undefined : t(`mode.${address.mode}.name`)}
+      onRemove={() => go({ mode: 'ALL', media: null })}
+    >
       {(close) => (
         <ChoiceList
           label={t('mode.label')}
           value={address.mode}
-          choices={mediaModes.map((mode) => ({ value: mode, label: t(`mode.${mode}.name`), text: t(`mode.${mode}.text`) }))}
+          choices={mediaModes.map((mode) => ({
+            value: mode,
+            label: t(`mode.${mode}.name`),
+            text: t(`mode.${mode}.text`),
+          }))}
           onChange={(mode) => {
             go({ mode, media: null });
             close();
@@ -78,7 +94,11 @@ function TypesChip(): ReactNode {
   const { types } = address;
   const isAll = types.length === 0;
   return (
-    <FilterChip label={isAll ? t('types.all') : t('media.type.label')} value={isAll ? undefined : list(types.map((type) => t(`media.type.${type}`)))} onRemove={() => go({ types: [], media: null })}>
+    <FilterChip
+      label={isAll ? t('types.all') : t('media.type.label')}
+      value={isAll ? undefined : list(types.map((type) => t(`media.type.${type}`)))}
+      onRemove={() => go({ types: [], media: null })}
+    >
       {() => (
         <CheckList
           label={t('media.type.label')}

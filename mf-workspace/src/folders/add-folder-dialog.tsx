@@ -1,12 +1,10 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { folderLabels } from '@tessera/contracts/folder/folder.schema';
-import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { folderLabels, type Folder } from '@tessera/contracts/folder/folder.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import type { ReactNode } from 'react';
 import { addItem } from '../lib/current-list.ts';
@@ -15,7 +13,7 @@ import { useQuotaText } from '../plan/use-rights.ts';
 import { FolderFields } from './folder-form.tsx';
 
 /** The values of the form for a new board. */
-export type NewFolder = { readonly name: string };
+export type NewFolder = Readonly<{ readonly name: string }>;
 
 interface AddFolderDialogProps {
   readonly state: readonly [values: NewFolder, setValues: (values: NewFolder) => void];
@@ -55,9 +53,13 @@ function useAddFolder(): UseMutationResult<Folder, Error, string> {
   const client = useQueryClient();
   const sendOnce = useSendOnce();
   return useMutation({
-    mutationFn: async (name: string) => (await sendOnce({ name }, (body, key) => api.call(folderCalls.addFolder, { body }, key))).folder,
+    mutationFn: async (name: string) =>
+      (await sendOnce({ name }, (body, key) => api.call(folderCalls.addFolder, { body }, key))).folder,
     onSuccess: (folder) => {
-      client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) => addItem({ items, currentId: null }, folder).items);
+      client.setQueryData<readonly Folder[]>(
+        queryKeys.folders,
+        (items = []) => addItem({ items, currentId: null }, folder).items,
+      );
     },
   });
 }

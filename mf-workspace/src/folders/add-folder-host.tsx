@@ -1,11 +1,9 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useDraftState } from '@tessera/ui/shared-modules/kit';
 import { Plus } from 'lucide-react';
-import { createContext, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { GuardedButton } from '../plan/guarded-button.tsx';
-import { AddFolderDialog } from './add-folder-dialog.tsx';
-import type { NewFolder } from './add-folder-dialog.tsx';
+import { AddFolderDialog, type NewFolder } from './add-folder-dialog.tsx';
 
 interface AddFolderDialogs {
   readonly open: () => void;
@@ -23,8 +21,8 @@ export function useAddFolderDialog(): AddFolderDialogs {
 const nothing: NewFolder = { name: '' };
 
 /**
- * Renders the dialog for its children, so that it outlives the component that opens it, for example when the first board arrives from elsewhere.
- * It opens by itself with the typed text if the session ended while it was open.
+ * Renders the dialog for its children, so that it outlives the component that opens it, for example when the first
+ * board arrives from elsewhere. It opens by itself with the typed text if the session ended while it was open.
  */
 export function AddFolderHost({ children }: { readonly children: ReactNode }): ReactNode {
   const [values, setValues, wasKept] = useDraftState('folder.add', nothing);

@@ -1,8 +1,6 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
-import { folderLabels } from '@tessera/contracts/folder/folder.schema';
-import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { addableContentTypes } from '@tessera/contracts/content/content.schema';
-import type { Content } from '@tessera/contracts/content/content.schema';
+import { addableContentTypes, type Content } from '@tessera/contracts/content/content.schema';
+import { folderLabels, type Folder } from '@tessera/contracts/folder/folder.schema';
 import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedInputs, ExplainedNumber, LoadState, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
@@ -27,7 +25,9 @@ export function FolderCount({ folder, count, children }: FolderCountProps): Reac
   const explanation = {
     formula: t(`folder.explain.${count}`),
     ingredients: <Counted folderId={folder.id} count={count} />,
-    ...(count === 'contentCount' ? { source: t('folder.explain.ownList'), asOf: t('asOf.now') } : { asOf: folder.asOf === null ? t('asOf.never') : t('folder.explain.newest', { time: dateTime(folder.asOf) }) }),
+    ...(count === 'contentCount'
+      ? { source: t('folder.explain.ownList'), asOf: t('asOf.now') }
+      : { asOf: folder.asOf === null ? t('asOf.never') : t('folder.explain.newest', { time: dateTime(folder.asOf) }) }),
   };
   return (
     <ExplainedNumber label={label(count)} full={number(folder[count])} explanation={explanation}>
@@ -42,8 +42,16 @@ function Counted({ folderId, count }: { readonly folderId: string; readonly coun
   const { number } = useFormat();
   const sourceText = useSourceText();
   const state = useContents(folderId);
-  const ofType = (contents: readonly Content[]) => addableContentTypes.map((type) => ({ label: t(`content.type.${type}.many`), value: number(contents.filter((content) => content.type === type).length) }));
-  const ofContent = (contents: readonly Content[]) => contents.map((content) => ({ label: t('folder.explain.content', { name: titleOf(content), source: sourceText([content]) }), value: number(content.mediaCount) }));
+  const ofType = (contents: readonly Content[]) =>
+    addableContentTypes.map((type) => ({
+      label: t(`content.type.${type}.many`),
+      value: number(contents.filter((content) => content.type === type).length),
+    }));
+  const ofContent = (contents: readonly Content[]) =>
+    contents.map((content) => ({
+      label: t('folder.explain.content', { name: titleOf(content), source: sourceText([content]) }),
+      value: number(content.mediaCount),
+    }));
   return (
     <LoadState state={state} skeleton={<Skeleton height={48} />}>
       {(contents) => <ExplainedInputs inputs={count === 'contentCount' ? ofType(contents) : ofContent(contents)} />}

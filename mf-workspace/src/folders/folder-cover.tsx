@@ -3,10 +3,18 @@ import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { color, radius } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, width: 40, height: 40, borderRadius: radius.control, overflow: 'hidden', flex: 'none' });
+const Tiles = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 2,
+  width: 40,
+  height: 40,
+  borderRadius: radius.control,
+  overflow: 'hidden',
+  flex: 'none',
+});
 const Tile = styled('div')({
   background: color.skeleton,
   overflow: 'hidden',
@@ -19,12 +27,24 @@ const Tile = styled('div')({
 // The cover is decoration, so its alternative text is empty.
 const noWords = '';
 
-/** A picture that the platform no longer gives leaves its tile plain: a broken picture would be all that one sees of the board. */
+/**
+ * A picture that the platform no longer gives leaves its tile plain: a broken picture would be all that one sees of the
+ * board.
+ */
 function CoverPicture({ shortcode }: { readonly shortcode: string }): ReactNode {
   const { api } = useHost();
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return null;
-  return <img src={api.url(instagramCalls.mediaSrc, { shortcode })} alt={noWords} loading="lazy" width={40} height={40} onError={() => setIsMissing(true)} />;
+  return (
+    <img
+      src={api.url(instagramCalls.mediaSrc, { shortcode })}
+      alt={noWords}
+      loading="lazy"
+      width={40}
+      height={40}
+      onError={() => setIsMissing(true)}
+    />
+  );
 }
 
 /** A board's newest pictures as a small square. Decoration beside the name: hidden from screen readers. */

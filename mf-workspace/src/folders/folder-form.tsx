@@ -1,10 +1,9 @@
 import { folderNameMax } from '@tessera/contracts/limits';
-import { TextField } from '@tessera/ui/shared-modules/kit';
-import type { FormState } from '@tessera/ui/shared-modules/kit';
+import { TextField, type FormState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 /** The form's values for creating and renaming a board. */
-type FolderValues = { readonly name: string };
+type FolderValues = Readonly<{ readonly name: string }>;
 
 interface FolderFieldsProps {
   readonly form: FormState<FolderValues>;
@@ -13,5 +12,7 @@ interface FolderFieldsProps {
 
 /** The fields of a board. */
 export function FolderFields({ form, help }: FolderFieldsProps): ReactNode {
-  return <TextField {...form.field('name')} autoFocus maxLength={folderNameMax} {...(help === undefined ? {} : { help })} />;
+  return (
+    <TextField {...form.field('name')} autoFocus maxLength={folderNameMax} {...(help === undefined ? {} : { help })} />
+  );
 }

@@ -16,9 +16,13 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
   if (!row) throw new Error(`${name} is not in a table row`);
   return row;
 };
-const namesShown = (): readonly string[] => within(screen.getByRole('table')).getAllByRole('link').map(({ textContent }) => textContent);
+const namesShown = (): readonly string[] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
-const setUp = (options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> => renderWorkspace({ path, ...options });
+const setUp = (options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
+  renderWorkspace({ path, ...options });
 
 /** Makes the fake server store boards, so that a refresh returns what a call has changed. */
 const keepFolders = (network: FakeNetwork, list: readonly Folder[] = folders): { list: readonly Folder[] } => {
@@ -35,7 +39,9 @@ describe('the boards', () => {
   });
 
   it('are shown as placeholders while they load', async () => {
-    const { container } = await setUp({ prepare: ({ network }) => network.answer(folderCalls.getFolder, () => new Promise(() => undefined)) });
+    const { container } = await setUp({
+      prepare: ({ network }) => network.answer(folderCalls.getFolder, () => new Promise(() => undefined)),
+    });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
@@ -48,8 +54,12 @@ describe('the boards', () => {
   });
 
   it('show an error with the support id, and load after a retry', async () => {
-    const { user, network } = await setUp({ prepare: (host) => host.network.answer(folderCalls.getFolder, () => new Problem('500', { supportId: 'req-7' })) });
-    expect(await screen.findByText('Internal Server Error! The server encountered an unexpected condition!')).toBeInTheDocument();
+    const { user, network } = await setUp({
+      prepare: (host) => host.network.answer(folderCalls.getFolder, () => new Problem('500', { supportId: 'req-7' })),
+    });
+    expect(
+      await screen.findByText('Internal Server Error! The server encountered an unexpected condition!'),
+    ).toBeInTheDocument();
     expect(screen.getByText('req-7')).toBeInTheDocument();
     network.answer(folderCalls.getFolder, () => ({ folderList: [...folders] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -68,8 +78,15 @@ describe('the boards', () => {
   it('are listed in a table with their counts and a link that opens them', async () => {
     await setUp();
     const row = await rowOf('Spring campaign');
-    expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['2', '240', 'Mar 2, 2026, 9:00 AM']));
-    expect(screen.getByRole('link', { name: 'Spring campaign' })).toHaveAttribute('href', `/home/boards/${folders[0]?.id}`);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['2', '240', 'Mar 2, 2026, 9:00 AM']));
+    expect(screen.getByRole('link', { name: 'Spring campaign' })).toHaveAttribute(
+      'href',
+      `/home/boards/${folders[0]?.id}`,
+    );
     expect(within(await rowOf('Autumn menu')).getByText('Not collected yet')).toBeInTheDocument();
   });
 
@@ -86,7 +103,9 @@ describe('the boards', () => {
     const { user } = await setUp({ user: expiredUser });
     expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create board' }));
-    await user.click(within(await rowOf('Spring campaign')).getByRole('button', { name: 'Your subscription has expired.' }));
+    await user.click(
+      within(await rowOf('Spring campaign')).getByRole('button', { name: 'Your subscription has expired.' }),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete board Spring campaign' }));
     expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' })).toBeInTheDocument();
@@ -95,7 +114,11 @@ describe('the boards', () => {
 
 describe('creating a board', () => {
   it('opens the new board', async () => {
-    const made = createFolder({ id: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e77', settings: { name: 'Winter' }, contentCount: 0 });
+    const made = createFolder({
+      id: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e77',
+      settings: { name: 'Winter' },
+      contentCount: 0,
+    });
     const { user, network, notices } = await setUp({
       prepare: (host) => {
         const kept = keepFolders(host.network);
@@ -116,12 +139,16 @@ describe('creating a board', () => {
     const { user, network } = await setUp();
     await user.click(await screen.findByRole('button', { name: 'Create board' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create board' }));
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(expect.stringContaining('Name can not be empty!'));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      expect.stringContaining('Name can not be empty!'),
+    );
     expect(network.sent(folderCalls.addFolder)).toEqual([]);
   });
 
   it('shows the plan limit with its number, and keeps what was typed', async () => {
-    const { user } = await setUp({ prepare: ({ network }) => network.answer(folderCalls.addFolder, () => new Problem('405')) });
+    const { user } = await setUp({
+      prepare: ({ network }) => network.answer(folderCalls.addFolder, () => new Problem('405')),
+    });
     await user.click(await screen.findByRole('button', { name: 'Create board' }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Winter{Enter}');
     expect(await screen.findByText('Folder Number exceeds the limit')).toBeInTheDocument();
@@ -148,7 +175,9 @@ describe('renaming a board', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Name' }));
     await user.keyboard('Summer campaign{Enter}');
     expect(await screen.findByRole('link', { name: 'Summer campaign' })).toBeInTheDocument();
-    expect(network.sent(folderCalls.updateFolder)).toMatchObject([{ body: { id: folders[0]?.id, settings: { name: 'Summer campaign' }, revision: 1 } }]);
+    expect(network.sent(folderCalls.updateFolder)).toMatchObject([
+      { body: { id: folders[0]?.id, settings: { name: 'Summer campaign' }, revision: 1 } },
+    ]);
   });
 
   it('shows both names on a revision conflict, and then retries with the newer revision', async () => {
@@ -156,8 +185,12 @@ describe('renaming a board', () => {
       prepare: (host) => {
         const kept = keepFolders(host.network);
         host.network.answer(folderCalls.updateFolder, ({ body }) => {
-          kept.list = kept.list.map((old) => (old.id === body.id ? { ...old, settings: { name: 'Theirs' }, revision: 5 } : old));
-          return body.revision === 5 ? { folder: createFolder({ settings: { name: 'Mine' }, revision: 6 }) } : new Problem('conflict');
+          kept.list = kept.list.map((old) =>
+            old.id === body.id ? { ...old, settings: { name: 'Theirs' }, revision: 5 } : old,
+          );
+          return body.revision === 5
+            ? { folder: createFolder({ settings: { name: 'Mine' }, revision: 6 }) }
+            : new Problem('conflict');
         });
       },
     });
@@ -169,7 +202,9 @@ describe('renaming a board', () => {
     expect(within(dialog).getByText('This has changed meanwhile.')).toBeInTheDocument();
     expect(within(dialog).getByText('Mine')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Use my name' }));
-    await waitFor(() => expect(network.sent(folderCalls.updateFolder).map(({ body }) => body.revision)).toEqual([1, 5]));
+    await waitFor(() =>
+      expect(network.sent(folderCalls.updateFolder).map(({ body }) => body.revision)).toEqual([1, 5]),
+    );
   });
 });
 
@@ -180,7 +215,9 @@ describe('deleting a board', () => {
     act(() => link.focus());
     await user.keyboard('{Delete}');
     const dialog = screen.getByRole('alertdialog', { name: 'Confirm Deletion' });
-    expect(dialog).toHaveAccessibleDescription('Do you want to delete “Spring campaign”? 2 contents and 240 posts will be deleted. This action cannot be undone.');
+    expect(dialog).toHaveAccessibleDescription(
+      'Do you want to delete “Spring campaign”? 2 contents and 240 posts will be deleted. This action cannot be undone.',
+    );
     await user.keyboard('{Escape}');
     expect(namesShown()).toEqual(['Spring campaign', 'Autumn menu']);
     expect(network.sent(folderCalls.deleteFolder)).toEqual([]);
@@ -231,9 +268,13 @@ describe('deleting a board', () => {
 });
 
 it('the list of boards says which posts a lower plan hides, and when they will be deleted', async () => {
-  const { user, visited, container } = await setUp({ user: createUser({ hiddenHistory: { shownFrom: '2025-02-15', deletedTime: '2026-04-14T12:00:00.000Z' } }) });
+  const { user, visited, container } = await setUp({
+    user: createUser({ hiddenHistory: { shownFrom: '2025-02-15', deletedTime: '2026-04-14T12:00:00.000Z' } }),
+  });
   expect(await screen.findByText('Posts from before Feb 15, 2025 are hidden')).toBeInTheDocument();
-  expect(screen.getByText(/^Your plan keeps 40 months\. The hidden posts will be deleted on Apr 14, 2026;/u)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Your plan keeps 40 months\. The hidden posts will be deleted on Apr 14, 2026;/u),
+  ).toBeInTheDocument();
   await expectNoViolations(container);
   await user.click(screen.getByRole('button', { name: 'See the plans' }));
   expect(visited).toEqual(['/pricing']);

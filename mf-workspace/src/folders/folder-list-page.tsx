@@ -1,7 +1,6 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ExpiredNote, LoadState, Page } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CountedSearch } from '../lib/counted-search.tsx';
 import { SearchedListSkeleton } from '../lib/searched-list-skeleton.tsx';
 import { useSearchText } from '../lib/use-search-text.ts';
@@ -34,11 +33,20 @@ export function FolderListPage(): ReactNode {
               <>
                 <CountedSearch label={t('folder.search.label')} found={found.length} total={items.length} {...search} />
                 {found.length === 0 ? (
-                  <EmptyState title={t('folder.search.nothing', { text: search.text })} text={t('search.nothing.text')} />
+                  <EmptyState
+                    title={t('folder.search.nothing', { text: search.text })}
+                    text={t('search.nothing.text')}
+                  />
                 ) : (
-                  <FolderTable folders={found} onRename={({ id }) => setRenamedId(id)} onRemove={(folder) => void askToRemove(folder)} />
+                  <FolderTable
+                    folders={found}
+                    onRename={({ id }) => setRenamedId(id)}
+                    onRemove={(folder) => void askToRemove(folder)}
+                  />
                 )}
-                {renamed && <RenameFolderDialog key={renamed.id} folder={renamed} onClose={() => setRenamedId(undefined)} />}
+                {renamed && (
+                  <RenameFolderDialog key={renamed.id} folder={renamed} onClose={() => setRenamedId(undefined)} />
+                )}
               </>
             );
           }}

@@ -1,20 +1,23 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { paths } from '@tessera/contracts/paths';
 import { Button, Divider, IconButton, Popover, Stack, styled, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { RouterAnchor } from '@tessera/ui/shared-modules/kit';
-import { paths } from '@tessera/contracts/paths';
 import { step } from '@tessera/ui/theme/tokens';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
+import { anotherBoard } from '../address/workspace-address.ts';
 import { useRights } from '../plan/use-rights.ts';
 import { useAddFolderDialog } from './add-folder-host.tsx';
 import { FolderPicker } from './folder-picker.tsx';
-import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
-import { anotherBoard } from '../address/workspace-address.ts';
 
 const Panel = styled('div')({ width: 320, maxWidth: 'calc(100vw - 32px)', display: 'flex', flexDirection: 'column' });
-const Foot = styled(Stack)({ padding: step, gap: 0, '& > .MuiButton-root': { justifyContent: 'flex-start', gap: step * 2.5, padding: `0 ${step * 2}px` } });
+const Foot = styled(Stack)({
+  padding: step,
+  gap: 0,
+  '& > .MuiButton-root': { justifyContent: 'flex-start', gap: step * 2.5, padding: `0 ${step * 2}px` },
+});
 
 interface FolderSwitcherProps {
   readonly folders: readonly Folder[];
@@ -42,7 +45,13 @@ export function FolderSwitcher({ folders, current }: FolderSwitcherProps): React
   return (
     <>
       <Tooltip title={t('folder.switch.label')}>
-        <IconButton size="small" aria-label={t('folder.switch.label')} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          size="small"
+          aria-label={t('folder.switch.label')}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <ChevronsUpDown aria-hidden />
         </IconButton>
       </Tooltip>
@@ -60,7 +69,12 @@ export function FolderSwitcher({ folders, current }: FolderSwitcherProps): React
             <Button variant="text" startIcon={<Plus aria-hidden />} disabled={isExpired} onClick={add}>
               {t('folder.add.action')}
             </Button>
-            <Button variant="text" startIcon={<Settings2 aria-hidden />} LinkComponent={RouterAnchor} href={paths.boards}>
+            <Button
+              variant="text"
+              startIcon={<Settings2 aria-hidden />}
+              LinkComponent={RouterAnchor}
+              href={paths.boards}
+            >
               {t('folder.list.manage')}
             </Button>
           </Foot>

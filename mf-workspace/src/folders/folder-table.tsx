@@ -1,10 +1,16 @@
-import { folderLabels } from '@tessera/contracts/folder/folder.schema';
-import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { folderLabels, type Folder } from '@tessera/contracts/folder/folder.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { IconAction, ListTable, NameLink, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import {
+  IconAction,
+  ListTable,
+  NameLink,
+  NameText,
+  useFieldLabels,
+  useFormat,
+  type ListColumn,
+} from '@tessera/ui/shared-modules/kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AsOf } from '../lib/as-of.tsx';
@@ -25,7 +31,13 @@ export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): 
   const label = useFieldLabels(folderLabels);
 
   const columns: readonly ListColumn<Folder>[] = [
-    { id: 'cover', title: t('folder.column.cover'), isTitleHidden: true, width: 72, cell: (folder) => <FolderCover folder={folder} /> },
+    {
+      id: 'cover',
+      title: t('folder.column.cover'),
+      isTitleHidden: true,
+      width: 72,
+      cell: (folder) => <FolderCover folder={folder} />,
+    },
     {
       id: 'name',
       title: label('name'),
@@ -35,10 +47,39 @@ export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): 
         </NameLink>
       ),
     },
-    { id: 'contents', title: label('contentCount'), align: 'end', from: 'sm', below: ({ contentCount, mediaCount }) => `${t('content.count', { count: contentCount })} · ${t('media.count', { count: mediaCount })}`, cell: (folder) => <FolderCount folder={folder} count="contentCount">{number(folder.contentCount)}</FolderCount> },
-    { id: 'media', title: label('mediaCount'), align: 'end', from: 'sm', cell: (folder) => <FolderCount folder={folder} count="mediaCount">{number(folder.mediaCount)}</FolderCount> },
+    {
+      id: 'contents',
+      title: label('contentCount'),
+      align: 'end',
+      from: 'sm',
+      below: ({ contentCount, mediaCount }) =>
+        `${t('content.count', { count: contentCount })} · ${t('media.count', { count: mediaCount })}`,
+      cell: (folder) => (
+        <FolderCount folder={folder} count="contentCount">
+          {number(folder.contentCount)}
+        </FolderCount>
+      ),
+    },
+    {
+      id: 'media',
+      title: label('mediaCount'),
+      align: 'end',
+      from: 'sm',
+      cell: (folder) => (
+        <FolderCount folder={folder} count="mediaCount">
+          {number(folder.mediaCount)}
+        </FolderCount>
+      ),
+    },
     { id: 'asOf', title: label('asOf'), from: 'lg', cell: (folder) => <AsOf time={folder.asOf} /> },
-    { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 96, cell: (folder) => <FolderActions folder={folder} onRename={onRename} onRemove={onRemove} /> },
+    {
+      id: 'actions',
+      title: t('folder.column.actions'),
+      isTitleHidden: true,
+      align: 'end',
+      width: 96,
+      cell: (folder) => <FolderActions folder={folder} onRename={onRename} onRemove={onRemove} />,
+    },
   ];
 
   const onRowKeyDown = (event: KeyboardEvent, folder: Folder): void => {
@@ -70,7 +111,13 @@ function FolderActions({ folder, onRename, onRemove }: FolderActionsProps): Reac
         aria-keyshortcuts="F2"
         onClick={() => isExpired || onRename(folder)}
       />
-      <IconAction size="small" label={t('folder.delete.named', { name })} icon={<Trash2 aria-hidden />} aria-keyshortcuts="Delete" onClick={() => onRemove(folder)} />
+      <IconAction
+        size="small"
+        label={t('folder.delete.named', { name })}
+        icon={<Trash2 aria-hidden />}
+        aria-keyshortcuts="Delete"
+        onClick={() => onRemove(folder)}
+      />
     </Stack>
   );
 }

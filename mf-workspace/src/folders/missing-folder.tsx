@@ -7,5 +7,10 @@ import type { ReactNode } from 'react';
 /** Shown for a link to a board that was deleted or belongs to another user. */
 export function MissingFolder(): ReactNode {
   const { t } = useTranslation('workspace');
-  return <ProblemState problem={new Problem('notFound')} action={<BackButton title={t('folder.list.title')} path={paths.boards} />} />;
+  return (
+    <ProblemState
+      problem={new Problem('notFound')}
+      action={<BackButton title={t('folder.list.title')} path={paths.boards} />}
+    />
+  );
 }

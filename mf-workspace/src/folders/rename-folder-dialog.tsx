@@ -1,14 +1,11 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { folderLabels } from '@tessera/contracts/folder/folder.schema';
-import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { folderLabels, type Folder } from '@tessera/contracts/folder/folder.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ConflictVersions, FormDialog, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { useState, type ReactNode } from 'react';
 import { updateItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { FolderFields } from './folder-form.tsx';
@@ -31,7 +28,8 @@ export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps)
     initial: { name: folder.settings.name },
     labels: { name: label('name') },
     schema: bodyOf(folderCalls.addFolder),
-    send: ({ name }) => rename.mutateAsync({ id: folder.id, name, revision: isConflict ? folder.revision : seenRevision }),
+    send: ({ name }) =>
+      rename.mutateAsync({ id: folder.id, name, revision: isConflict ? folder.revision : seenRevision }),
     onConflict: () => setIsConflict(true),
     onSent: (renamed: Folder) => {
       notify({ tone: 'good', text: t('folder.rename.done', { name: renamed.settings.name }) });
@@ -39,7 +37,24 @@ export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps)
     },
   });
   return (
-    <FormDialog title={t('folder.rename.title')} form={form} submitLabel={isConflict ? t('name.conflict.useMine') : t('folder.rename.action')} conflict={isConflict ? { text: t('problem:conflict'), versions: <ConflictVersions rows={[{ id: 'name', label: label('name'), theirs: folder.settings.name, mine: form.values.name }]} /> } : undefined} onClose={onClose}>
+    <FormDialog
+      title={t('folder.rename.title')}
+      form={form}
+      submitLabel={isConflict ? t('name.conflict.useMine') : t('folder.rename.action')}
+      conflict={
+        isConflict
+          ? {
+              text: t('problem:conflict'),
+              versions: (
+                <ConflictVersions
+                  rows={[{ id: 'name', label: label('name'), theirs: folder.settings.name, mine: form.values.name }]}
+                />
+              ),
+            }
+          : undefined
+      }
+      onClose={onClose}
+    >
       <FolderFields form={form} />
     </FormDialog>
   );
@@ -57,9 +72,12 @@ function useRenameFolder(): UseMutationResult<Folder, Error, Renaming> {
   const { api } = useHost();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, name, revision }: Renaming) => (await api.call(folderCalls.updateFolder, { body: { id, settings: { name }, revision } })).folder,
+    mutationFn: async ({ id, name, revision }: Renaming) =>
+      (await api.call(folderCalls.updateFolder, { body: { id, settings: { name }, revision } })).folder,
     onSuccess: (folder) => {
-      client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) => updateItem(items, folder.id, () => folder));
+      client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) =>
+        updateItem(items, folder.id, () => folder),
+      );
     },
     onError: async (error) => {
       const { code } = toProblem(error);

@@ -3,8 +3,7 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirmDeletion, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { removeItems, restoreItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 
@@ -21,8 +20,18 @@ export function useAskToRemoveFolder(): (folder: Folder, steps?: RemovalSteps) =
   const confirmDeletion = useConfirmDeletion();
   const remove = useRemoveFolder();
   return async (folder, { onRemoved, onRestored } = {}) => {
-    const lost = t('deletion.lost.board', { contents: t('content.count', { count: folder.contentCount }), posts: t('media.count', { count: folder.mediaCount }) });
-    if (!(await confirmDeletion({ name: folder.settings.name, ...(folder.contentCount === 0 ? {} : { lost }), action: t('folder.delete.action') }))) return;
+    const lost = t('deletion.lost.board', {
+      contents: t('content.count', { count: folder.contentCount }),
+      posts: t('media.count', { count: folder.mediaCount }),
+    });
+    if (
+      !(await confirmDeletion({
+        name: folder.settings.name,
+        ...(folder.contentCount === 0 ? {} : { lost }),
+        action: t('folder.delete.action'),
+      }))
+    )
+      return;
     onRemoved?.();
     remove.mutate({ folder, onRestored });
   };
@@ -30,7 +39,9 @@ export function useAskToRemoveFolder(): (folder: Folder, steps?: RemovalSteps) =
 
 interface Removal {
   readonly folder: Folder;
-  /** Called when the call failed and the board is back, even if the component that asked for the removal is unmounted. */
+  /**
+   * Called when the call failed and the board is back, even if the component that asked for the removal is unmounted.
+   */
   readonly onRestored?: (() => void) | undefined;
 }
 
@@ -63,7 +74,9 @@ function useRemoveFolder(): UseMutationResult<void, Error, Removal, Removed> {
       // It was already deleted elsewhere, which is what the user wanted.
       if (toProblem(error).code === 'notFound') return;
       if (removed) {
-        client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) => restoreItem(items, folder, removed.index));
+        client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) =>
+          restoreItem(items, folder, removed.index),
+        );
         if (removed.rememberedId !== null) storage.set('folderId', removed.rememberedId);
       }
       onRestored?.();
@@ -74,7 +87,10 @@ function useRemoveFolder(): UseMutationResult<void, Error, Removal, Removed> {
       notify({ tone: 'good', text: t('folder.delete.done', { name: folder.settings.name }) });
     },
     onSettled: async () => {
-      await Promise.all([client.invalidateQueries({ queryKey: queryKeys.folders }), client.invalidateQueries({ queryKey: queryKeys.contents })]);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.folders }),
+        client.invalidateQueries({ queryKey: queryKeys.contents }),
+      ]);
     },
   });
 }

@@ -1,7 +1,6 @@
 import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { useHost } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useHost, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useEffect } from 'react';
 import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { loadItems } from '../lib/current-list.ts';

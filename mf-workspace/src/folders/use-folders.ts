@@ -1,8 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useMemo } from 'react';
 import { useContents } from '../content-query/use-contents.ts';
@@ -14,7 +13,8 @@ export function useFolders(): Loadable<readonly Folder[]> {
   const { api } = useHost();
   const query = useQuery({
     queryKey: queryKeys.folders,
-    queryFn: async ({ signal }): Promise<readonly Folder[]> => (await api.call(folderCalls.getFolder, undefined, { signal })).folderList,
+    queryFn: async ({ signal }): Promise<readonly Folder[]> =>
+      (await api.call(folderCalls.getFolder, undefined, { signal })).folderList,
   });
   return toLoadable(query, (folders) => folders.length === 0);
 }
@@ -29,8 +29,15 @@ function countFolder(folder: Folder, contents: readonly Content[]): Folder {
 export function useCountedFolders(): Loadable<readonly Folder[]> {
   const folders = useFolders();
   const contents = useContents();
-  return useMemo(() => (folders.status === 'ready' && contents.status === 'ready' ? { ...folders, data: folders.data.map((folder) => countFolder(folder, contents.data)) } : folders), [folders, contents]);
+  return useMemo(
+    () =>
+      folders.status === 'ready' && contents.status === 'ready'
+        ? { ...folders, data: folders.data.map((folder) => countFolder(folder, contents.data)) }
+        : folders,
+    [folders, contents],
+  );
 }
 
 /** The boards whose name contains the text. */
-export const searchFolders = (folders: readonly Folder[], text: string): readonly Folder[] => folders.filter(({ settings }) => holdsText([settings.name], text));
+export const searchFolders = (folders: readonly Folder[], text: string): readonly Folder[] =>
+  folders.filter(({ settings }) => holdsText([settings.name], text));

@@ -12,12 +12,17 @@ describe('a running import', () => {
 
   it('can be reopened, and shows its progress and then its result', async () => {
     const server = { importList: [running] };
-    const { user, hub } = await openImport({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
+    const { user, hub } = await openImport({
+      prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })),
+    });
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     const bus = hub.as('shell');
     act(() => bus.publish(events.jobProgressed, { ...job, done: 24_000 }));
     act(() => bus.publish(events.jobProgressed, { ...job, done: 20_000 }));
-    expect(within(await screen.findByRole('dialog')).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '24,000 of 50,000');
+    expect(within(await screen.findByRole('dialog')).getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      '24,000 of 50,000',
+    );
     server.importList = [{ ...done, bad: 0 }];
     act(() => bus.publish(events.jobFinished, ended));
     expect(await screen.findByText('49,700')).toBeInTheDocument();
@@ -29,7 +34,9 @@ describe('a running import', () => {
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     network.answer(importCalls.cancelImport, () => new Problem('500'));
     network.answer(importCalls.getImports, () => ({ importList: [{ ...done, bad: 0 }] }));
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cancel importing spring.csv' }));
+    await user.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cancel importing spring.csv' }),
+    );
     expect(await screen.findByText('49,700')).toBeInTheDocument();
   });
 
@@ -37,10 +44,11 @@ describe('a running import', () => {
     const list = Promise.withResolvers<void>();
     const server = { importList: [running], isSlow: false };
     const { user, hub } = await openImport({
-      prepare: (network) => network.answer(importCalls.getImports, async () => {
-        if (server.isSlow) await list.promise;
-        return { importList: server.importList };
-      }),
+      prepare: (network) =>
+        network.answer(importCalls.getImports, async () => {
+          if (server.isSlow) await list.promise;
+          return { importList: server.importList };
+        }),
     });
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     Object.assign(server, { importList: [{ ...done, bad: 0 }], isSlow: true });
@@ -54,7 +62,9 @@ describe('a running import', () => {
   it('is found to be finished when its final event was missed, and notifies once', async () => {
     const catchUp = watchCatchUp();
     const server = { importList: [running] };
-    const { user, notices, hub } = await openImport({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
+    const { user, notices, hub } = await openImport({
+      prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })),
+    });
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     await screen.findByRole('progressbar');
     await catchUp();
@@ -90,7 +100,13 @@ describe('a running import', () => {
   });
 
   it('can be cancelled by the user', async () => {
-    const { user } = await openImport({ importList: [running], prepare: (network) => network.answer(importCalls.cancelImport, ({ body }) => ({ import: createImport({ ...running, id: body.id, state: 'cancelled', added: 11_900 }) })) });
+    const { user } = await openImport({
+      importList: [running],
+      prepare: (network) =>
+        network.answer(importCalls.cancelImport, ({ body }) => ({
+          import: createImport({ ...running, id: body.id, state: 'cancelled', added: 11_900 }),
+        })),
+    });
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel importing spring.csv' }));
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();

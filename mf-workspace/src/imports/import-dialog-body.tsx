@@ -6,8 +6,7 @@ import { Dialog } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { RunStep } from '@tessera/ui/shared-modules/import';
 import { DialogHead, useAskToDiscard } from '@tessera/ui/shared-modules/kit';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { MappingStep } from './mapping/mapping-step.tsx';
 import { PostFileStep } from './post-file-step.tsx';
 import { PostResult } from './post-result.tsx';
@@ -26,7 +25,10 @@ export interface ImportDialogProps {
 /** Identifies a file together with its encoding, because another encoding gives other columns. */
 const readingOf = ({ id, encoding }: Import): string => `${id} ${encoding ?? ''}`;
 
-/** Imports media into a content: file, meaning of its columns, progress and result. Closing the dialog does not stop a running import. */
+/**
+ * Imports media into a content: file, meaning of its columns, progress and result. Closing the dialog does not stop a
+ * running import.
+ */
 export function ImportDialogBody({ content, importId, onClose }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const titleId = useId();
@@ -39,14 +41,34 @@ export function ImportDialogBody({ content, importId, onClose }: ImportDialogPro
   const isChosen = current?.state === 'uploaded' && chosenIn === readingOf(current);
   // Leaving would abort an upload, too.
   const escape = useAskToDiscard(isSending || isChosen, onClose);
-  const title = current ? t('import.dialog.titleOf', { file: current.fileName, content: titleOf(content) }) : t('import.dialog.title', { content: titleOf(content) });
+  const title = current
+    ? t('import.dialog.titleOf', { file: current.fileName, content: titleOf(content) })
+    : t('import.dialog.title', { content: titleOf(content) });
   return (
-    <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
+    <Dialog
+      open
+      onClose={escape}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}
+    >
       <DialogHead id={titleId} title={title} onClose={escape} />
       {current ? (
-        <CurrentStep item={current} isChosen={isChosen} onChosen={(isNow) => setChosenIn(isNow ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
+        <CurrentStep
+          item={current}
+          isChosen={isChosen}
+          onChosen={(isNow) => setChosenIn(isNow ? readingOf(current) : null)}
+          onOther={() => setCurrentId(undefined)}
+          onClose={onClose}
+        />
       ) : (
-        <PostFileStep contentId={content.id} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onSending={setIsSending} onClose={escape} />
+        <PostFileStep
+          contentId={content.id}
+          imports={imports}
+          onUploaded={({ id }) => setCurrentId(id)}
+          onOpen={({ id }) => setCurrentId(id)}
+          onSending={setIsSending}
+          onClose={escape}
+        />
       )}
     </Dialog>
   );
@@ -68,7 +90,11 @@ function CurrentStep({ item, isChosen, onChosen, onOther, onClose }: CurrentStep
     cancel.mutate(item.id);
     onOther();
   });
-  if (item.state === 'uploaded') return <MappingStep key={readingOf(item)} item={item} onChosen={onChosen} onCancel={giveUp} />;
-  if (isAtWork(item)) return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(item.id)} onClose={onClose} />;
+  if (item.state === 'uploaded')
+    return <MappingStep key={readingOf(item)} item={item} onChosen={onChosen} onCancel={giveUp} />;
+  if (isAtWork(item))
+    return (
+      <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(item.id)} onClose={onClose} />
+    );
   return <PostResult item={item} onOther={onOther} onClose={onClose} />;
 }

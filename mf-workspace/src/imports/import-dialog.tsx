@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ImportDialogProps } from './import-dialog-body.tsx';
 
 const Body = lazy(async () => ({ default: (await import('./import-dialog-body.tsx')).ImportDialogBody }));

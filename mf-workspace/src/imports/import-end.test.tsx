@@ -5,8 +5,8 @@ import { createImport } from '@tessera/contracts/import/import.factory';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { act, screen, waitFor } from '@testing-library/react';
 import type { Rendered } from '@tessera/ui/testing/render';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createSummary } from '../testing/figures.ts';
 import { createTop } from '../testing/render-report.tsx';
 import { contents, folders, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
@@ -45,7 +45,19 @@ const setUp = async (path: string, media: readonly Media[] = createMediaList(3))
     },
     finish: ({ state = 'done', added }) => {
       rendered.network.answer(importCalls.getImport, () => ({ import: { ...running, state, added } }));
-      act(() => rendered.hub.as('shell').publish(events.jobFinished, { kind: 'import', id: running.id, label: null, path: null, done: 50_000, total: 50_000, state }));
+      act(() =>
+        rendered.hub
+          .as('shell')
+          .publish(events.jobFinished, {
+            kind: 'import',
+            id: running.id,
+            label: null,
+            path: null,
+            done: 50_000,
+            total: 50_000,
+            state,
+          }),
+      );
     },
   };
 };
@@ -107,7 +119,10 @@ describe('the end of an import', () => {
   it.each([
     { end: { added: 0 }, notice: { tone: 'neutral', text: 'Import done. It held no new posts.' } },
     { end: { state: 'failed', added: 0 }, notice: { tone: 'bad', text: 'The import failed. Nothing was added.' } },
-    { end: { state: 'failed', added: 1_200 }, notice: { tone: 'bad', text: 'The import failed. 1,200 posts were added before that.' } },
+    {
+      end: { state: 'failed', added: 1_200 },
+      notice: { tone: 'bad', text: 'The import failed. 1,200 posts were added before that.' },
+    },
   ] as const)('shows "$notice.text" for $end', async ({ end, notice }) => {
     const { finish, notices, network } = await setUp('/home/contents');
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(1));

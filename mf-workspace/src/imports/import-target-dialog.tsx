@@ -4,8 +4,7 @@ import { Dialog, DialogContent, styled } from '@tessera/ui/shared-modules/compon
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DialogHead, NameText, PressRow, RowList, RowName, RowNote, RowTexts } from '@tessera/ui/shared-modules/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ContentPicture } from '../lib/content-picture.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -23,7 +22,13 @@ function ImportTargetDialog({ contents, onChoose, onClose }: ImportTargetDialogP
   const { t } = useTranslation('workspace');
   const [titleId, whyId] = [useId(), useId()];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={whyId} slotProps={{ paper: { sx: { width: width.dialog, maxWidth: '100%' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      aria-describedby={whyId}
+      slotProps={{ paper: { sx: { width: width.dialog, maxWidth: '100%' } } }}
+    >
       <DialogHead id={titleId} title={t('import.open.action')} onClose={onClose} />
       <DialogContent>
         <Why id={whyId}>{t('import.target.text')}</Why>
@@ -34,7 +39,13 @@ function ImportTargetDialog({ contents, onChoose, onClose }: ImportTargetDialogP
                 <ContentPicture content={content} />
                 <RowTexts>
                   <RowName>{titleOf(content)}</RowName>
-                  <RowNote>{content.fullName === null ? t('media.count', { count: content.mediaCount }) : <NameText>{content.fullName}</NameText>}</RowNote>
+                  <RowNote>
+                    {content.fullName === null ? (
+                      t('media.count', { count: content.mediaCount })
+                    ) : (
+                      <NameText>{content.fullName}</NameText>
+                    )}
+                  </RowNote>
                 </RowTexts>
               </PressRow>
             </li>
@@ -46,7 +57,10 @@ function ImportTargetDialog({ contents, onChoose, onClose }: ImportTargetDialogP
 }
 
 /** Opens an import from a board: into its only content, or into one that the user chooses. */
-export function useImportDialog(contents: readonly Content[]): { readonly dialog: ReactNode; readonly open: () => void } {
+export function useImportDialog(contents: readonly Content[]): {
+  readonly dialog: ReactNode;
+  readonly open: () => void;
+} {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<Content>();
   const target = chosen ?? (contents.length === 1 ? contents[0] : undefined);
@@ -55,7 +69,13 @@ export function useImportDialog(contents: readonly Content[]): { readonly dialog
     setChosen(undefined);
   };
   return {
-    dialog: isOpen && (target ? <ImportDialog content={target} onClose={close} /> : <ImportTargetDialog contents={contents} onChoose={setChosen} onClose={close} />),
+    dialog:
+      isOpen &&
+      (target ? (
+        <ImportDialog content={target} onClose={close} />
+      ) : (
+        <ImportTargetDialog contents={contents} onChoose={setChosen} onClose={close} />
+      )),
     open: () => setIsOpen(true),
   };
 }

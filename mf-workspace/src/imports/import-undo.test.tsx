@@ -2,8 +2,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { createImport } from '@tessera/contracts/import/import.factory';
 import { screen, waitFor, within } from '@testing-library/react';
-import { done, openImport } from '../testing/open-import.tsx';
-import type { ImportOptions, OpenImport } from '../testing/open-import.tsx';
+import { done, openImport, type ImportOptions, type OpenImport } from '../testing/open-import.tsx';
 
 const undone = createImport({ ...done, undoneTime: '2026-03-03T01:00:00.000Z', undoneCount: 49_600 });
 
@@ -15,13 +14,17 @@ const open = async (item = done, prepare?: ImportOptions['prepare']): Promise<Op
 };
 
 it('an import is undone after a confirmation that says what is deleted and what is kept', async () => {
-  const { user, dialog, network, notices } = await open(done, (edge) => edge.answer(importCalls.undoImport, () => ({ import: undone })));
+  const { user, dialog, network, notices } = await open(done, (edge) =>
+    edge.answer(importCalls.undoImport, () => ({ import: undone })),
+  );
   await user.click(screen.getByRole('button', { name: 'Undo import' }));
   const question = await screen.findByRole('alertdialog', { name: 'Undo import' });
   expect(question).toHaveTextContent('Delete the 49,700 posts that “spring.csv” added?');
   expect(question).toHaveTextContent('Posts that a later import or the platform has updated since are kept');
   await user.click(within(question).getByRole('button', { name: 'Undo import' }));
-  expect(await within(dialog).findByText('Undone on Mar 3, 2026, 1:00 AM. 49,600 posts were deleted.')).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText('Undone on Mar 3, 2026, 1:00 AM. 49,600 posts were deleted.'),
+  ).toBeInTheDocument();
   expect(network.sent(importCalls.undoImport)).toMatchObject([{ body: { id: done.id } }]);
   expect(notices.at(-1)?.text).toBe('Import undone. 49,600 posts were deleted.');
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
@@ -30,14 +33,22 @@ it('an import is undone after a confirmation that says what is deleted and what 
 it('an import is not undone without the confirmation', async () => {
   const { user, network } = await open();
   await user.click(screen.getByRole('button', { name: 'Undo import' }));
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Undo import' })).getByRole('button', { name: 'Cancel' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Undo import' })).getByRole('button', { name: 'Cancel' }),
+  );
   expect(network.sent(importCalls.undoImport)).toEqual([]);
 });
 
 it('a failed undo shows an error, and the import stays as it was', async () => {
-  const { user, notices } = await open(done, (edge) => edge.answer(importCalls.undoImport, () => new Problem('500', { supportId: 'req-11' })));
+  const { user, notices } = await open(done, (edge) =>
+    edge.answer(importCalls.undoImport, () => new Problem('500', { supportId: 'req-11' })),
+  );
   await user.click(screen.getByRole('button', { name: 'Undo import' }));
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Undo import' })).getByRole('button', { name: 'Undo import' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Undo import' })).getByRole('button', {
+      name: 'Undo import',
+    }),
+  );
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'bad' }));
   expect(screen.getByRole('button', { name: 'Undo import' })).toBeEnabled();
 });

@@ -5,11 +5,11 @@ import { importCalls } from '@tessera/contracts/import/import.calls';
 import { createImport } from '@tessera/contracts/import/import.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
+import { done, openImport, spring, type ImportOptions, type OpenImport } from '../testing/open-import.tsx';
 import { renderWorkspace } from '../testing/render-workspace.tsx';
-import { done, openImport, spring } from '../testing/open-import.tsx';
-import type { ImportOptions, OpenImport } from '../testing/open-import.tsx';
 
-const csv = (name = 'spring.csv', content = 'Permalink,Likes\n'): File => new File([content], name, { type: 'application/vnd.ms-excel' });
+const csv = (name = 'spring.csv', content = 'Permalink,Likes\n'): File =>
+  new File([content], name, { type: 'application/vnd.ms-excel' });
 
 const textOf = ([file]: readonly Blob[]): Promise<unknown> =>
   new Promise((resolve) => {
@@ -29,7 +29,11 @@ describe('choosing a file to import', () => {
   it.each([
     { name: 'of another format', file: csv('spring.xlsx'), text: 'spring.xlsx is neither a CSV nor a JSON file.' },
     { name: 'that is empty', file: csv('spring.csv', ''), text: 'spring.csv is empty.' },
-    { name: 'that is too large', file: Object.defineProperty(csv(), 'size', { value: 64 * 1024 * 1024 + 1 }), text: 'spring.csv is larger than 64 MB.' },
+    {
+      name: 'that is too large',
+      file: Object.defineProperty(csv(), 'size', { value: 64 * 1024 * 1024 + 1 }),
+      text: 'spring.csv is larger than 64 MB.',
+    },
   ])('rejects a file $name before it is sent', async ({ file, text }) => {
     const { choose, network } = await openImport();
     choose(file);
@@ -41,11 +45,15 @@ describe('choosing a file to import', () => {
     const { choose, network } = await openImport();
     choose(csv());
     expect(await step('Import')).toBeInTheDocument();
-    expect(network.sent(importCalls.uploadImport)).toEqual([{ query: { contentId: spring.contentId, fileName: 'spring.csv', format: 'csv' }, body: undefined }]);
+    expect(network.sent(importCalls.uploadImport)).toEqual([
+      { query: { contentId: spring.contentId, fileName: 'spring.csv', format: 'csv' }, body: undefined },
+    ]);
   });
 
   it('can be cancelled during the upload', async () => {
-    const { choose, user, guards } = await openImport({ prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)) });
+    const { choose, user, guards } = await openImport({
+      prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)),
+    });
     choose(csv());
     expect(await screen.findByRole('progressbar', { name: 'Sending spring.csv' })).toBeInTheDocument();
     expect([...guards].some((isDirty) => isDirty())).toBe(true);
@@ -58,7 +66,9 @@ describe('choosing a file to import', () => {
     ['Escape', ({ user }) => user.keyboard('{Escape}')],
     ['Close', ({ user, dialog }) => user.click(within(dialog).getByText('Close'))],
   ])('asks before %s aborts an upload', async (_, leave) => {
-    const opened = await openImport({ prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)) });
+    const opened = await openImport({
+      prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)),
+    });
     const { choose, user, dialog } = opened;
     choose(csv());
     const progress = await screen.findByRole('progressbar', { name: 'Sending spring.csv' });
@@ -72,7 +82,9 @@ describe('choosing a file to import', () => {
   });
 
   it('does not ask before closing after the upload was cancelled', async () => {
-    const { choose, user, dialog } = await openImport({ prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)) });
+    const { choose, user, dialog } = await openImport({
+      prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)),
+    });
     choose(csv());
     await screen.findByRole('progressbar', { name: 'Sending spring.csv' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -83,7 +95,10 @@ describe('choosing a file to import', () => {
   });
 
   it('says why the server rejected the file, and accepts another', async () => {
-    const { choose, network } = await openImport({ prepare: (edge) => edge.answer(importCalls.uploadImport, () => new Problem('fileUnreadable', { supportId: 'req-9' })) });
+    const { choose, network } = await openImport({
+      prepare: (edge) =>
+        edge.answer(importCalls.uploadImport, () => new Problem('fileUnreadable', { supportId: 'req-9' })),
+    });
     choose(csv());
     expect(await screen.findByRole('alert')).toHaveTextContent('spring.csv: This file cannot be read.');
     expect(screen.getByText('req-9')).toBeInTheDocument();
@@ -119,15 +134,21 @@ describe('the column mapping', () => {
     await select('Likes', 'Comments');
     await user.click(await step('Import'));
     expect(await screen.findByRole('progressbar', { name: 'Importing spring.csv' })).toBeInTheDocument();
-    expect(network.sent(importCalls.startImport)).toEqual([{ query: {}, body: { id: spring.id, mapping: { link: 0, createdTime: 1, comments: 2 } } }]);
+    expect(network.sent(importCalls.startImport)).toEqual([
+      { query: {}, body: { id: spring.id, mapping: { link: 0, createdTime: 1, comments: 2 } } },
+    ]);
   });
 
   it('cannot map two columns to the same field', async () => {
     const { dialog, select, user, network } = await setUpMapping();
     await select('Likes', 'Posted (required)');
-    expect(within(dialog).getByRole('combobox', { name: 'Likes' })).toHaveAccessibleDescription('Another column means “Posted”, too.');
+    expect(within(dialog).getByRole('combobox', { name: 'Likes' })).toHaveAccessibleDescription(
+      'Another column means “Posted”, too.',
+    );
     await user.click(await step('Import'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Two columns have the same meaning. Set one of them not to be imported.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Two columns have the same meaning. Set one of them not to be imported.',
+    );
     expect(network.sent(importCalls.startImport)).toEqual([]);
   });
 
@@ -136,12 +157,16 @@ describe('the column mapping', () => {
     await select('Publish time', 'Do not import');
     expect(within(dialog).getByText('Posted: needs a column')).toBeInTheDocument();
     await user.click(await step('Import'));
-    expect(screen.getByRole('alert')).toHaveTextContent('A post link or shortcode and the time of the post need a column.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'A post link or shortcode and the time of the post need a column.',
+    );
     expect(network.sent(importCalls.startImport)).toEqual([]);
   });
 
   it('is kept when the start fails', async () => {
-    const { dialog, select, user } = await setUpMapping({ prepare: (network) => network.answer(importCalls.startImport, () => new Problem('500', { supportId: 'req-10' })) });
+    const { dialog, select, user } = await setUpMapping({
+      prepare: (network) => network.answer(importCalls.startImport, () => new Problem('500', { supportId: 'req-10' })),
+    });
     await select('Likes', 'Comments');
     await user.click(await step('Import'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your selections are kept.');
@@ -170,7 +195,10 @@ describe('the column mapping', () => {
   });
 
   it('can be left for another file, which cancels the import', async () => {
-    const { dialog, user, network } = await setUpMapping({ prepare: (edge) => edge.answer(importCalls.cancelImport, () => ({ import: createImport({ state: 'cancelled' }) })) });
+    const { dialog, user, network } = await setUpMapping({
+      prepare: (edge) =>
+        edge.answer(importCalls.cancelImport, () => ({ import: createImport({ state: 'cancelled' }) })),
+    });
     await user.click(await step('Cancel import'));
     expect(await within(dialog).findByRole('button', { name: /^spring\.csv.*Cancelled$/u })).toBeInTheDocument();
     expect(within(dialog).getByLabelText('Drop a file here, or choose one')).toBeInTheDocument();
@@ -178,7 +206,9 @@ describe('the column mapping', () => {
   });
 
   it('says when the import cannot be cancelled', async () => {
-    const { dialog, user, notices } = await setUpMapping({ prepare: (edge) => edge.answer(importCalls.cancelImport, () => new Problem('503')) });
+    const { dialog, user, notices } = await setUpMapping({
+      prepare: (edge) => edge.answer(importCalls.cancelImport, () => new Problem('503')),
+    });
     await user.click(await step('Cancel import'));
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad' }]));
     expect(within(dialog).getByRole('button', { name: /^spring\.csv.*Not started$/u })).toBeInTheDocument();
@@ -190,7 +220,9 @@ describe('the column mapping', () => {
     await user.click(await screen.findByRole('button', { name: /^media\.json/u }));
     expect(await screen.findByText(/nothing to match/u)).toBeInTheDocument();
     await user.click(await step('Import'));
-    await waitFor(() => expect(network.sent(importCalls.startImport)).toMatchObject([{ body: { id: json.id, mapping: {} } }]));
+    await waitFor(() =>
+      expect(network.sent(importCalls.startImport)).toMatchObject([{ body: { id: json.id, mapping: {} } }]),
+    );
   });
 });
 
@@ -203,7 +235,10 @@ describe('the result of an import', () => {
   const setUpResult = async (): Promise<OpenImport> => {
     const dialog = await openImport({
       importList: [done],
-      prepare: (network) => network.answer(importCalls.getBadRows, ({ query }) => (query.after === undefined ? { badRowList: [bad[0]], next: 7 } : { badRowList: [bad[1], bad[2]], next: 0 })),
+      prepare: (network) =>
+        network.answer(importCalls.getBadRows, ({ query }) =>
+          query.after === undefined ? { badRowList: [bad[0]], next: 7 } : { badRowList: [bad[1], bad[2]], next: 0 },
+        ),
     });
     await dialog.user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     await screen.findByRole('table', { name: '200 rows skipped' });
@@ -220,8 +255,12 @@ describe('the result of an import', () => {
     expect(screen.getByRole('row', { name: '7 Posted =HYPERLINK("x") Invalid time' })).toBeInTheDocument();
     expect(screen.getByText('1 of 200')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('row', { name: '12 Whole row a;b Fewer columns than the header' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: '15 Post ID 17990000000000001 Not the ID of this post' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('row', { name: '12 Whole row a;b Fewer columns than the header' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('row', { name: '15 Post ID 17990000000000001 Not the ID of this post' }),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
@@ -233,13 +272,19 @@ describe('the result of an import', () => {
       if (file instanceof Blob) files.push(file);
       return 'blob:test';
     });
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
       names.push(this.download);
     });
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(names).toEqual(['spring skipped.csv']);
-    await waitFor(async () => expect(await textOf(files)).toBe('Row,Column,Value,Reason\r\n7,Posted,"\'=HYPERLINK(""x"")",Invalid time\r\n12,,a;b,Fewer columns than the header\r\n15,Post ID,17990000000000001,Not the ID of this post\r\n'));
+    await waitFor(async () =>
+      expect(await textOf(files)).toBe(
+        'Row,Column,Value,Reason\r\n7,Posted,"\'=HYPERLINK(""x"")",Invalid time\r\n12,,a;b,Fewer columns than the header\r\n15,Post ID,17990000000000001,Not the ID of this post\r\n',
+      ),
+    );
     createAddress.mockRestore();
     click.mockRestore();
   });
@@ -251,5 +296,7 @@ it('the count of imported posts of a content opens its imports', async () => {
     prepare: ({ network }) => network.answer(importCalls.getImports, () => ({ importList: [done] })),
   });
   await user.click(await screen.findByRole('button', { name: '1,240 imported' }));
-  expect(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^spring\.csv/u })).toBeInTheDocument();
+  expect(
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: /^spring\.csv/u }),
+  ).toBeInTheDocument();
 });

@@ -1,11 +1,14 @@
 import { importCalls } from '@tessera/contracts/import/import.calls';
-import { importBytesMax, importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
-import type { Import, ImportField } from '@tessera/contracts/import/import.schema';
+import {
+  importBytesMax,
+  importFieldLabels,
+  importFields,
+  type Import,
+  type ImportField,
+} from '@tessera/contracts/import/import.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FileStep, KnownColumns } from '@tessera/ui/shared-modules/import';
-import type { SentFile } from '@tessera/ui/shared-modules/import';
-import { useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { FileStep, KnownColumns, type SentFile } from '@tessera/ui/shared-modules/import';
+import { useFieldLabels, useHost, type Loadable } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { usePutImport } from './import-changes.ts';
 import { useImportFields } from './mapping/import-fields.ts';
@@ -28,12 +31,22 @@ export function PostFileStep({ contentId, ...rest }: PostFileStepProps): ReactNo
   const { api } = useHost();
   const put = usePutImport();
   const send = async ({ file, fileName, format, signal, onProgress }: SentFile): Promise<Import> => {
-    const { import: item } = await api.upload(importCalls.uploadImport, { query: { contentId, fileName, format }, file }, { signal, onProgress });
+    const { import: item } = await api.upload(
+      importCalls.uploadImport,
+      { query: { contentId, fileName, format }, file },
+      { signal, onProgress },
+    );
     put(item);
     return item;
   };
   return (
-    <FileStep formats={formats} help={t('import.file.help', { maximum: importBytesMax / bytesPerMegabyte })} wrongType={(file) => t('import.file.refused.type', { file })} send={send} {...rest}>
+    <FileStep
+      formats={formats}
+      help={t('import.file.help', { maximum: importBytesMax / bytesPerMegabyte })}
+      wrongType={(file) => t('import.file.refused.type', { file })}
+      send={send}
+      {...rest}
+    >
       <KnownPostColumns />
     </FileStep>
   );
@@ -41,7 +54,15 @@ export function PostFileStep({ contentId, ...rest }: PostFileStepProps): ReactNo
 
 /** The example row of the template. Values that only the network knows are left out. */
 const example: Partial<Readonly<Record<ImportField, string>>> = {
-  link: 'https://www.instagram.com/p/Cq0Lx1mN2aB/', createdTime: '2026-03-02 09:00', username: 'willowandloom', likes: '1240', comments: '36', views: '', followers: '', type: 'image', text: '#oak',
+  link: 'https://www.instagram.com/p/Cq0Lx1mN2aB/',
+  createdTime: '2026-03-02 09:00',
+  username: 'willowandloom',
+  likes: '1240',
+  comments: '36',
+  views: '',
+  followers: '',
+  type: 'image',
+  text: '#oak',
 };
 const templateFields = importFields.filter((field) => example[field] !== undefined);
 
@@ -51,5 +72,11 @@ function KnownPostColumns(): ReactNode {
   const label = useFieldLabels(importFieldLabels);
   const fields = useImportFields();
   const lines = [templateFields.map((field) => label(field)), templateFields.map((field) => example[field] ?? '')];
-  return <KnownColumns names={fields.map(({ text }) => text)} note={t('import.columns.text')} template={{ fileName: t('import.columns.fileName'), lines }} />;
+  return (
+    <KnownColumns
+      names={fields.map(({ text }) => text)}
+      note={t('import.columns.text')}
+      template={{ fileName: t('import.columns.fileName'), lines }}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
-import { importFieldLabels } from '@tessera/contracts/import/import.schema';
-import type { Import } from '@tessera/contracts/import/import.schema';
+import { importFieldLabels, type Import } from '@tessera/contracts/import/import.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { BadRows, ResultStep } from '@tessera/ui/shared-modules/import';
 import { useConfirm, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
@@ -31,7 +30,13 @@ export function PostResult({ item, onOther, onClose }: PostResultProps): ReactNo
       badRows={
         <BadRows
           item={item}
-          load={(after, signal) => api.call(importCalls.getBadRows, { query: { id: item.id, ...(after === 0 ? {} : { after }) } }, signal === undefined ? {} : { signal })}
+          load={(after, signal) =>
+            api.call(
+              importCalls.getBadRows,
+              { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
+              signal === undefined ? {} : { signal },
+            )
+          }
           fieldText={label}
           reasonText={(reason) => t(`import.reason.${reason}`)}
           onError={notifyProblem}
@@ -61,12 +66,19 @@ function useUndoImport({ id, contentId, folderId, fileName, added }: Import): Un
     mutationFn: async () => (await api.call(importCalls.undoImport, { body: { id } })).import,
     onSuccess: (item) => {
       put(item);
-      for (const queryKey of [queryKeys.contents, queryKeys.folders, queryKeys.media(folderId), queryKeys.figures(folderId)]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [
+        queryKeys.contents,
+        queryKeys.folders,
+        queryKeys.media(folderId),
+        queryKeys.figures(folderId),
+      ])
+        void client.invalidateQueries({ queryKey });
       notify({ tone: 'good', text: t('import.undo.done', { count: item.undoneCount ?? 0 }) });
     },
     onError: (error) => {
       // It was already undone in another window.
-      if (toProblem(error).code === 'conflict') void client.invalidateQueries({ queryKey: importKeys.ofContent(contentId) });
+      if (toProblem(error).code === 'conflict')
+        void client.invalidateQueries({ queryKey: importKeys.ofContent(contentId) });
       notifyProblem(error);
     },
   });

@@ -3,8 +3,7 @@ import { isAtWork } from '@tessera/contracts/import/import-state';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { ImportProgress, useHost } from '@tessera/ui/shared-modules/kit';
-import { useMutation } from '@tessera/ui/shared-modules/query';
-import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { useMutation, type UseMutationResult } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { useImportFailure, usePutImport } from './import-changes.ts';
 import { useImports } from './use-imports.ts';
@@ -14,7 +13,16 @@ export function RunningImports({ content }: { readonly content: Content }): Reac
   const imports = useImports(content.id);
   const cancel = useCancelImport(content.id);
   if (imports.status !== 'ready') return null;
-  return imports.data.filter(isAtWork).map((item) => <ImportProgress key={item.id} item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(item.id)} />);
+  return imports.data
+    .filter(isAtWork)
+    .map((item) => (
+      <ImportProgress
+        key={item.id}
+        item={item}
+        isCancelling={cancel.isPending}
+        onCancel={() => cancel.mutate(item.id)}
+      />
+    ));
 }
 
 /** Cancels an import; what was already imported stays. */

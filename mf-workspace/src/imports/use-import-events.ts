@@ -5,8 +5,7 @@ import type { Import } from '@tessera/contracts/import/import.schema';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { QueryClient } from '@tessera/ui/shared-modules/query';
+import { useQueryClient, type QueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { writeWorkspaceAddress } from '../address/workspace-address.ts';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -21,7 +20,9 @@ interface End {
   readonly added: number;
 }
 
-/** Refreshes imports, contents and walls on events about imports, and announces their results. Use it once, in the app. */
+/**
+ * Refreshes imports, contents and walls on events about imports, and announces their results. Use it once, in the app.
+ */
 export function useImportEvents(): void {
   const { api, events: bus, navigate, notify } = useHost();
   const { t } = useTranslation('workspace');
@@ -35,10 +36,16 @@ export function useImportEvents(): void {
       label: t('media.fresh.action'),
       run: (): void => {
         showFreshMedia(client, folderId);
-        if (!isBoardInSight(client, folderId)) navigate(`${paths.home}?${writeWorkspaceAddress({ folderId, contentId }).toString()}`);
+        if (!isBoardInSight(client, folderId))
+          navigate(`${paths.home}?${writeWorkspaceAddress({ folderId, contentId }).toString()}`);
       },
     };
-    if (state === 'failed') notify({ tone: 'bad', text: t('import.failed.text', { count: added }), ...(announced === 'unseen' ? { action: refresh } : {}) });
+    if (state === 'failed')
+      notify({
+        tone: 'bad',
+        text: t('import.failed.text', { count: added }),
+        ...(announced === 'unseen' ? { action: refresh } : {}),
+      });
     else if (announced === 'unseen') notify({ tone: 'good', text: t('media.fresh.text'), action: refresh });
     else if (announced === 'shown') notify({ tone: 'good', text: t('import.done.shown', { count: added }) });
     else if (announced === null && state === 'done') notify({ tone: 'neutral', text: t('import.done.nothingNew') });
@@ -76,7 +83,11 @@ export function useImportEvents(): void {
     const running = importsIn(client).filter(isAtWork);
     if (running.length === 0) return;
     await client.refetchQueries({ queryKey: importKeys.all });
-    const ended = new Map(importsIn(client).filter((item) => !isAtWork(item)).map((item) => [item.id, item]));
+    const ended = new Map(
+      importsIn(client)
+        .filter((item) => !isAtWork(item))
+        .map((item) => [item.id, item]),
+    );
     for (const { id } of running) {
       const item = ended.get(id);
       if (item) end({ ...item, importId: id });
@@ -84,11 +95,15 @@ export function useImportEvents(): void {
   });
 }
 
-const importsIn = (client: QueryClient): readonly Import[] => client.getQueriesData<readonly Import[]>({ queryKey: importKeys.all }).flatMap(([, items = []]) => items);
+const importsIn = (client: QueryClient): readonly Import[] =>
+  client.getQueriesData<readonly Import[]>({ queryKey: importKeys.all }).flatMap(([, items = []]) => items);
 
 /** Changes an import in the cached lists. An unknown one was started elsewhere, so the list is refetched. */
 function changeImport(client: QueryClient, importId: string, change: (item: Import) => Import): void {
   const isKnown = importsIn(client).some(({ id }) => id === importId);
-  if (isKnown) client.setQueriesData<readonly Import[]>({ queryKey: importKeys.all }, (items) => items?.map((item) => (item.id === importId ? change(item) : item)));
+  if (isKnown)
+    client.setQueriesData<readonly Import[]>({ queryKey: importKeys.all }, (items) =>
+      items?.map((item) => (item.id === importId ? change(item) : item)),
+    );
   else void client.invalidateQueries({ queryKey: importKeys.all });
 }

@@ -1,7 +1,6 @@
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { importKeys } from './import-changes.ts';
 
@@ -12,8 +11,12 @@ export function useImports(contentId: string): Loadable<readonly Import[]> {
     queryKey: importKeys.ofContent(contentId),
     queryFn: async ({ signal }): Promise<readonly Import[]> => {
       const items: Import[] = [];
-      for (let after: string | undefined; ; ) {
-        const { importList, next } = await api.call(importCalls.getImports, { query: { contentId, ...(after === undefined ? {} : { after }) } }, { signal });
+      for (let after: string | undefined; ;) {
+        const { importList, next } = await api.call(
+          importCalls.getImports,
+          { query: { contentId, ...(after === undefined ? {} : { after }) } },
+          { signal },
+        );
         items.push(...importList);
         if (next === undefined) return items;
         after = next;

@@ -1,8 +1,7 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useShownAtOnce } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** One of a few choices with an explanation. Its texts are already translated. */
 interface Choice<Value extends string> {
@@ -33,18 +32,38 @@ const Option = styled('label')({
   '&:has(:focus-visible)': { outline: `2px solid ${color.accent}`, outlineOffset: -2 },
   '@media (pointer: coarse)': { minHeight: height.touch },
 });
-const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' });
+const Input = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});
 const Meaning = styled('span')({ fontSize: size.small, color: color.inkSecondary });
 
 /** A radio group with an explanation of each choice. Arrow keys move and select. */
-export function ChoiceList<Value extends string>({ label, value, choices, onChange }: ChoiceListProps<Value>): ReactNode {
+export function ChoiceList<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+}: ChoiceListProps<Value>): ReactNode {
   const name = useId();
   const [shown, choose] = useShownAtOnce(value, onChange);
   return (
     <List role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
         <Option key={choice.value}>
-          <Input type="radio" name={name} checked={choice.value === shown} aria-label={choice.label} {...(choice.text === undefined ? {} : { 'aria-describedby': `${name}-${choice.value}` })} onChange={() => choose(choice.value)} />
+          <Input
+            type="radio"
+            name={name}
+            checked={choice.value === shown}
+            aria-label={choice.label}
+            {...(choice.text === undefined ? {} : { 'aria-describedby': `${name}-${choice.value}` })}
+            onChange={() => choose(choice.value)}
+          />
           {choice.label}
           {choice.text !== undefined && <Meaning id={`${name}-${choice.value}`}>{choice.text}</Meaning>}
         </Option>

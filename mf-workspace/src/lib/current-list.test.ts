@@ -18,12 +18,36 @@ describe('the current item of a list', () => {
   });
 
   it.each([
-    { name: 'removing the current one makes the first remaining current', current: 'b', removed: ['b'], left: ['a', 'c'], expected: 'a' },
-    { name: 'removing the first and current one makes the next current', current: 'a', removed: ['a'], left: ['b', 'c'], expected: 'b' },
+    {
+      name: 'removing the current one makes the first remaining current',
+      current: 'b',
+      removed: ['b'],
+      left: ['a', 'c'],
+      expected: 'a',
+    },
+    {
+      name: 'removing the first and current one makes the next current',
+      current: 'a',
+      removed: ['a'],
+      left: ['b', 'c'],
+      expected: 'b',
+    },
     { name: 'removing another one keeps the current', current: 'c', removed: ['a', 'b'], left: ['c'], expected: 'c' },
     { name: 'removing all of them leaves none', current: 'a', removed: ['a', 'b', 'c'], left: [], expected: null },
-    { name: 'removing an item that does not exist changes nothing', current: 'b', removed: ['gone'], left: ['a', 'b', 'c'], expected: 'b' },
-    { name: 'the view of all stays while an item is left', current: 'all', removed: ['a'], left: ['b', 'c'], expected: 'all' },
+    {
+      name: 'removing an item that does not exist changes nothing',
+      current: 'b',
+      removed: ['gone'],
+      left: ['a', 'b', 'c'],
+      expected: 'b',
+    },
+    {
+      name: 'the view of all stays while an item is left',
+      current: 'all',
+      removed: ['a'],
+      left: ['b', 'c'],
+      expected: 'all',
+    },
   ])('$name', ({ current, removed, left, expected }) => {
     const after = removeItems({ items, currentId: current }, removed);
     expect(after.items.map(({ id }) => id)).toEqual(left);
@@ -37,13 +61,21 @@ describe('the current item of a list', () => {
   });
 
   it('is not duplicated when the list has it already', () => {
-    expect(addItem({ items, currentId: 'a' }, item('c', 'again')).items).toEqual([item('a'), item('b'), item('c', 'again')]);
+    expect(addItem({ items, currentId: 'a' }, item('c', 'again')).items).toEqual([
+      item('a'),
+      item('b'),
+      item('c', 'again'),
+    ]);
   });
 });
 
 describe('an update', () => {
   it('replaces the item that exists', () => {
-    expect(updateItem(items, 'b', (old) => ({ ...old, name: 'new' }))).toEqual([item('a'), item('b', 'new'), item('c')]);
+    expect(updateItem(items, 'b', (old) => ({ ...old, name: 'new' }))).toEqual([
+      item('a'),
+      item('b', 'new'),
+      item('c'),
+    ]);
   });
 
   it('adds nothing when the item is gone', () => {
@@ -57,6 +89,12 @@ describe('an item whose removal failed', () => {
     { name: 'becomes the last when the list has become shorter', left: [], index: 1, expected: ['b'] },
     { name: 'is not duplicated when it is there already', left: ['b', 'a'], index: 1, expected: ['b', 'a'] },
   ])('$name', ({ left, index, expected }) => {
-    expect(restoreItem(left.map((id) => item(id)), item('b'), index).map(({ id }) => id)).toEqual(expected);
+    expect(
+      restoreItem(
+        left.map((id) => item(id)),
+        item('b'),
+        index,
+      ).map(({ id }) => id),
+    ).toEqual(expected);
   });
 });

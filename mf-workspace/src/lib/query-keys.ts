@@ -23,8 +23,10 @@ export const queryKeys = {
   ranking: (question: Question) => ['figures', question.folderId, 'ranking', question] as const,
   trends: (question: Question) => ['figures', question.folderId, 'trends', question] as const,
   brands: (question: Question) => ['figures', question.folderId, 'brands', question] as const,
-  audience: (asked: { readonly folderId: string; readonly contentId?: string }) => ['figures', asked.folderId, 'audience', asked] as const,
-  comparison: (question: Readonly<Record<string, unknown>> & { readonly folderId: string }) => ['figures', question.folderId, 'comparison', question] as const,
+  audience: (asked: { readonly folderId: string; readonly contentId?: string }) =>
+    ['figures', asked.folderId, 'audience', asked] as const,
+  comparison: (question: Readonly<Record<string, unknown>> & { readonly folderId: string }) =>
+    ['figures', question.folderId, 'comparison', question] as const,
   facets: (question: Question) => ['figures', question.folderId, 'facets', question] as const,
   preview: (question: Question) => ['figures', question.folderId, 'preview', question] as const,
   embed: (question: Question) => ['figures', question.folderId, 'embed', question] as const,

@@ -1,8 +1,11 @@
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
-import { hasMedia, joinPages, nextCursor } from './media-pages.ts';
-import type { MediaPage } from './media-pages.ts';
+import { hasMedia, joinPages, nextCursor, type MediaPage } from './media-pages.ts';
 
-const page = (mediaList: MediaPage['mediaList'], cursor: MediaPage['cursor'] = 0): MediaPage => ({ mediaList, cursor, total: mediaList.length });
+const page = (mediaList: MediaPage['mediaList'], cursor: MediaPage['cursor'] = 0): MediaPage => ({
+  mediaList,
+  cursor,
+  total: mediaList.length,
+});
 
 describe('the next page', () => {
   it.each([
@@ -22,7 +25,11 @@ describe('joined pages', () => {
   it.each([
     { name: 'are empty without pages', pages: [], expected: [] },
     { name: 'keep their order', pages: [page([a, b]), page([c])], expected: ['1', '2', '3'] },
-    { name: 'show a media on two pages once, at its first position', pages: [page([a, b]), page([b, c])], expected: ['1', '2', '3'] },
+    {
+      name: 'show a media on two pages once, at its first position',
+      pages: [page([a, b]), page([b, c])],
+      expected: ['1', '2', '3'],
+    },
   ])('$name', ({ pages, expected }) => {
     expect(joinPages(pages).map(({ mediaId }) => mediaId)).toEqual(expected);
   });

@@ -57,7 +57,12 @@ describe('a value in the table of media', () => {
 
   it('adds no Tab stop', async () => {
     const { grid } = await setUp();
-    expect(within(grid).getAllByRole('gridcell').flatMap((cell) => within(cell).queryAllByRole('button')).filter(({ tabIndex }) => tabIndex >= 0)).toEqual([]);
+    expect(
+      within(grid)
+        .getAllByRole('gridcell')
+        .flatMap((cell) => within(cell).queryAllByRole('button'))
+        .filter(({ tabIndex }) => tabIndex >= 0),
+    ).toEqual([]);
   });
 
   it('leaves a click on other cells of its row to the lightbox', async () => {

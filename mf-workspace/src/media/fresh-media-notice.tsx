@@ -28,6 +28,11 @@ export function FreshMediaNotice({ folderId }: { readonly folderId: string }): R
 /** Whether there are new media that the folder's open wall does not show, and a function to show them. */
 function useFreshMedia(folderId: string): { readonly isFresh: boolean; readonly show: () => void } {
   const client = useQueryClient();
-  const { data: isFresh } = useQuery({ queryKey: queryKeys.freshMedia(folderId), queryFn: () => false, initialData: false, enabled: false });
+  const { data: isFresh } = useQuery({
+    queryKey: queryKeys.freshMedia(folderId),
+    queryFn: () => false,
+    initialData: false,
+    enabled: false,
+  });
   return { isFresh, show: () => showFreshMedia(client, folderId) };
 }

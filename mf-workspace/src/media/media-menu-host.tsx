@@ -3,8 +3,7 @@ import { Divider, Menu, MenuItem } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useCopyLink } from '@tessera/ui/shared-modules/kit';
 import { ExternalLink, Link2 } from 'lucide-react';
-import { createContext, use, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { mediaKey } from '../media-cache/media-pages.ts';
 import { useMarkActions } from './marks/use-mark-actions.tsx';
 
@@ -43,7 +42,15 @@ export function MediaMenuHost({ find, children }: MediaMenuHostProps): ReactNode
   );
 }
 
-function MediaMenu({ media, anchor, onClose }: { readonly media: Media; readonly anchor: HTMLElement; readonly onClose: () => void }): ReactNode {
+function MediaMenu({
+  media,
+  anchor,
+  onClose,
+}: {
+  readonly media: Media;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   const copyLink = useCopyLink();
   const actions = useMarkActions(media);

@@ -11,4 +11,5 @@ export interface Selection {
 export const noSelection: Selection = { mode: 'off', ids: new Set() };
 
 /** Limits a selection to the number of media in one change of marks. */
-export const capped = (ids: ReadonlySet<string>): ReadonlySet<string> => (ids.size > statusListMax ? new Set([...ids].slice(0, statusListMax)) : ids);
+export const capped = (ids: ReadonlySet<string>): ReadonlySet<string> =>
+  ids.size > statusListMax ? new Set([...ids].slice(0, statusListMax)) : ids;

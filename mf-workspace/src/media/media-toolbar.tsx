@@ -1,14 +1,21 @@
 import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
 import { MenuItem, Select, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { IconAction, Toolbar, ToolbarSpace, ToolbarText, useFormat, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import {
+  IconAction,
+  Toolbar,
+  ToolbarSpace,
+  ToolbarText,
+  useFormat,
+  VisuallyHidden,
+} from '@tessera/ui/shared-modules/kit';
 import { size, step } from '@tessera/ui/theme/tokens';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 
-// On a small screen the count and the tools stay on one row: the order's name shrinks first, then the count, because rounding would otherwise cut it off.
+// On a small screen the count and the tools stay on one row: the order's name shrinks first, then the count, because
+// rounding would otherwise cut it off.
 const Row = styled(Toolbar)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
@@ -16,7 +23,13 @@ const Row = styled(Toolbar)(({ theme }) => ({
     '& > *': { flexShrink: 0 },
     fontSize: size.small,
     '& > .MuiInputBase-root': { flexShrink: 9999, minWidth: 72, fontSize: 'inherit' },
-    '& > [role="status"]': { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > [role="status"]': {
+      flexShrink: 1,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
 }));
 const Beside = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));

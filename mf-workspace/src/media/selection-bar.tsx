@@ -1,23 +1,20 @@
 import { sharedPostsMax } from '@tessera/contracts/limits';
 import { statusListMax } from '@tessera/contracts/media/media.calls';
-import { markNames } from '@tessera/contracts/media/media.schema';
-import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
+import { markNames, type MarkName, type Media } from '@tessera/contracts/media/media.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FloatingBar, SegmentedControl, ToolbarSpace, ToolButton } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { step, weight } from '@tessera/ui/theme/tokens';
 import { ListChecks, Share2, UserPlus, X } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useCurrentView } from '../views/use-board-view.ts';
+import { useState, type ReactNode } from 'react';
 import { useOfferKols } from '../lib/use-offer-kols.ts';
 import { useRights } from '../plan/use-rights.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
 import { useCtaDialog } from './marks/cta-host.tsx';
 import { markIcons } from './marks/media-marks.tsx';
-import { capped, noSelection } from './media-selection.ts';
-import type { Selection } from './media-selection.ts';
 import { useMarks } from './marks/use-marks.tsx';
+import { capped, noSelection, type Selection } from './media-selection.ts';
 
 const Count = styled('span')({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums', padding: `0 ${step}px` });
 
@@ -30,7 +27,9 @@ interface SelectionBarProps {
   readonly onChange: (selection: Selection) => void;
 }
 
-/** The actions on the selected media. A mark that all of them have is removed; otherwise it is set on those without it. */
+/**
+ * The actions on the selected media. A mark that all of them have is removed; otherwise it is set on those without it.
+ */
 export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { mark } = useMarks();
@@ -54,29 +53,67 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
       <SegmentedControl
         label={t('selection.mode.label')}
         value={mode}
-        onChange={(next) => onChange({ mode: next, ids: next === 'single' ? new Set([...selection.ids].slice(0, 1)) : selection.ids })}
+        onChange={(next) =>
+          onChange({ mode: next, ids: next === 'single' ? new Set([...selection.ids].slice(0, 1)) : selection.ids })
+        }
         options={(['single', 'multiple'] as const).map((value) => ({ value, label: t(`selection.mode.${value}`) }))}
       />
       {mode === 'multiple' && (
-        <ToolButton from="sm" variant="text" label={t('selection.all', { count: Math.min(loaded.length, statusListMax) })} icon={<ListChecks aria-hidden />} disabled={loaded.length === 0} onClick={() => onChange({ mode, ids: capped(new Set(loaded)) })} />
+        <ToolButton
+          from="sm"
+          variant="text"
+          label={t('selection.all', { count: Math.min(loaded.length, statusListMax) })}
+          icon={<ListChecks aria-hidden />}
+          disabled={loaded.length === 0}
+          onClick={() => onChange({ mode, ids: capped(new Set(loaded)) })}
+        />
       )}
-      <ToolButton from="sm" variant="text" label={t('selection.clear')} icon={<X aria-hidden />} disabled={isNothing} onClick={() => onChange({ mode, ids: new Set() })} />
+      <ToolButton
+        from="sm"
+        variant="text"
+        label={t('selection.clear')}
+        icon={<X aria-hidden />}
+        disabled={isNothing}
+        onClick={() => onChange({ mode, ids: new Set() })}
+      />
       <ToolbarSpace />
       {markNames.map((name) => {
         const Icon = markIcons[name];
         const isOn = !isNothing && name !== 'cta' && chosen.every(({ status }) => status[name] !== null);
         return (
-          <ToolButton key={name} from="sm" label={t(`mark.${isOn ? 'unset' : 'set'}.${name}`)} icon={<Icon aria-hidden />} disabled={isNothing || isExpired} onClick={() => act(name)} />
+          <ToolButton
+            key={name}
+            from="sm"
+            label={t(`mark.${isOn ? 'unset' : 'set'}.${name}`)}
+            icon={<Icon aria-hidden />}
+            disabled={isNothing || isExpired}
+            onClick={() => act(name)}
+          />
         );
       })}
-      <ToolButton from="sm" label={t('share.posts.open')} icon={<Share2 aria-hidden />} disabled={isNothing || isExpired || !has('shareReport') || chosen.length > sharedPostsMax} onClick={() => setIsSharing(true)} />
-      <ToolButton from="sm" label={t('kol.add.action')} icon={<UserPlus aria-hidden />} disabled={authors.length === 0 || isExpired} onClick={() => offerKols(authors)} />
+      <ToolButton
+        from="sm"
+        label={t('share.posts.open')}
+        icon={<Share2 aria-hidden />}
+        disabled={isNothing || isExpired || !has('shareReport') || chosen.length > sharedPostsMax}
+        onClick={() => setIsSharing(true)}
+      />
+      <ToolButton
+        from="sm"
+        label={t('kol.add.action')}
+        icon={<UserPlus aria-hidden />}
+        disabled={authors.length === 0 || isExpired}
+        onClick={() => offerKols(authors)}
+      />
       <Button size="small" variant="contained" color="primary" onClick={() => onChange(noSelection)}>
         {t('selection.done')}
       </Button>
       {isSharing && (
         <AddShareDialog
-          sharing={{ kind: 'media', target: { folderId: folder.id, posts: chosen.map(({ contentId, mediaId }) => ({ contentId, mediaId })) } }}
+          sharing={{
+            kind: 'media',
+            target: { folderId: folder.id, posts: chosen.map(({ contentId, mediaId }) => ({ contentId, mediaId })) },
+          }}
           title={folder.settings.name}
           text={t('share.posts.text', { count: chosen.length })}
           onClose={() => setIsSharing(false)}

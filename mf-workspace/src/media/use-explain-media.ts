@@ -3,15 +3,13 @@ import { emvOf } from '@tessera/contracts/emv/emv-of';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
+import { useFormat, type ExplainedInput, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { useSourceText } from '../content-query/use-source-text.ts';
 import { useEmvName } from '../emv-setting/use-emv-name.ts';
 import { useEmvSetting } from '../emv-setting/use-emv-setting.ts';
-import { useCurrentView } from '../views/use-board-view.ts';
-import { figureOf, unknownReason } from '../figures/media-figures.ts';
-import type { MetricName } from '../figures/media-figures.ts';
+import { figureOf, unknownReason, type MetricName } from '../figures/media-figures.ts';
 import { useFigureText } from '../figures/use-figure-text.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
 
 type ExplainFigure = (name: MetricName) => Explanation;
 
@@ -44,11 +42,24 @@ export function useExplainMedia(): (media: Media) => ExplainFigure {
         ...lines
           .filter(({ worth }) => worth > 0)
           .map(({ name, volume, worth }) => ({
-            label: t('figure.emv.line', { figure: text.label(name), volume: volume === null ? t('figure.unknown') : number(volume), price: price(toMajor(worth, by.currency), by.currency) }),
+            label: t('figure.emv.line', {
+              figure: text.label(name),
+              volume: volume === null ? t('figure.unknown') : number(volume),
+              price: price(toMajor(worth, by.currency), by.currency),
+            }),
             value: volume === null ? t('figure.unknown') : price(toMajor(volume * worth, by.currency), by.currency),
           })),
-        { label: t('figure.emv.sum'), value: exact === null ? t('figure.unknown') : price(toMajor(exact, by.currency), by.currency) },
-        { label: t('figure.emv.setting'), value: by.source === null ? by.name : t('figure.emv.preset', { name: nameOfSetting(by), source: by.source.name, date: day(by.source.date) }) },
+        {
+          label: t('figure.emv.sum'),
+          value: exact === null ? t('figure.unknown') : price(toMajor(exact, by.currency), by.currency),
+        },
+        {
+          label: t('figure.emv.setting'),
+          value:
+            by.source === null
+              ? by.name
+              : t('figure.emv.preset', { name: nameOfSetting(by), source: by.source.name, date: day(by.source.date) }),
+        },
       ];
     };
     const partsOf = (name: MetricName): Pick<Explanation, 'formula' | 'inputs'> => {
@@ -56,13 +67,24 @@ export function useExplainMedia(): (media: Media) => ExplainFigure {
         case 'interactions':
           return { formula: t('figure.formula.interactions'), inputs: [input('likes'), input('comments')] };
         case 'engRate':
-          return { formula: t('figure.formula.engRate'), inputs: [input('likes'), input('comments'), input('followers')] };
+          return {
+            formula: t('figure.formula.engRate'),
+            inputs: [input('likes'), input('comments'), input('followers')],
+          };
         case 'emv':
           return { formula: t('figure.formula.emv'), inputs: setting ? emvLines(setting) : [] };
         case 'overperforming':
           return {
             formula: t('figure.formula.overperforming'),
-            inputs: [input('interactions'), ...(overperforming === null ? [] : [{ label: t('figure.overperforming.expected'), value: number(overperforming.expected, 1) }, { label: t('figure.overperforming.sample'), value: number(overperforming.sample) }])],
+            inputs: [
+              input('interactions'),
+              ...(overperforming === null
+                ? []
+                : [
+                    { label: t('figure.overperforming.expected'), value: number(overperforming.expected, 1) },
+                    { label: t('figure.overperforming.sample'), value: number(overperforming.sample) },
+                  ]),
+            ],
           };
         case 'likes':
         case 'comments':

@@ -28,7 +28,10 @@ interface ItemTexts {
   readonly altOf: (account: string | null, caption: string) => string;
 }
 
-/** Converts a media to an item of the wall. If the network withholds the picture, none is requested, and its place says so. */
+/**
+ * Converts a media to an item of the wall. If the network withholds the picture, none is requested, and its place says
+ * so.
+ */
 function toMediaItem(media: Media, { altOf }: ItemTexts): MediaItem {
   const [first] = media.displayResources;
   return {

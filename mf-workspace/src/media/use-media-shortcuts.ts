@@ -23,7 +23,8 @@ const isElsewhere = (): boolean => {
 };
 
 /** The key of the media whose card on the wall has the focus. */
-export const focusedCard = (): string | null => document.activeElement?.closest('[role="listitem"]')?.querySelector('[data-item]')?.getAttribute('data-item') ?? null;
+export const focusedCard = (): string | null =>
+  document.activeElement?.closest('[role="listitem"]')?.querySelector('[data-item]')?.getAttribute('data-item') ?? null;
 
 /** Keyboard shortcuts of wall and table: B blocks, P pins, U makes public, S selects, Z undoes, / opens the filters. */
 export function useMediaShortcuts({ targets, focused, onToggleSelection }: Shortcuts): void {
@@ -49,7 +50,14 @@ export function useMediaShortcuts({ targets, focused, onToggleSelection }: Short
   });
   // Not in the registry, where it would replace the undo of text fields.
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event.target) || isElsewhere()) return;
+    if (
+      event.key.toLowerCase() !== 'z' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.shiftKey ||
+      isTyping(event.target) ||
+      isElsewhere()
+    )
+      return;
     event.preventDefault();
     undo();
   });

@@ -1,15 +1,13 @@
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { pageSize } from '@tessera/contracts/limits';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
-import { useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
-import { queryKeys } from '../lib/query-keys.ts';
-import { ofSameBoard } from '../report/same-board.ts';
+import { useQueryClient, type InfiniteData, type UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import type { Screen } from '../address/workspace-address.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { nextCursor, type MediaPage } from '../media-cache/media-pages.ts';
+import { ofSameBoard } from '../report/same-board.ts';
 import type { BoardView } from '../views/board-view.ts';
-import { nextCursor } from '../media-cache/media-pages.ts';
-import type { MediaPage } from '../media-cache/media-pages.ts';
 
 const firstPage = (): string | null => null;
 
@@ -27,8 +25,18 @@ function pagesOf(api: HostProps['api'], { question, address: { sort, direction }
   const asked = { ...question, sort, direction, number: pageSize };
   return {
     queryKey: queryKeys.mediaView(asked),
-    queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }): Promise<MediaPage> =>
-      api.call(mediaCalls.getMedia, { body: { ...asked, count: 'apart', ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    queryFn: ({
+      pageParam,
+      signal,
+    }: {
+      readonly pageParam: string | null;
+      readonly signal: AbortSignal;
+    }): Promise<MediaPage> =>
+      api.call(
+        mediaCalls.getMedia,
+        { body: { ...asked, count: 'apart', ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
     initialPageParam: firstPage(),
     getNextPageParam: nextCursor,
     // A wall never moves on its own: new media are announced, and shown when the user asks for them.
@@ -39,15 +47,22 @@ function pagesOf(api: HostProps['api'], { question, address: { sort, direction }
 /** Screens that show the media themselves and not figures about them. */
 const mediaScreens: ReadonlySet<Screen> = new Set(['media', 'table']);
 
-/** Prefetches the media of a view before the components that show them render, because rendering takes as long as the request. */
+/**
+ * Prefetches the media of a view before the components that show them render, because rendering takes as long as the
+ * request.
+ */
 export function useMediaAhead(view: View): void {
   const { api } = useHost();
   const client = useQueryClient();
   const pages = pagesOf(api, view);
-  if (mediaScreens.has(view.address.screen) && client.getQueryState(pages.queryKey) === undefined) void client.prefetchInfiniteQuery(pages);
+  if (mediaScreens.has(view.address.screen) && client.getQueryState(pages.queryKey) === undefined)
+    void client.prefetchInfiniteQuery(pages);
 }
 
-/** The media of a view, page by page. After a change of filter, range or order, the previous ones stay until the new ones have loaded. */
+/**
+ * The media of a view, page by page. After a change of filter, range or order, the previous ones stay until the new
+ * ones have loaded.
+ */
 export function useMedia(view: View): MediaState {
   const { api } = useHost();
   return useSettledPages({ ...pagesOf(api, view), keepPrevious: ofSameBoard(view.question.folderId) });

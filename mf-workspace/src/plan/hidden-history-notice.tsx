@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { PlansButton } from './plans-button.tsx';
 import { useRights } from './use-rights.ts';
 
-/** Says which posts a lower plan hides, and until when and how they can be restored. Renders nothing if none are hidden. */
+/**
+ * Says which posts a lower plan hides, and until when and how they can be restored. Renders nothing if none are hidden.
+ */
 export function HiddenHistoryNotice(): ReactNode {
   const { t } = useTranslation('workspace');
   const { date, day } = useFormat();

@@ -16,7 +16,10 @@ export interface Rights {
   readonly hiddenHistory: User['hiddenHistory'];
 }
 
-/** The rights of the signed-in user. Everything is allowed until the session is known, because the server enforces the rights. */
+/**
+ * The rights of the signed-in user. Everything is allowed until the session is known, because the server enforces the
+ * rights.
+ */
 export function useRights(): Rights {
   const session = useSession();
   const user = session.state === 'signedIn' ? session.user : undefined;
@@ -31,7 +34,9 @@ export function useRights(): Rights {
 }
 
 /** The plan's quota as text; undefined without a plan. */
-export function useQuotaText(quota: Extract<PlanQuota, 'folderNumber' | 'contentNumber' | 'contentDaily'>): string | undefined {
+export function useQuotaText(
+  quota: Extract<PlanQuota, 'folderNumber' | 'contentNumber' | 'contentDaily'>,
+): string | undefined {
   const { t } = useTranslation('workspace');
   const { planName, quota: amountOf } = useRights();
   return planName === null ? undefined : t(`plan.quota.${quota}`, { plan: planName, count: amountOf(quota) });

@@ -13,16 +13,42 @@ import { contents, folders, freeUser, renderWorkspace } from '../testing/render-
 
 const part = { posts: 12, emv: { sum: 12_000, known: 10 } };
 const row = (overrides: Partial<RankingRow> = {}): RankingRow => ({
-  username: 'lumen.kitchen', fullName: 'Lumen Kitchen', picture: null, followers: 48_210, level: 'micro', isPartner: false, contentId: contents[0]?.id ?? null, brand: null,
-  figures: createFigures(), images: part, videos: { ...part, views: { sum: 210_000, known: 12 } }, slides: { posts: 0, emv: { sum: 0, known: 0 } }, cplEmv: { sum: 555_000, known: 37 }, ...overrides,
+  username: 'lumen.kitchen',
+  fullName: 'Lumen Kitchen',
+  picture: null,
+  followers: 48_210,
+  level: 'micro',
+  isPartner: false,
+  contentId: contents[0]?.id ?? null,
+  brand: null,
+  figures: createFigures(),
+  images: part,
+  videos: { ...part, views: { sum: 210_000, known: 12 } },
+  slides: { posts: 0, emv: { sum: 0, known: 0 } },
+  cplEmv: { sum: 555_000, known: 37 },
+  ...overrides,
 });
 const answer = (overrides: Partial<RankingAnswer> = {}): RankingAnswer => ({
-  rowList: [row(), row({ username: 'harbour.cafe', followers: null, contentId: null })], cursor: 0, total: 2, range: null, withoutAuthor: 3, thresholds: { celebrity: 100_000, micro: 10_000, nano: 1_000 }, brandsAsOf: null, ground: createGround(), ...overrides,
+  rowList: [row(), row({ username: 'harbour.cafe', followers: null, contentId: null })],
+  cursor: 0,
+  total: 2,
+  range: null,
+  withoutAuthor: 3,
+  thresholds: { celebrity: 100_000, micro: 10_000, nano: 1_000 },
+  brandsAsOf: null,
+  ground: createGround(),
+  ...overrides,
 });
 
 const path = `/home/rankings?folderId=${folders[0]?.id}`;
-const open = (search = '', given: () => RankingAnswer | Problem | Promise<RankingAnswer> = () => answer()): Promise<Rendered> =>
-  renderWorkspace({ path: `${path}${search}`, prepare: ({ network }) => network.answer(rankingCalls.getRanking, given) });
+const open = (
+  search = '',
+  given: () => RankingAnswer | Problem | Promise<RankingAnswer> = () => answer(),
+): Promise<Rendered> =>
+  renderWorkspace({
+    path: `${path}${search}`,
+    prepare: ({ network }) => network.answer(rankingCalls.getRanking, given),
+  });
 
 describe('the rankings', () => {
   it('show the accounts of a board with every metric, without accessibility violations', async () => {
@@ -49,12 +75,25 @@ describe('the rankings', () => {
 
   it('take the table and the order from the address', async () => {
     const { network } = await open('&table=micro&order=likes.asc');
-    await waitFor(() => expect(network.sent(rankingCalls.getRanking).at(-1)?.body).toMatchObject({ folderId: folders[0]?.id, table: 'micro', sort: 'likes', direction: 'asc' }));
+    await waitFor(() =>
+      expect(network.sent(rankingCalls.getRanking).at(-1)?.body).toMatchObject({
+        folderId: folders[0]?.id,
+        table: 'micro',
+        sort: 'likes',
+        direction: 'asc',
+      }),
+    );
   });
 
   it('use the default order of the table when the address has none or an invalid one', async () => {
     const { network } = await open('&table=brandEmv&order=nothing.down&range=thisYear');
-    await waitFor(() => expect(network.sent(rankingCalls.getRanking).at(-1)?.body).toMatchObject({ table: 'brandEmv', sort: 'emv', direction: 'desc' }));
+    await waitFor(() =>
+      expect(network.sent(rankingCalls.getRanking).at(-1)?.body).toMatchObject({
+        table: 'brandEmv',
+        sort: 'emv',
+        direction: 'desc',
+      }),
+    );
     expect(network.sent(rankingCalls.getRanking).at(-1)?.body).toHaveProperty('dateFrom');
   });
 
@@ -62,7 +101,13 @@ describe('the rankings', () => {
     const { user, network } = await open('&filter={"likes":{"min":5}}&order=likes.asc');
     await user.click(await screen.findByRole('combobox', { name: 'Ranking' }));
     await user.click(await screen.findByRole('option', { name: 'Top EMV users' }));
-    await waitFor(() => expect(network.sent(rankingCalls.getRanking).at(-1)?.body).toMatchObject({ table: 'topEmvUsers', sort: 'emv', filter: { likes: { min: 5 } } }));
+    await waitFor(() =>
+      expect(network.sent(rankingCalls.getRanking).at(-1)?.body).toMatchObject({
+        table: 'topEmvUsers',
+        sort: 'emv',
+        filter: { likes: { min: 5 } },
+      }),
+    );
   });
 
   it('explain a number', async () => {
@@ -75,17 +120,28 @@ describe('the rankings', () => {
   it('link an account to its posts in the same view', async () => {
     const { user, network } = await open('&range=custom&dateFrom=2026-01-01&toDate=2026-01-31');
     await user.click(within(await screen.findByRole('grid')).getByText('lumen.kitchen'));
-    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ filter: { accounts: ['lumen.kitchen'] }, dateFrom: '2026-01-01', toDate: '2026-01-31' }));
+    await waitFor(() =>
+      expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({
+        filter: { accounts: ['lumen.kitchen'] },
+        dateFrom: '2026-01-01',
+        toDate: '2026-01-31',
+      }),
+    );
   });
 
   it('do not open the posts of an account on a plan without that filter, and name the plan with it', async () => {
-    const { user, network } = await renderWorkspace({ path, user: freeUser, prepare: ({ network: answers }) => answers.answer(rankingCalls.getRanking, () => answer()) });
+    const { user, network } = await renderWorkspace({
+      path,
+      user: freeUser,
+      prepare: ({ network: answers }) => answers.answer(rankingCalls.getRanking, () => answer()),
+    });
     expect(await screen.findByText('From Professional: opening the posts of an account.')).toBeInTheDocument();
     await user.click(within(screen.getByRole('grid')).getByText('lumen.kitchen'));
     expect(network.sent(mediaCalls.getMedia)).toEqual([]);
   });
 
-  const wider = 'Opening a row shows every post that mentions the account, also those that the filter by mentioned accounts excludes.';
+  const wider =
+    'Opening a row shows every post that mentions the account, also those that the filter by mentioned accounts excludes.';
 
   it.each([
     { names: ['rose.lab'], notes: 1 },

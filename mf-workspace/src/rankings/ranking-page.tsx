@@ -1,10 +1,27 @@
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { rankingTableLabels } from '@tessera/contracts/ranking/ranking.labels';
-import { isBrandTable, isOfNamed, rankingSortSchema } from '@tessera/contracts/ranking/ranking.schema';
-import type { RankingAnswer, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
+import {
+  isBrandTable,
+  isOfNamed,
+  rankingSortSchema,
+  type RankingAnswer,
+  type RankingTable,
+} from '@tessera/contracts/ranking/ranking.schema';
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExportButton, LoadState, toLoadable, Toolbar, ToolbarSpace, ToolbarText, toPaging, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ExportButton,
+  LoadState,
+  toLoadable,
+  Toolbar,
+  ToolbarSpace,
+  ToolbarText,
+  toPaging,
+  useFieldLabels,
+  useFormat,
+  useHost,
+} from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
@@ -41,11 +58,22 @@ function Ranking(): ReactNode {
     <>
       <Toolbar>
         <RankingPicker />
-        <ToolbarText role="status">{first !== undefined && t(isBrandTable(table) ? 'ranking.count.brands' : 'ranking.count.accounts', { count: first.total })}</ToolbarText>
+        <ToolbarText role="status">
+          {first !== undefined &&
+            t(isBrandTable(table) ? 'ranking.count.brands' : 'ranking.count.accounts', { count: first.total })}
+        </ToolbarText>
         <ToolbarSpace />
-        <ExportButton name={table} load={() => api.download(rankingCalls.exportRanking, { body: { ...question, table, sort, direction } })} />
+        <ExportButton
+          name={table}
+          load={() => api.download(rankingCalls.exportRanking, { body: { ...question, table, sort, direction } })}
+        />
       </Toolbar>
-      <LoadState state={state} skeleton={<Skeleton height={480} />} empty={<NoRows />} forbidden={<ForbiddenReport state={state} />}>
+      <LoadState
+        state={state}
+        skeleton={<Skeleton height={480} />}
+        empty={<NoRows />}
+        forbidden={<ForbiddenReport state={state} />}
+      >
         {() => first !== undefined && <RankingRows query={query} first={first} isSettling={isSettling} />}
       </LoadState>
     </>
@@ -55,7 +83,14 @@ function Ranking(): ReactNode {
 function NoRows(): ReactNode {
   const { t } = useTranslation('workspace');
   const { table } = useRankingAddress();
-  const text = table === 'sponsored' ? 'ranking.empty.sponsored' : table === 'targetUsers' ? 'ranking.empty.targets' : isOfNamed(table) ? 'ranking.empty.named' : 'ranking.empty.text';
+  const text =
+    table === 'sponsored'
+      ? 'ranking.empty.sponsored'
+      : table === 'targetUsers'
+        ? 'ranking.empty.targets'
+        : isOfNamed(table)
+          ? 'ranking.empty.named'
+          : 'ranking.empty.text';
   return <EmptyState title={t('ranking.empty.title')} text={t(text)} />;
 }
 
@@ -71,9 +106,16 @@ function RankingRows({ query, first, isSettling }: RankingRowsProps): ReactNode 
   const { table, sort, direction, order } = useRankingAddress();
   const openPosts = useOpenPosts();
   const mayOpen = useMayOpen(table);
-  const open = ({ username }: { readonly username: string }): void => openPosts(isOfNamed(table) ? { mentions: [username] } : { accounts: [username] });
+  const open = ({ username }: { readonly username: string }): void =>
+    openPosts(isOfNamed(table) ? { mentions: [username] } : { accounts: [username] });
   const askToRemove = useAskToRemoveContents();
-  const columns = useRankingColumns({ table, sort, ground: first.ground, contents, onRemove: (content) => void askToRemove([content]) });
+  const columns = useRankingColumns({
+    table,
+    sort,
+    ground: first.ground,
+    contents,
+    onRemove: (content) => void askToRemove([content]),
+  });
   const rows = query.data?.pages.flatMap(({ rowList }) => rowList.map((row) => ({ ...row, id: row.username }))) ?? [];
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
@@ -110,7 +152,10 @@ interface RankingNotesProps {
 }
 
 /** What the ranking excludes, its thresholds, and what its rows open. */
-function RankingNotes({ answer: { withoutAuthor, thresholds, brandsAsOf, ground }, names }: RankingNotesProps): ReactNode {
+function RankingNotes({
+  answer: { withoutAuthor, thresholds, brandsAsOf, ground },
+  names,
+}: RankingNotesProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, dateTime } = useFormat();
   const { table } = useRankingAddress();
@@ -122,11 +167,27 @@ function RankingNotes({ answer: { withoutAuthor, thresholds, brandsAsOf, ground 
     <QuietNotes
       notes={[
         ...(withoutAuthor > 0 ? [t('ranking.note.withoutAuthor', { count: withoutAuthor })] : []),
-        ...(isGroup ? [t('ranking.note.thresholds', { celebrity: number(thresholds.celebrity), micro: number(thresholds.micro), nano: number(thresholds.nano) })] : []),
-        ...(isBrandTable(table) ? [brandsAsOf === null ? t('ranking.note.noBrands') : t('ranking.note.brands', { time: dateTime(brandsAsOf) })] : []),
+        ...(isGroup
+          ? [
+              t('ranking.note.thresholds', {
+                celebrity: number(thresholds.celebrity),
+                micro: number(thresholds.micro),
+                nano: number(thresholds.nano),
+              }),
+            ]
+          : []),
+        ...(isBrandTable(table)
+          ? [
+              brandsAsOf === null
+                ? t('ranking.note.noBrands')
+                : t('ranking.note.brands', { time: dateTime(brandsAsOf) }),
+            ]
+          : []),
         ...(isOfNamed(table) ? widerNote : []),
         ...(mayOpen ? [] : [t('ranking.note.cannotOpen', { who: whoHas('accounts') })]),
-        ...(ground.pricedContents < ground.contents ? [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })] : []),
+        ...(ground.pricedContents < ground.contents
+          ? [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })]
+          : []),
       ]}
     />
   );

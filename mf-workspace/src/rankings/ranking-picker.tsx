@@ -3,8 +3,7 @@ import { brandTables, userTables } from '@tessera/contracts/ranking/ranking.sche
 import { ListSubheader, MenuItem, Select } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useRankingAddress } from './use-ranking.ts';
 
 /** Chooses a ranking: first those of accounts, then those of brands. */
@@ -16,7 +15,13 @@ export function RankingPicker(): ReactNode {
   return (
     <>
       <VisuallyHidden id={labelId}>{t('ranking.table.label')}</VisuallyHidden>
-      <Select size="small" value={table} onChange={({ target }) => showTable(target.value)} labelId={labelId} MenuProps={{ slotProps: { list: { 'aria-label': t('ranking.table.label') } } }}>
+      <Select
+        size="small"
+        value={table}
+        onChange={({ target }) => showTable(target.value)}
+        labelId={labelId}
+        MenuProps={{ slotProps: { list: { 'aria-label': t('ranking.table.label') } } }}
+      >
         <ListSubheader>{t('ranking.group.users')}</ListSubheader>
         {userTables.map((each) => (
           <MenuItem key={each} value={each}>

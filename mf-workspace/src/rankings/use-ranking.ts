@@ -1,12 +1,18 @@
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
-import { rankingSortOf, rankingSortSchema, rankingTableSchema } from '@tessera/contracts/ranking/ranking.schema';
-import type { RankingAnswer, RankingRow, RankingSort, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
+import {
+  rankingSortOf,
+  rankingSortSchema,
+  rankingTableSchema,
+  type RankingAnswer,
+  type RankingRow,
+  type RankingSort,
+  type RankingTable,
+} from '@tessera/contracts/ranking/ranking.schema';
 import { useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import { useOwnSearch } from '../address/own-search.ts';
-import { directions } from '../address/workspace-address.ts';
-import type { Direction } from '../address/workspace-address.ts';
+import { directions, type Direction } from '../address/workspace-address.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ofSameBoard } from '../report/same-board.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -49,7 +55,8 @@ const withoutEmv = (row: RankingRow): RankingRow => ({
   slides: { ...row.slides, emv: nothing },
 });
 
-const toPriced = (answer: RankingAnswer): RankingAnswer => (isPriced(answer.ground) ? answer : { ...answer, rowList: answer.rowList.map(withoutEmv) });
+const toPriced = (answer: RankingAnswer): RankingAnswer =>
+  isPriced(answer.ground) ? answer : { ...answer, rowList: answer.rowList.map(withoutEmv) };
 
 interface RankingState {
   readonly query: UseInfiniteQueryResult<InfiniteData<RankingAnswer, string | null>>;
@@ -64,7 +71,8 @@ export function useRanking(): RankingState {
   const asked = { ...question, table, sort, direction };
   return useCursorPages({
     queryKey: queryKeys.ranking(asked),
-    ask: async (from, signal) => toPriced(await api.call(rankingCalls.getRanking, { body: { ...asked, ...from } }, { signal })),
+    ask: async (from, signal) =>
+      toPriced(await api.call(rankingCalls.getRanking, { body: { ...asked, ...from } }, { signal })),
     keepPrevious: ofSameBoard(question.folderId),
   });
 }

@@ -15,8 +15,8 @@ interface Course {
 }
 
 /**
- * The day before which follower counts are newer than the posts they are applied to: the first reading of a content brings old posts,
- * but the network returns only the current followers. Null if no step is older.
+ * The day before which follower counts are newer than the posts they are applied to: the first reading of a content
+ * brings old posts, but the network returns only the current followers. Null if no step is older.
  */
 export function laterFollowersUntil({ metric, starts, added }: Course): string | null {
   const until = added.toSorted().at(-1);
@@ -24,14 +24,23 @@ export function laterFollowersUntil({ metric, starts, added }: Course): string |
 }
 
 /** The number of steps that begin before a day. */
-export const stepsBefore = (starts: readonly string[], day: string): number => starts.filter((start) => start < day).length;
+export const stepsBefore = (starts: readonly string[], day: string): number =>
+  starts.filter((start) => start < day).length;
 
 /** A band over those steps of a chart. */
-export const laterFollowersBand = (starts: readonly string[], until: string | null, label: string): readonly ChartBand[] => (until === null ? [] : [{ from: 0, to: stepsBefore(starts, until) - 1, label }]);
+export const laterFollowersBand = (
+  starts: readonly string[],
+  until: string | null,
+  label: string,
+): readonly ChartBand[] => (until === null ? [] : [{ from: 0, to: stepsBefore(starts, until) - 1, label }]);
 
 /** The day before which a metric of the view uses follower counts that are newer than the posts; null if none. */
 export function useLaterFollowers(metric: Metric, starts: readonly string[]): string | null {
   const { shown } = useCurrentView();
   const { timeZone } = useToday();
-  return laterFollowersUntil({ metric, starts, added: shown.map(({ createdTime }) => dayIn(timeZone, new Date(createdTime))) });
+  return laterFollowersUntil({
+    metric,
+    starts,
+    added: shown.map(({ createdTime }) => dayIn(timeZone, new Date(createdTime))),
+  });
 }

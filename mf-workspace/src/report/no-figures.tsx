@@ -8,7 +8,8 @@ import { useCurrentView } from '../views/use-board-view.ts';
 export function NoFigures(): ReactNode {
   const { t } = useTranslation('workspace');
   const { shown, question, linkTo } = useCurrentView();
-  if (shown.some(({ updating }) => updating)) return <EmptyState title={t('media.empty.scanning')} text={t('report.empty.scanning')} />;
+  if (shown.some(({ updating }) => updating))
+    return <EmptyState title={t('media.empty.scanning')} text={t('report.empty.scanning')} />;
   const isNarrow = Object.keys(question).some((key) => key !== 'folderId' && key !== 'contentId');
   if (!isNarrow) return <EmptyState title={t('report.empty.title')} text={t('report.empty.none')} />;
   return (
@@ -16,7 +17,10 @@ export function NoFigures(): ReactNode {
       title={t('report.empty.title')}
       text={t('report.empty.narrow')}
       action={
-        <Button LinkComponent={RouterAnchor} href={linkTo({ range: 'allTime', dateFrom: null, toDate: null, types: [], mode: 'ALL', filter: {} })}>
+        <Button
+          LinkComponent={RouterAnchor}
+          href={linkTo({ range: 'allTime', dateFrom: null, toDate: null, types: [], mode: 'ALL', filter: {} })}
+        >
           {t('report.empty.widen')}
         </Button>
       }

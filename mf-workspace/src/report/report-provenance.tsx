@@ -1,5 +1,5 @@
-import type { DayRange } from '@tessera/contracts/time/ranges';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
+import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
@@ -27,9 +27,21 @@ export function ReportProvenance({ ground, range, previousRange }: ReportProvena
   return (
     <QuietLine
       label={t('report.ground.label')}
-      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...whole(range, previousRange), ...beside(range, previousRange), { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
+      facts={[
+        { key: 'days', fact: <strong>{days}</strong> },
+        ...whole(range, previousRange),
+        ...beside(range, previousRange),
+        { key: 'origin', fact: t('report.ground.origin', { source, asOf }) },
+      ]}
       more={[
-        { key: 'zone', fact: t('report.ground.zone', { zone: zone(ground.timeZone), place: ground.timeZone.replaceAll('_', ' '), weekday: weekday(weekStart) }) },
+        {
+          key: 'zone',
+          fact: t('report.ground.zone', {
+            zone: zone(ground.timeZone),
+            place: ground.timeZone.replaceAll('_', ' '),
+            weekday: weekday(weekStart),
+          }),
+        },
         { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) },
         ...(ground.contents > 1 ? [{ key: 'each', fact: t('report.ground.each') }] : []),
       ]}

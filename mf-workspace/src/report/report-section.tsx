@@ -1,10 +1,16 @@
 import { Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3, minWidth: 0 });
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${step * 2}px ${step * 4}px`, minHeight: 32 });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${step * 2}px ${step * 4}px`,
+  minHeight: 32,
+});
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold, lineHeight: 1.5 });
 
 /** A whole report: its sections, one below another. */

@@ -8,4 +8,7 @@ interface Compared {
   readonly range?: TimeRange;
 }
 
-export const toCompared = ({ compare, range }: Pick<WorkspaceSearchParams, 'compare' | 'range'>): Compared => ({ compare, ...(compare ? toRangeName({ range }) : {}) });
+export const toCompared = ({ compare, range }: Pick<WorkspaceSearchParams, 'compare' | 'range'>): Compared => ({
+  compare,
+  ...(compare ? toRangeName({ range }) : {}),
+});

@@ -1,14 +1,12 @@
 import type { Figures, Provenance, Metric } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
+import { useFormat, type ExplainedInput, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { useEmvName } from '../emv-setting/use-emv-name.ts';
-import { useCurrentView } from '../views/use-board-view.ts';
-import { interactionParts } from './summary/interaction-parts.ts';
-import type { InteractionPart } from './summary/interaction-parts.ts';
 import { figureOf, unknownOf } from '../figures/metric-figure.ts';
 import { useMetricText } from '../figures/use-metric-text.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { interactionParts, type InteractionPart } from './summary/interaction-parts.ts';
 import { useOrigin } from './use-origin.ts';
 
 interface Explained {
@@ -30,7 +28,10 @@ export interface FigureOrigin {
   readonly hasDays: boolean;
 }
 
-/** Explains a figure of the open board: formula, inputs, source, "as of", and the number of posts for which it is unknown. */
+/**
+ * Explains a figure of the open board: formula, inputs, source, "as of", and the number of posts for which it is
+ * unknown.
+ */
 export function useExplain(ground: Provenance): (explained: Explained) => Explanation {
   const origin = useOrigin(ground);
   const { days } = useCurrentView();
@@ -38,15 +39,24 @@ export function useExplain(ground: Provenance): (explained: Explained) => Explan
 }
 
 /** The same for figures of something other than the open board. */
-export function useExplainFrom(ground: Provenance, { hasDays, ...origin }: FigureOrigin): (explained: Explained) => Explanation {
+export function useExplainFrom(
+  ground: Provenance,
+  { hasDays, ...origin }: FigureOrigin,
+): (explained: Explained) => Explanation {
   const { t } = useTranslation('workspace');
   const { number, change, dayRange } = useFormat();
   const text = useMetricText(ground.emvSetting.currency);
   const nameOfSetting = useEmvName();
 
-  const told = (metric: Metric, figures: Figures): ExplainedInput => ({ label: t('report.input.told'), value: t('report.input.ofPosts', { known: figureOf(figures, metric).known, total: figures.posts }) });
+  const told = (metric: Metric, figures: Figures): ExplainedInput => ({
+    label: t('report.input.told'),
+    value: t('report.input.ofPosts', { known: figureOf(figures, metric).known, total: figures.posts }),
+  });
   const ingredients = (metric: Metric, figures: Figures): readonly ExplainedInput[] => {
-    const partOf = ({ metric: part, sum, known }: InteractionPart): ExplainedInput => ({ label: t('report.input.sumOf', { metric: text.label(part), count: known }), value: text.full(part, known === 0 && figures.posts > 0 ? null : sum) });
+    const partOf = ({ metric: part, sum, known }: InteractionPart): ExplainedInput => ({
+      label: t('report.input.sumOf', { metric: text.label(part), count: known }),
+      value: text.full(part, known === 0 && figures.posts > 0 ? null : sum),
+    });
     const { engagement, priced, exposure } = figures;
     switch (metric) {
       case 'posts':
@@ -54,7 +64,11 @@ export function useExplainFrom(ground: Provenance, { hasDays, ...origin }: Figur
       case 'interactions':
         return [...interactionParts(figures).map(partOf), told(metric, figures)];
       case 'engagement':
-        return [{ label: text.label('interactions'), value: number(engagement.interactions) }, { label: t('report.input.followers'), value: number(engagement.followers) }, told(metric, figures)];
+        return [
+          { label: text.label('interactions'), value: number(engagement.interactions) },
+          { label: t('report.input.followers'), value: number(engagement.followers) },
+          told(metric, figures),
+        ];
       case 'exposure':
         return [{ label: t('report.input.followers'), value: number(exposure.sum) }, told(metric, figures)];
       case 'emv':
@@ -73,18 +87,27 @@ export function useExplainFrom(ground: Provenance, { hasDays, ...origin }: Figur
     const [now, before] = [figureOf(current, metric).value, figureOf(previous, metric).value];
     return [
       { label: t('report.input.before'), value: text.full(metric, before) },
-      ...(now === null || before === null || before === 0 ? [] : [{ label: t('report.input.change'), value: change((now - before) / before) }]),
+      ...(now === null || before === null || before === 0
+        ? []
+        : [{ label: t('report.input.change'), value: change((now - before) / before) }]),
     ];
   };
 
   return ({ metric, current, previous = null, isMean = false, range = null }) => {
     const unknown = unknownOf(current, metric);
     const { value, known } = figureOf(current, metric);
-    const division: readonly ExplainedInput[] = [{ label: text.label(metric), value: text.full(metric, value) }, { label: t('report.input.divisor'), value: number(known) }];
+    const division: readonly ExplainedInput[] = [
+      { label: text.label(metric), value: text.full(metric, value) },
+      { label: t('report.input.divisor'), value: number(known) },
+    ];
     return {
       ...origin,
       formula: isMean ? t('report.formula.mean', { metric: text.label(metric) }) : t(`report.formula.${metric}`),
-      inputs: [...(range === null ? [] : [{ label: t('report.input.days'), value: dayRange(range.dateFrom, range.toDate) }]), ...(isMean ? division : ingredients(metric, current)), ...(previous === null || isMean || !hasDays ? [] : beside(metric, current, previous))],
+      inputs: [
+        ...(range === null ? [] : [{ label: t('report.input.days'), value: dayRange(range.dateFrom, range.toDate) }]),
+        ...(isMean ? division : ingredients(metric, current)),
+        ...(previous === null || isMean || !hasDays ? [] : beside(metric, current, previous)),
+      ],
       ...(unknown > 0 ? { unknown: t(`report.unknown.${metric}`, { count: unknown, total: current.posts }) } : {}),
     };
   };

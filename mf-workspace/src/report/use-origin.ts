@@ -1,8 +1,7 @@
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
-import { useSourceText } from '../content-query/use-source-text.ts';
-import type { Sourced, SourceReader } from '../content-query/use-source-text.ts';
+import { useSourceText, type Sourced, type SourceReader } from '../content-query/use-source-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 interface Origin {
@@ -17,12 +16,21 @@ export function useOrigin(ground: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>)
 }
 
 /** The same for contents of something other than the open board. */
-export function useOriginOf({ oldestAsOf, newestAsOf }: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>, shown: readonly Sourced[], reader?: SourceReader): Origin {
+export function useOriginOf(
+  { oldestAsOf, newestAsOf }: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>,
+  shown: readonly Sourced[],
+  reader?: SourceReader,
+): Origin {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
   const sourceText = useSourceText(reader);
   const times = [...new Set([oldestAsOf, newestAsOf].flatMap((time) => (time === null ? [] : [dateTime(time)])))];
   const [oldest, newest] = times;
-  const asOf = oldest === undefined ? t('asOf.never') : newest === undefined ? oldest : t('report.ground.asOfSpan', { oldest, newest });
+  const asOf =
+    oldest === undefined
+      ? t('asOf.never')
+      : newest === undefined
+        ? oldest
+        : t('report.ground.asOfSpan', { oldest, newest });
   return { source: sourceText(shown), asOf };
 }

@@ -1,7 +1,6 @@
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
-import type { QuietFact } from '@tessera/ui/shared-modules/kit';
+import { useFormat, type QuietFact } from '@tessera/ui/shared-modules/kit';
 import { previousRuleOf } from './previous-rule.ts';
 
 /** Says which interval a range is compared with; nothing if it is with none. */
@@ -11,6 +10,14 @@ export function usePreviousFact(): (range: DayRange | null, previousRange: DayRa
   return (range, previousRange) => {
     if (range === null || previousRange === null) return [];
     const rule = previousRuleOf(range, previousRange);
-    return [{ key: 'previous', fact: t('report.ground.previous', { days: dayRange(previousRange.dateFrom, previousRange.toDate), rule: t(`report.rule.${rule.kind}`, { count: rule.count }) }) }];
+    return [
+      {
+        key: 'previous',
+        fact: t('report.ground.previous', {
+          days: dayRange(previousRange.dateFrom, previousRange.toDate),
+          rule: t(`report.rule.${rule.kind}`, { count: rule.count }),
+        }),
+      },
+    ];
   };
 }

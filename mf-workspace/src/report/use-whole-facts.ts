@@ -1,11 +1,9 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
-import { gapsSince } from '@tessera/contracts/plan/history';
-import type { ReportGaps } from '@tessera/contracts/plan/history';
+import { gapsSince, type ReportGaps } from '@tessera/contracts/plan/history';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
-import type { QuietFact } from '@tessera/ui/shared-modules/kit';
+import { useFormat, type QuietFact } from '@tessera/ui/shared-modules/kit';
 import type { SourceReader } from '../content-query/use-source-text.ts';
 import { useToday } from '../lib/use-today.ts';
 import { useWholeFrom } from '../plan/use-whole-from.ts';
@@ -18,8 +16,28 @@ export function useGapFacts(reader: SourceReader = 'owner'): (gaps: ReportGaps) 
   return ({ keptFrom, hashtags }) => {
     const [newest] = hashtags.toSorted((one, other) => (one.since < other.since ? 1 : -1));
     return [
-      ...(keptFrom === null ? [] : [{ key: 'kept', fact: t(reader === 'guest' ? 'report.ground.wholeFromGuest' : 'report.ground.wholeFrom', { day: day(keptFrom) }) }]),
-      ...(newest === undefined ? [] : [{ key: 'hashtags', fact: t('report.ground.hashtagSince', { count: hashtags.length, tag: newest.name, day: day(newest.since) }) }]),
+      ...(keptFrom === null
+        ? []
+        : [
+            {
+              key: 'kept',
+              fact: t(reader === 'guest' ? 'report.ground.wholeFromGuest' : 'report.ground.wholeFrom', {
+                day: day(keptFrom),
+              }),
+            },
+          ]),
+      ...(newest === undefined
+        ? []
+        : [
+            {
+              key: 'hashtags',
+              fact: t('report.ground.hashtagSince', {
+                count: hashtags.length,
+                tag: newest.name,
+                day: day(newest.since),
+              }),
+            },
+          ]),
     ];
   };
 }
@@ -30,6 +48,8 @@ export function useWholeFacts(): (range: DayRange | null, previousRange: DayRang
   const { today, timeZone } = useToday();
   const wholeFrom = useWholeFrom(today);
   const facts = useGapFacts();
-  const hashtags = shown.filter(({ type }) => type === 'HASHTAG').map((content) => ({ name: titleOf(content), since: dayIn(timeZone, new Date(content.createdTime)) }));
+  const hashtags = shown
+    .filter(({ type }) => type === 'HASHTAG')
+    .map((content) => ({ name: titleOf(content), since: dayIn(timeZone, new Date(content.createdTime)) }));
   return (range, previousRange) => facts(gapsSince(previousRange?.dateFrom ?? range?.dateFrom, wholeFrom, hashtags));
 }

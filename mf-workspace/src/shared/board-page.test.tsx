@@ -9,12 +9,29 @@ import { screen, within } from '@testing-library/react';
 import { renderWorkspace } from '../testing/render-workspace.tsx';
 
 const board: SharedBoard = {
-  title: 'Spring board', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null, name: 'Spring', filter: {}, emvSetting: createEmvPreset(),
-  contentList: [{ type: 'USER', value: 'lumen.kitchen', fullName: 'Lumen', mediaCount: 2 }], mediaList: [createSharedMedia(1), createSharedMedia(2)], total: 2,
+  title: 'Spring board',
+  byline: '',
+  timeZone: 'Asia/Taipei',
+  weekStart: 1,
+  asOf: null,
+  frozenTime: null,
+  name: 'Spring',
+  filter: {},
+  emvSetting: createEmvPreset(),
+  contentList: [{ type: 'USER', value: 'lumen.kitchen', fullName: 'Lumen', mediaCount: 2 }],
+  mediaList: [createSharedMedia(1), createSharedMedia(2)],
+  total: 2,
 };
 
-const renderBoard = (change: Partial<SharedBoard> = {}, options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
-  renderWorkspace({ path: '/board/token', prepare: ({ network }) => network.answer(shareCalls.openBoard, () => ({ ...board, ...change })), ...options });
+const renderBoard = (
+  change: Partial<SharedBoard> = {},
+  options: Parameters<typeof renderWorkspace>[0] = {},
+): Promise<Rendered> =>
+  renderWorkspace({
+    path: '/board/token',
+    prepare: ({ network }) => network.answer(shareCalls.openBoard, () => ({ ...board, ...change })),
+    ...options,
+  });
 
 describe('the page of a shared board', () => {
   it('has no accessibility violations, and says how many posts it lists', async () => {
@@ -24,13 +41,19 @@ describe('the page of a shared board', () => {
     await expectNoViolations(container);
   });
 
-  it.each([['en', '2 of 500 posts, newest first'], ['zh-Hant-HK', '共500則貼文，顯示2則，由新至舊'], ['ja', '投稿500件中2件を新しい順に表示しています']] as const)('says in %s when there are more posts than shown', async (language, text) => {
+  it.each([
+    ['en', '2 of 500 posts, newest first'],
+    ['zh-Hant-HK', '共500則貼文，顯示2則，由新至舊'],
+    ['ja', '投稿500件中2件を新しい順に表示しています'],
+  ] as const)('says in %s when there are more posts than shown', async (language, text) => {
     await renderBoard({ total: 500 }, { language });
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it.each(languages)('is rendered in %s without posts', async (language) => {
     await renderBoard({ mediaList: [], total: 0 }, { language });
-    expect(await screen.findByText({ en: 'No posts', 'zh-Hant-HK': '沒有貼文', ja: '投稿はありません' }[language])).toBeInTheDocument();
+    expect(
+      await screen.findByText({ en: 'No posts', 'zh-Hant-HK': '沒有貼文', ja: '投稿はありません' }[language]),
+    ).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
-import { savePathOf, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { savePathOf, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState } from '@tessera/ui/shared-modules/kit';
@@ -19,13 +19,31 @@ export function BoardPage(): ReactNode {
     <SharedPage kind="board" ask={(api, query, signal) => api.call(shareCalls.openBoard, { query }, { signal })}>
       {({ contentList, filter, mediaList, total, emvSetting }) => (
         <ReportBody>
-          {mediaList.length === 0 ? <EmptyState title={t('media.empty.title')} /> : (
+          {mediaList.length === 0 ? (
+            <EmptyState title={t('media.empty.title')} />
+          ) : (
             <>
               <SharedPosts label={t('shared.posts.label')} posts={mediaList} currency={emvSetting.currency} />
-              <Quiet>{total > mediaList.length ? t('shared.posts.more', { shown: mediaList.length, count: total }) : t('media.count', { count: total })}</Quiet>
+              <Quiet>
+                {total > mediaList.length
+                  ? t('shared.posts.more', { shown: mediaList.length, count: total })
+                  : t('media.count', { count: total })}
+              </Quiet>
             </>
           )}
-          <ReportSection title={t('share.board.contents')} tools={<Button variant="contained" color="primary" startIcon={<FolderInput aria-hidden />} href={savePathOf(token)}>{t('share.board.save')}</Button>}>
+          <ReportSection
+            title={t('share.board.contents')}
+            tools={
+              <Button
+                variant="contained"
+                color="primary"
+                startIcon={<FolderInput aria-hidden />}
+                href={savePathOf(token)}
+              >
+                {t('share.board.save')}
+              </Button>
+            }
+          >
             <BoardContents contents={contentList} />
             <BoardFilter filter={filter} />
           </ReportSection>

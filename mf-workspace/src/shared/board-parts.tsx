@@ -1,13 +1,11 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
-import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
-import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { mediaFilterLabels, type MediaFilter, type MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import type { SharedBoard } from '@tessera/contracts/share/share.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListTable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import { ListTable, useFieldLabels, useFormat, type ListColumn } from '@tessera/ui/shared-modules/kit';
 import { color } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
@@ -26,7 +24,13 @@ export function BoardContents({ contents }: { readonly contents: readonly Shared
     { id: 'fullName', title: t('share.board.fullName'), from: 'sm', cell: ({ fullName }) => fullName ?? '' },
     { id: 'posts', title: folderLabel('mediaCount'), align: 'end', cell: ({ mediaCount }) => number(mediaCount) },
   ];
-  return <ListTable label={t('share.board.contents')} columns={columns} rows={contents.map((content) => ({ ...content, id: `${content.type}.${content.value}` }))} />;
+  return (
+    <ListTable
+      label={t('share.board.contents')}
+      columns={columns}
+      rows={contents.map((content) => ({ ...content, id: `${content.type}.${content.value}` }))}
+    />
+  );
 }
 
 /** The parts of a shared board's filter. Renders nothing if it has none. */
@@ -35,5 +39,7 @@ export function BoardFilter({ filter }: { readonly filter: MediaFilter }): React
   const { list } = useFormat();
   const label = useFieldLabels(mediaFilterLabels);
   const parts = unsafeCast<readonly MediaFilterKey[]>(Object.keys(filter)).filter((key) => filter[key] !== undefined);
-  return parts.length === 0 ? null : <Quiet>{t('share.board.filter', { parts: list(parts.map((key) => label(key))) })}</Quiet>;
+  return parts.length === 0 ? null : (
+    <Quiet>{t('share.board.filter', { parts: list(parts.map((key) => label(key))) })}</Quiet>
+  );
 }

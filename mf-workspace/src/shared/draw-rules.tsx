@@ -8,14 +8,31 @@ import type { ReactNode } from 'react';
 import { HashtagList } from '../lib/hashtag-list.tsx';
 import { ReportSection } from '../report/report-section.tsx';
 
-const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))', gap: `${step * 2}px ${step * 4}px`, margin: 0, '& dt': { fontSize: size.tiny, color: color.inkSecondary }, '& dd': { margin: 0, overflowWrap: 'anywhere' } });
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  gap: `${step * 2}px ${step * 4}px`,
+  margin: 0,
+  '& dt': { fontSize: size.tiny, color: color.inkSecondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
 
 /** The rules of a draw, as fixed by its commitment. */
 export function DrawRules({ rules }: { readonly rules: PublishedRules }): ReactNode {
   const { t } = useTranslation('workspace');
   const labels = useFieldLabels(drawLabels);
   const { day, list, number, zone } = useFormat();
-  const { timeZone, dateFrom, toDate, tags = [], mentions = [], likesMin, onePerPerson, excludeEarlier, excludeBlacklist } = rules;
+  const {
+    timeZone,
+    dateFrom,
+    toDate,
+    tags = [],
+    mentions = [],
+    likesMin,
+    onePerPerson,
+    excludeEarlier,
+    excludeBlacklist,
+  } = rules;
   const yes = t('lottery.rules.yes');
   const facts: readonly (readonly [keyof typeof drawLabels, ReactNode])[] = [
     ...(dateFrom === undefined ? [] : [['dateFrom', `${day(dateFrom)} · ${zone(timeZone)}`] as const]),
@@ -29,7 +46,9 @@ export function DrawRules({ rules }: { readonly rules: PublishedRules }): ReactN
   ];
   return (
     <ReportSection title={t('lottery.rules.title')}>
-      {facts.length === 0 ? <p>{t('lottery.rules.none')}</p> : (
+      {facts.length === 0 ? (
+        <p>{t('lottery.rules.none')}</p>
+      ) : (
         <List>
           {facts.map(([name, value]) => (
             <div key={name}>

@@ -11,7 +11,12 @@ export function PostsPage(): ReactNode {
   return (
     <SharedPage kind="media" ask={(api, query, signal) => api.call(shareCalls.openMedia, { query }, { signal })}>
       {({ mediaList, emvSetting }) =>
-        mediaList.length === 0 ? <EmptyState title={t('shared.posts.none')} /> : <SharedPosts label={t('shared.posts.label')} posts={mediaList} currency={emvSetting.currency} />}
+        mediaList.length === 0 ? (
+          <EmptyState title={t('shared.posts.none')} />
+        ) : (
+          <SharedPosts label={t('shared.posts.label')} posts={mediaList} currency={emvSetting.currency} />
+        )
+      }
     </SharedPage>
   );
 }

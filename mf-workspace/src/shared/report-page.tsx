@@ -1,5 +1,4 @@
-import { metrics } from '@tessera/contracts/media/figures.schema';
-import type { Metric } from '@tessera/contracts/media/figures.schema';
+import { metrics, isPriced, type Metric } from '@tessera/contracts/media/figures.schema';
 import { rankings } from '@tessera/contracts/media/media-view.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { SharedReport } from '@tessera/contracts/share/share.schema';
@@ -8,15 +7,13 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { lazyPage, MetricStrip, QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
 import { SharedPage } from '@tessera/ui/shared-modules/share';
 import { step } from '@tessera/ui/theme/tokens';
-import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
-import { isPriced } from '@tessera/contracts/media/figures.schema';
-import { toPricedSummary } from '../report/summary/priced-summary.ts';
+import { Suspense, useState, type ReactNode } from 'react';
 import { figureOf } from '../figures/metric-figure.ts';
+import { useMetricText } from '../figures/use-metric-text.ts';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
+import { toPricedSummary } from '../report/summary/priced-summary.ts';
 import { useBasis } from '../report/summary/use-basis.ts';
 import { useExplainFrom } from '../report/use-explain.ts';
-import { useMetricText } from '../figures/use-metric-text.ts';
 import { useOriginOf } from '../report/use-origin.ts';
 import { usePreviousFact } from '../report/use-previous-fact.ts';
 import { useGapFacts } from '../report/use-whole-facts.ts';
@@ -27,7 +24,11 @@ import { SharedTopList } from './shared-top-list.tsx';
 // The chart's code loads after the first figures are shown.
 const Course = lazyPage(async () => (await import('./shared-course.tsx')).SharedCourse);
 
-const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))', gap: step * 4 });
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: step * 4,
+});
 
 /** The public page of a shared report: figures with their formulas, the first posts, a chart, and the top lists. */
 export function ReportPage(): ReactNode {
@@ -48,7 +49,10 @@ function Report({ report }: { readonly report: SharedReport }): ReactNode {
     <ReportBody>
       <Strip report={report} />
       <SharedPosts label={t('report.top.INTERACTIONS')} posts={topLists.INTERACTIONS} currency={currency} />
-      <ReportSection title={t('shared.course.title')} tools={<MetricChoice metric={metric} onChange={setMetric} labelOf={text.label} />}>
+      <ReportSection
+        title={t('shared.course.title')}
+        tools={<MetricChoice metric={metric} onChange={setMetric} labelOf={text.label} />}
+      >
         <CourseContext value={{ summary, metric }}>
           <Suspense fallback={<Skeleton height={320} />}>
             <Course />
@@ -57,7 +61,9 @@ function Report({ report }: { readonly report: SharedReport }): ReactNode {
       </ReportSection>
       <ReportSection title={t('report.top.title')}>
         <Grid>
-          {rankings.map((ranking) => <SharedTopList key={ranking} ranking={ranking} posts={topLists[ranking]} currency={currency} />)}
+          {rankings.map((ranking) => (
+            <SharedTopList key={ranking} ranking={ranking} posts={topLists[ranking]} currency={currency} />
+          ))}
         </Grid>
       </ReportSection>
     </ReportBody>
@@ -73,8 +79,17 @@ interface MetricChoiceProps {
 function MetricChoice({ metric, onChange, labelOf }: MetricChoiceProps): ReactNode {
   const { t } = useTranslation('workspace');
   return (
-    <Select size="small" value={metric} onChange={({ target }) => onChange(target.value)} SelectDisplayProps={{ 'aria-label': t('shared.course.metric') }}>
-      {metrics.map((each) => <MenuItem key={each} value={each}>{labelOf(each)}</MenuItem>)}
+    <Select
+      size="small"
+      value={metric}
+      onChange={({ target }) => onChange(target.value)}
+      SelectDisplayProps={{ 'aria-label': t('shared.course.metric') }}
+    >
+      {metrics.map((each) => (
+        <MenuItem key={each} value={each}>
+          {labelOf(each)}
+        </MenuItem>
+      ))}
     </Select>
   );
 }
@@ -104,15 +119,34 @@ function Strip({ report: { summary, contents, gaps } }: { readonly report: Share
             full: text.full(metric, now),
             explanation: explain({ metric, current, previous }),
             basis: basis(current, metric),
-            ...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' as const }) }, note: t('report.strip.before', { value: text.tile(metric, before) }) } : {}),
+            ...(previous
+              ? {
+                  change: {
+                    current: now,
+                    previous: before,
+                    ...(metric === 'posts' ? {} : { betterWhen: 'higher' as const }),
+                  },
+                  note: t('report.strip.before', { value: text.tile(metric, before) }),
+                }
+              : {}),
             course: trend.values[metric],
           };
         })}
       />
       <QuietLine
         label={t('report.ground.label')}
-        facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...(gaps === undefined ? [] : gapFacts(gaps)), ...beside(range, previousRange), { key: 'origin', fact: t('report.ground.origin', { source: origin.source, asOf: origin.asOf }) }, ...(isPriced(ground) ? [] : [{ key: 'emv', fact: t('shared.emv.settling') }])]}
-        more={[{ key: 'contents', fact: contents.map(({ name }) => name).join(', ') }, { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) }, ...(ground.contents > 1 ? [{ key: 'each', fact: t('report.ground.each') }] : [])]}
+        facts={[
+          { key: 'days', fact: <strong>{days}</strong> },
+          ...(gaps === undefined ? [] : gapFacts(gaps)),
+          ...beside(range, previousRange),
+          { key: 'origin', fact: t('report.ground.origin', { source: origin.source, asOf: origin.asOf }) },
+          ...(isPriced(ground) ? [] : [{ key: 'emv', fact: t('shared.emv.settling') }]),
+        ]}
+        more={[
+          { key: 'contents', fact: contents.map(({ name }) => name).join(', ') },
+          { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) },
+          ...(ground.contents > 1 ? [{ key: 'each', fact: t('report.ground.each') }] : []),
+        ]}
       />
     </>
   );

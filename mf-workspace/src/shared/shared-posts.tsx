@@ -9,20 +9,55 @@ import type { ReactNode } from 'react';
 import { captionExcerpt } from '../figures/caption-excerpt.ts';
 import { useMetricText } from '../figures/use-metric-text.ts';
 
-const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 45%), 1fr))', gap: step * 2, margin: 0, padding: 0, listStyle: 'none' });
-const Card = styled('li')({ display: 'flex', flexDirection: 'column', minWidth: 0, borderRadius: radius.card, background: color.surface, border: `1px solid ${color.hairline}` });
-const Frame = styled('a')({ position: 'relative', display: 'block', aspectRatio: '4 / 5', borderRadius: radius.card, '& > span': { position: 'absolute', inset: 0 } });
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 45%), 1fr))',
+  gap: step * 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+const Card = styled('li')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  borderRadius: radius.card,
+  background: color.surface,
+  border: `1px solid ${color.hairline}`,
+});
+const Frame = styled('a')({
+  position: 'relative',
+  display: 'block',
+  aspectRatio: '4 / 5',
+  borderRadius: radius.card,
+  '& > span': { position: 'absolute', inset: 0 },
+});
 const Texts = styled('div')({ padding: `${step * 2}px ${step * 3}px ${step * 3}px`, minWidth: 0 });
-const Name = styled('p')({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Name = styled('p')({
+  fontWeight: weight.medium,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const Small = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 
 const captionLength = 90;
 
 /** Posts as cards: picture, author, age and figures. Each links to the post itself. */
-export function SharedPosts({ label, posts, currency }: { readonly label: string; readonly posts: readonly SharedMedia[]; readonly currency: Currency }): ReactNode {
+export function SharedPosts({
+  label,
+  posts,
+  currency,
+}: {
+  readonly label: string;
+  readonly posts: readonly SharedMedia[];
+  readonly currency: Currency;
+}): ReactNode {
   return (
     <List aria-label={label}>
-      {posts.map((post) => <PostCard key={post.key} post={post} currency={currency} />)}
+      {posts.map((post) => (
+        <PostCard key={post.key} post={post} currency={currency} />
+      ))}
     </List>
   );
 }
@@ -32,7 +67,9 @@ function PostCard({ post, currency }: { readonly post: SharedMedia; readonly cur
   const { date } = useFormat();
   const text = useMetricText(currency);
   const author = post.username ?? t('media.author.unknown');
-  const figures = (['likes', 'comments', 'views', 'emv'] as const).flatMap((metric) => (post[metric] === null ? [] : [`${text.label(metric)} ${text.short(metric, post[metric])}`]));
+  const figures = (['likes', 'comments', 'views', 'emv'] as const).flatMap((metric) =>
+    post[metric] === null ? [] : [`${text.label(metric)} ${text.short(metric, post[metric])}`],
+  );
   return (
     <Card>
       <Frame href={post.link} target="_blank" rel="noopener noreferrer nofollow">
@@ -42,7 +79,9 @@ function PostCard({ post, currency }: { readonly post: SharedMedia; readonly cur
         <Name>{author}</Name>
         <Small>{date(post.createdTime)}</Small>
         <Small>{figures.join(' · ')}</Small>
-        {post.text !== '' && <LanguageText language={post.language}>{captionExcerpt(post.text, captionLength)}</LanguageText>}
+        {post.text !== '' && (
+          <LanguageText language={post.language}>{captionExcerpt(post.text, captionLength)}</LanguageText>
+        )}
       </Texts>
     </Card>
   );

@@ -6,17 +6,47 @@ import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { captionExcerpt } from '../figures/caption-excerpt.ts';
 import { useMetricText } from '../figures/use-metric-text.ts';
 
-const Card = styled('div')({ minWidth: 0, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
-const Title = styled('h3')({ fontSize: size.small, fontWeight: weight.medium, color: color.inkSecondary, marginBottom: step * 2 });
+const Card = styled('div')({
+  minWidth: 0,
+  padding: step * 3,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+});
+const Title = styled('h3')({
+  fontSize: size.small,
+  fontWeight: weight.medium,
+  color: color.inkSecondary,
+  marginBottom: step * 2,
+});
 const List = styled('ol')({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' });
-const Row = styled('a')({ display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr) auto', alignItems: 'center', gap: step * 3, padding: step, borderRadius: radius.control, color: color.ink, textDecoration: 'none', '&:hover': { background: color.hover } });
-const Thumb = styled('span')({ width: 40, height: 40, borderRadius: radius.control, overflow: 'hidden', '& span:has(> svg)': { fontSize: 0 } });
-const Texts = styled('span')({ minWidth: 0, lineHeight: 1.35, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const Row = styled('a')({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: step * 3,
+  padding: step,
+  borderRadius: radius.control,
+  color: color.ink,
+  textDecoration: 'none',
+  '&:hover': { background: color.hover },
+});
+const Thumb = styled('span')({
+  width: 40,
+  height: 40,
+  borderRadius: radius.control,
+  overflow: 'hidden',
+  '& span:has(> svg)': { fontSize: 0 },
+});
+const Texts = styled('span')({
+  minWidth: 0,
+  lineHeight: 1.35,
+  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 const Small = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
 const Figure = styled('span')({ fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });
 
@@ -24,10 +54,26 @@ const captionLength = 60;
 // The text of the row already describes the picture.
 const noWords = '';
 
-const figures = { FOLLOWERS: ['followers', 'exposure'], LIKES: ['likes', 'likes'], COMMENTS: ['comments', 'comments'], INTERACTIONS: ['interactions', 'interactions'], VIEWS: ['views', 'views'], ENGAGEMENT: ['engRate', 'engagement'], EMV: ['emv', 'emv'] } as const satisfies Readonly<Record<Ranking, readonly [keyof SharedMedia, string]>>;
+const figures = {
+  FOLLOWERS: ['followers', 'exposure'],
+  LIKES: ['likes', 'likes'],
+  COMMENTS: ['comments', 'comments'],
+  INTERACTIONS: ['interactions', 'interactions'],
+  VIEWS: ['views', 'views'],
+  ENGAGEMENT: ['engRate', 'engagement'],
+  EMV: ['emv', 'emv'],
+} as const satisfies Readonly<Record<Ranking, readonly [keyof SharedMedia, string]>>;
 
 /** The first five of a ranking in a shared report. Unknown figures are not ranked. */
-export function SharedTopList({ ranking, posts, currency }: { readonly ranking: Ranking; readonly posts: readonly SharedMedia[]; readonly currency: Currency }): ReactNode {
+export function SharedTopList({
+  ranking,
+  posts,
+  currency,
+}: {
+  readonly ranking: Ranking;
+  readonly posts: readonly SharedMedia[];
+  readonly currency: Currency;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
   const titleId = useId();
@@ -42,10 +88,18 @@ export function SharedTopList({ ranking, posts, currency }: { readonly ranking: 
         {placed.map((post) => (
           <li key={post.key}>
             <Row href={post.link} target="_blank" rel="noopener noreferrer nofollow">
-              <Thumb><Picture src={post.image} alt={noWords} /></Thumb>
+              <Thumb>
+                <Picture src={post.image} alt={noWords} />
+              </Thumb>
               <Texts>
                 <span>{post.username ?? t('media.author.unknown')}</span>
-                <Small>{post.text === '' ? date(post.createdTime) : <NameText>{captionExcerpt(post.text, captionLength)}</NameText>}</Small>
+                <Small>
+                  {post.text === '' ? (
+                    date(post.createdTime)
+                  ) : (
+                    <NameText>{captionExcerpt(post.text, captionLength)}</NameText>
+                  )}
+                </Small>
               </Texts>
               <Figure>{text.full(metric, post[field])}</Figure>
             </Row>

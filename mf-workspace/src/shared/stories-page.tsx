@@ -10,7 +10,13 @@ export function StoriesPage(): ReactNode {
   const { t } = useTranslation('workspace');
   return (
     <SharedPage kind="story" ask={(api, query, signal) => api.call(storyCalls.openStories, { query }, { signal })}>
-      {({ storyList, total }) => (storyList.length === 0 ? <EmptyState title={t('shared.stories.none')} /> : <SharedStories stories={storyList} total={total} />)}
+      {({ storyList, total }) =>
+        storyList.length === 0 ? (
+          <EmptyState title={t('shared.stories.none')} />
+        ) : (
+          <SharedStories stories={storyList} total={total} />
+        )
+      }
     </SharedPage>
   );
 }

@@ -1,17 +1,26 @@
-import { reactionTo, toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { reactionTo, toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Saving } from '@tessera/contracts/share/share.schema';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { BackButton, ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useProblemText, useSendOnce, whileWaiting } from '@tessera/ui/shared-modules/kit';
+import {
+  BackButton,
+  ListSkeleton,
+  LoadState,
+  Page,
+  toLoadable,
+  useFormat,
+  useHost,
+  useProblemText,
+  useSendOnce,
+  whileWaiting,
+} from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { UnlockForm } from '@tessera/ui/shared-modules/share';
 import { step } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PlansButton } from '../plan/plans-button.tsx';
 import { BoardContents, BoardFilter } from '../shared/board-parts.tsx';
 
@@ -30,13 +39,28 @@ export function SaveFolderPage(): ReactNode {
   const [pass, setPass] = useState<string>();
   const query = useQuery({
     queryKey: [...sharedFolderKey(token), pass ?? null],
-    queryFn: ({ signal }) => api.call(shareCalls.getSharedFolder, { query: { folderId: token, ...(pass === undefined ? {} : { pass }) } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(
+        shareCalls.getSharedFolder,
+        { query: { folderId: token, ...(pass === undefined ? {} : { pass }) } },
+        { signal },
+      ),
     retry: false,
   });
   const isLocked = query.error !== null && toProblem(query.error).code === 'shareLocked';
   return (
     <Page title={t('share.save.title')} lead={query.data?.name}>
-      {isLocked ? <UnlockForm token={token} onUnlocked={setPass} /> : <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />} back={<BackButton title={t('folder.list.title')} path={paths.boards} />}>{(saving) => <Save saving={saving} folderId={token} pass={pass} />}</LoadState>}
+      {isLocked ? (
+        <UnlockForm token={token} onUnlocked={setPass} />
+      ) : (
+        <LoadState
+          state={toLoadable(query)}
+          skeleton={<ListSkeleton />}
+          back={<BackButton title={t('folder.list.title')} path={paths.boards} />}
+        >
+          {(saving) => <Save saving={saving} folderId={token} pass={pass} />}
+        </LoadState>
+      )}
     </Page>
   );
 }
@@ -61,7 +85,9 @@ function Save({ saving, folderId, pass }: SaveProps): ReactNode {
     setIsPending(true);
     setProblem(null);
     try {
-      const { folder } = await sendOnce({ folderId, ...(pass === undefined ? {} : { pass }) }, (body, key) => api.call(shareCalls.saveSharedFolder, { body }, key));
+      const { folder } = await sendOnce({ folderId, ...(pass === undefined ? {} : { pass }) }, (body, key) =>
+        api.call(shareCalls.saveSharedFolder, { body }, key),
+      );
       await client.invalidateQueries();
       navigate(paths.board(folder.id));
     } catch (error) {
@@ -77,7 +103,13 @@ function Save({ saving, folderId, pass }: SaveProps): ReactNode {
       <p>{t('share.save.text')}</p>
       <List>
         <li>{t('share.save.folders', { usage: number(folders.usage), quota: number(folders.quota) })}</li>
-        <li>{t('share.save.contents', { count: contentList.length, usage: number(contents.usage), quota: number(contents.quota) })}</li>
+        <li>
+          {t('share.save.contents', {
+            count: contentList.length,
+            usage: number(contents.usage),
+            quota: number(contents.quota),
+          })}
+        </li>
         <li>{t('share.save.media', { usage: number(media.usage), quota: number(media.quota) })}</li>
       </List>
       <BoardContents contents={contentList} />
@@ -88,7 +120,9 @@ function Save({ saving, folderId, pass }: SaveProps): ReactNode {
         </Alert>
       )}
       <div>
-        <Button variant="contained" color="primary" {...whileWaiting(isPending, save)}>{t('share.board.save')}</Button>
+        <Button variant="contained" color="primary" {...whileWaiting(isPending, save)}>
+          {t('share.board.save')}
+        </Button>
       </div>
     </>
   );

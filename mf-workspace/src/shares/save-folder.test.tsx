@@ -11,8 +11,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderWorkspace } from '../testing/render-workspace.tsx';
 
 const saving: Saving = {
-  name: 'Spring', contentList: [{ type: 'USER', value: 'lumen.kitchen', fullName: 'Lumen', mediaCount: 12 }, { type: 'HASHTAG', value: 'spring', fullName: null, mediaCount: 3 }],
-  filter: { likes: { min: 10 } }, folders: { usage: 2, quota: 5 }, contents: { usage: 4, quota: 10 }, media: { usage: 100, quota: 50_000 },
+  name: 'Spring',
+  contentList: [
+    { type: 'USER', value: 'lumen.kitchen', fullName: 'Lumen', mediaCount: 12 },
+    { type: 'HASHTAG', value: 'spring', fullName: null, mediaCount: 3 },
+  ],
+  filter: { likes: { min: 10 } },
+  folders: { usage: 2, quota: 5 },
+  contents: { usage: 4, quota: 10 },
+  media: { usage: 100, quota: 50_000 },
 };
 
 const renderSaving = (prepare?: (host: Pick<Rendered, 'network'>) => void): Promise<Rendered> =>
@@ -35,12 +42,20 @@ it('shows how a shared board counts towards the plan limits, and opens it once i
   expect(screen.getByText('New posts count towards today’s 50,000; 100 used')).toBeInTheDocument();
   await expectNoViolations(container);
   await user.click(screen.getByRole('button', { name: 'Save to my boards' }));
-  await waitFor(() => expect(network.sent(shareCalls.saveSharedFolder)).toMatchObject([{ body: { folderId: 'token' } }]));
+  await waitFor(() =>
+    expect(network.sent(shareCalls.saveSharedFolder)).toMatchObject([{ body: { folderId: 'token' } }]),
+  );
   await waitFor(() => expect(visited.at(-1)).toContain(folder.id));
 });
 
-it.each([['405', 'Folder Number exceeds the limit'], ['406', 'Content Usage Number exceeds the limit'], ['407', 'Content Number exceeds the limit']] as const)('says which plan limit prevents saving: %s', async (code, text) => {
-  const { user } = await renderSaving(({ network }) => network.answer(shareCalls.saveSharedFolder, () => new Problem(code, { params: { usage: 1, quota: 1 } })));
+it.each([
+  ['405', 'Folder Number exceeds the limit'],
+  ['406', 'Content Usage Number exceeds the limit'],
+  ['407', 'Content Number exceeds the limit'],
+] as const)('says which plan limit prevents saving: %s', async (code, text) => {
+  const { user } = await renderSaving(({ network }) =>
+    network.answer(shareCalls.saveSharedFolder, () => new Problem(code, { params: { usage: 1, quota: 1 } })),
+  );
   await user.click(await screen.findByRole('button', { name: 'Save to my boards' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: 'Save to my boards' })).toBeEnabled();
@@ -48,7 +63,9 @@ it.each([['405', 'Folder Number exceeds the limit'], ['406', 'Content Usage Numb
 });
 
 it('saves no second board when the first response was lost', async () => {
-  const { user, network } = await renderSaving(({ network: given }) => given.answer(shareCalls.saveSharedFolder, () => new Problem('0')));
+  const { user, network } = await renderSaving(({ network: given }) =>
+    given.answer(shareCalls.saveSharedFolder, () => new Problem('0')),
+  );
   await user.click(await screen.findByRole('button', { name: 'Save to my boards' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   // Another plan would not help.
@@ -60,7 +77,9 @@ it('saves no second board when the first response was lost', async () => {
 
 it('asks for the password of the link first', async () => {
   const { user, network } = await renderSaving(({ network: given }) => {
-    given.answer(shareCalls.getSharedFolder, ({ query }) => (query.pass === 'a pass' ? saving : new Problem('shareLocked')));
+    given.answer(shareCalls.getSharedFolder, ({ query }) =>
+      query.pass === 'a pass' ? saving : new Problem('shareLocked'),
+    );
     given.answer(shareCalls.unlockShare, () => ({ pass: 'a pass' }));
   });
   await user.type(await screen.findByLabelText('Password'), 'linen shirts');

@@ -3,8 +3,19 @@ import { shareLabels } from '@tessera/contracts/share/share.labels';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListTable, MarkChip, menuColumn, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn, Loadable, MenuAction } from '@tessera/ui/shared-modules/kit';
+import {
+  ListTable,
+  MarkChip,
+  menuColumn,
+  NameText,
+  toLoadable,
+  useFieldLabels,
+  useFormat,
+  useHost,
+  type ListColumn,
+  type Loadable,
+  type MenuAction,
+} from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { sharesKey } from '@tessera/ui/shared-modules/share';
 import { Copy, ExternalLink, LockKeyhole, Pencil, QrCode, Snowflake, Trash2 } from 'lucide-react';
@@ -38,8 +49,16 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
           { label: t('share.open.action'), icon: <ExternalLink aria-hidden />, run: () => onAct('open', share) },
           { label: t('share.qr.action'), icon: <QrCode aria-hidden />, run: () => onAct('qr', share) },
         ]),
-    ...(mayChange ? [{ label: t('share.change.open'), icon: <Pencil aria-hidden />, run: () => onAct('edit', share) }] : []),
-    { label: t('share.revoke.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: true, run: () => onAct('revoke', share) },
+    ...(mayChange
+      ? [{ label: t('share.change.open'), icon: <Pencil aria-hidden />, run: () => onAct('edit', share) }]
+      : []),
+    {
+      label: t('share.revoke.action'),
+      icon: <Trash2 aria-hidden />,
+      tone: 'danger',
+      startsGroup: true,
+      run: () => onAct('revoke', share),
+    },
   ];
   const columns: readonly ListColumn<Share>[] = [
     {
@@ -51,23 +70,55 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
           <Marks>
             {isKnown(kind) && <MarkChip>{t(`share.kind.${kind}`)}</MarkChip>}
             {hasPassword && <MarkChip icon={<LockKeyhole aria-hidden />}>{label('password')}</MarkChip>}
-            {frozenTime !== null && <MarkChip icon={<Snowflake aria-hidden />}>{t('share.frozen.mark', { date: date(frozenTime) })}</MarkChip>}
+            {frozenTime !== null && (
+              <MarkChip icon={<Snowflake aria-hidden />}>{t('share.frozen.mark', { date: date(frozenTime) })}</MarkChip>
+            )}
             {expiresTime !== null && Date.parse(expiresTime) <= now && <MarkChip>{t('share.ended.mark')}</MarkChip>}
           </Marks>
         </>
       ),
     },
     { id: 'views', title: label('views'), align: 'end', cell: ({ views }) => number(views) },
-    { id: 'expiresTime', title: label('expiresTime'), from: 'md', isOneLine: true, cell: ({ expiresTime }) => (expiresTime === null ? t('share.never') : date(new Date(Date.parse(expiresTime) - 1).toISOString())) },
-    { id: 'createdTime', title: label('createdTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
+    {
+      id: 'expiresTime',
+      title: label('expiresTime'),
+      from: 'md',
+      isOneLine: true,
+      cell: ({ expiresTime }) =>
+        expiresTime === null ? t('share.never') : date(new Date(Date.parse(expiresTime) - 1).toISOString()),
+    },
+    {
+      id: 'createdTime',
+      title: label('createdTime'),
+      from: 'lg',
+      align: 'end',
+      isOneLine: true,
+      cell: ({ createdTime }) => date(createdTime),
+    },
     {
       id: 'copy',
       title: t('share.copy.action'),
       isTitleHidden: true,
       from: 'sm',
-      cell: (share) => (share.path === null ? t('share.lost') : <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('share.copy.label', { title: share.title })} onClick={() => onAct('copy', share)}>{t('share.copy.action')}</Button>),
+      cell: (share) =>
+        share.path === null ? (
+          t('share.lost')
+        ) : (
+          <Button
+            size="small"
+            startIcon={<Copy aria-hidden />}
+            aria-label={t('share.copy.label', { title: share.title })}
+            onClick={() => onAct('copy', share)}
+          >
+            {t('share.copy.action')}
+          </Button>
+        ),
     },
-    menuColumn({ title: t('share.actions.title'), labelOf: (share) => t('share.actions.label', { title: share.title }), actionsOf }),
+    menuColumn({
+      title: t('share.actions.title'),
+      labelOf: (share) => t('share.actions.label', { title: share.title }),
+      actionsOf,
+    }),
   ];
   return <ListTable label={t('share.page.title')} columns={columns} rows={rows} />;
 }
@@ -75,6 +126,9 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
 /** The user's shares, newest first. */
 export function useShares(): Loadable<readonly Share[]> {
   const { api } = useHost();
-  const query = useQuery({ queryKey: sharesKey, queryFn: async ({ signal }) => (await api.call(shareCalls.getShares, undefined, { signal })).shareList });
+  const query = useQuery({
+    queryKey: sharesKey,
+    queryFn: async ({ signal }) => (await api.call(shareCalls.getShares, undefined, { signal })).shareList,
+  });
   return toLoadable(query, (shares) => shares.length === 0);
 }

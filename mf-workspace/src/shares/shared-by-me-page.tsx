@@ -3,14 +3,24 @@ import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, QrDialog, RouterAnchor, useConfirm, useCopyLink, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ExpiredNote,
+  ListSkeleton,
+  LoadState,
+  Page,
+  QrDialog,
+  RouterAnchor,
+  useConfirm,
+  useCopyLink,
+  useHost,
+  useNotifyProblem,
+} from '@tessera/ui/shared-modules/kit';
 import { ChangeShareDialog, shareAddress, useShareActs } from '@tessera/ui/shared-modules/share';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNow } from '../lib/use-now.ts';
 import { useRights } from '../plan/use-rights.ts';
-import { ShareTable, useShares } from './share-table.tsx';
-import type { ShareAct } from './share-table.tsx';
+import { ShareTable, useShares, type ShareAct } from './share-table.tsx';
 
 type Opened = { readonly dialog: 'edit' | 'qr'; readonly share: Share } | null;
 
@@ -25,14 +35,25 @@ export function SharedByMePage(): ReactNode {
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
   // The latest version of the open share: after a conflict the list has a newer one.
-  const latest = (share: Share): Share => (shares.status === 'ready' ? shares.data.find(({ id }) => id === share.id) : undefined) ?? share;
+  const latest = (share: Share): Share =>
+    (shares.status === 'ready' ? shares.data.find(({ id }) => id === share.id) : undefined) ?? share;
   return (
     <Page title={t('share.page.title')} lead={t('share.page.lead')}>
       <ExpiredNote />
       <LoadState
         state={shares}
         skeleton={<ListSkeleton />}
-        empty={<EmptyState title={t('share.empty.title')} text={t('share.empty.text')} action={<Button LinkComponent={RouterAnchor} href={paths.home}>{t('share.empty.action')}</Button>} />}
+        empty={
+          <EmptyState
+            title={t('share.empty.title')}
+            text={t('share.empty.text')}
+            action={
+              <Button LinkComponent={RouterAnchor} href={paths.home}>
+                {t('share.empty.action')}
+              </Button>
+            }
+          />
+        }
       >
         {(rows) => (
           <ShareTable
@@ -40,7 +61,8 @@ export function SharedByMePage(): ReactNode {
             mayChange={!isExpired}
             now={now.getTime()}
             onAct={(act, share) => {
-              if (act === 'edit' && share.kind === 'embed') navigate(`${embedPreviewPath}?${new URLSearchParams({ shareId: share.id }).toString()}`);
+              if (act === 'edit' && share.kind === 'embed')
+                navigate(`${embedPreviewPath}?${new URLSearchParams({ shareId: share.id }).toString()}`);
               else if (act === 'edit' || act === 'qr') setOpened({ dialog: act, share });
               else void run(act, share);
             }}
@@ -48,7 +70,9 @@ export function SharedByMePage(): ReactNode {
         )}
       </LoadState>
       {opened?.dialog === 'edit' && <ChangeShareDialog share={latest(opened.share)} onClose={close} />}
-      {opened?.dialog === 'qr' && <QrDialog address={shareAddress(opened.share.path ?? '')} fileName={opened.share.kind} onClose={close} />}
+      {opened?.dialog === 'qr' && (
+        <QrDialog address={shareAddress(opened.share.path ?? '')} fileName={opened.share.kind} onClose={close} />
+      )}
     </Page>
   );
 }
@@ -62,7 +86,13 @@ function useRunShareAct(): (act: Exclude<ShareAct, 'edit' | 'qr'>, share: Share)
   const copy = useCopyLink();
   const acts = useShareActs();
   const revoke = async ({ id, title }: Share): Promise<void> => {
-    const isWanted = await confirm({ title: t('share.revoke.title'), question: t('share.revoke.question', { title }), consequence: t('share.revoke.consequence'), confirmLabel: t('share.revoke.action'), tone: 'danger' });
+    const isWanted = await confirm({
+      title: t('share.revoke.title'),
+      question: t('share.revoke.question', { title }),
+      consequence: t('share.revoke.consequence'),
+      confirmLabel: t('share.revoke.action'),
+      tone: 'danger',
+    });
     if (!isWanted) return;
     try {
       await acts.revoke(id);

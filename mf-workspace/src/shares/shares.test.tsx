@@ -15,8 +15,15 @@ afterEach(() => jest.useRealTimers());
 
 const titles = { en: 'Shared by me', 'zh-Hant-HK': '我的分享', ja: '自分の共有' };
 
-const renderShares = (shares: readonly Share[] = [createShare()], options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
-  renderWorkspace({ path: sharedByMePath, prepare: ({ network }) => network.answer(shareCalls.getShares, () => ({ shareList: [...shares] })), ...options });
+const renderShares = (
+  shares: readonly Share[] = [createShare()],
+  options: Parameters<typeof renderWorkspace>[0] = {},
+): Promise<Rendered> =>
+  renderWorkspace({
+    path: sharedByMePath,
+    prepare: ({ network }) => network.answer(shareCalls.getShares, () => ({ shareList: [...shares] })),
+    ...options,
+  });
 
 const openAct = async ({ user }: Rendered, act: string): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Spring report' }));
@@ -31,7 +38,16 @@ describe('shared by me', () => {
   });
 
   it.each(languages)('is rendered in %s', async (language) => {
-    await renderShares([createShare({ hasPassword: true, frozenTime: '2026-11-20T08:00:00.000Z', expiresTime: '2026-11-21T08:00:00.000Z' })], { language });
+    await renderShares(
+      [
+        createShare({
+          hasPassword: true,
+          frozenTime: '2026-11-20T08:00:00.000Z',
+          expiresTime: '2026-11-21T08:00:00.000Z',
+        }),
+      ],
+      { language },
+    );
     expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Spring report/u })).toBeInTheDocument();
   });
@@ -42,7 +58,9 @@ describe('shared by me', () => {
   });
 
   it('shows an error, and loads after a retry', async () => {
-    const { user, network } = await renderShares([], { prepare: (host) => host.network.answer(shareCalls.getShares, () => new Problem('500', { supportId: 'req-7' })) });
+    const { user, network } = await renderShares([], {
+      prepare: (host) => host.network.answer(shareCalls.getShares, () => new Problem('500', { supportId: 'req-7' })),
+    });
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(shareCalls.getShares, () => ({ shareList: [createShare()] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -76,7 +94,9 @@ describe('shared by me', () => {
     await rendered.user.clear(title);
     await rendered.user.type(title, 'Summer report');
     await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(rendered.network.sent(shareCalls.updateShare)).toMatchObject([{ body: { title: 'Summer report', revision: 1 } }]);
+    expect(rendered.network.sent(shareCalls.updateShare)).toMatchObject([
+      { body: { title: 'Summer report', revision: 1 } },
+    ]);
     expect(rendered.network.sent(shareCalls.updateShare)[0]).not.toHaveProperty('body.password');
   });
 
@@ -91,8 +111,20 @@ describe('shared by me', () => {
 describe('a public page', () => {
   it('says when its link is revoked while it is open, and stays as it is while the network fails', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const posts: SharedPosts = { title: 'Our posts', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null, mediaList: [], emvSetting: createEmvSetting() };
-    const { network } = await renderWorkspace({ path: '/media/token', prepare: ({ network: given }) => given.answer(shareCalls.openMedia, () => posts) });
+    const posts: SharedPosts = {
+      title: 'Our posts',
+      byline: '',
+      timeZone: 'Asia/Taipei',
+      weekStart: 1,
+      asOf: null,
+      frozenTime: null,
+      mediaList: [],
+      emvSetting: createEmvSetting(),
+    };
+    const { network } = await renderWorkspace({
+      path: '/media/token',
+      prepare: ({ network: given }) => given.answer(shareCalls.openMedia, () => posts),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Our posts' })).toBeInTheDocument();
     network.answer(shareCalls.openMedia, () => new Problem('0'));
     await act(() => jest.advanceTimersByTimeAsync(61_000));
@@ -107,7 +139,10 @@ describe('a public page', () => {
     ['is paused', 'sharePaused', 'This page is paused'],
     ['has a password', 'shareLocked', 'This page has a password'],
   ] as const)('says when its link %s', async (_name, code, title) => {
-    const { container } = await renderWorkspace({ path: '/report/token', prepare: ({ network }) => network.answer(shareCalls.openReport, () => new Problem(code)) });
+    const { container } = await renderWorkspace({
+      path: '/report/token',
+      prepare: ({ network }) => network.answer(shareCalls.openReport, () => new Problem(code)),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText('Made with Tessera')).toBeInTheDocument();
     await expectNoViolations(container);
@@ -115,14 +150,39 @@ describe('a public page', () => {
 
   it('tells guests of a report the intervals, sources and missing days, without addressing them as the owner', async () => {
     const topLists = { FOLLOWERS: [], LIKES: [], COMMENTS: [], INTERACTIONS: [], VIEWS: [], ENGAGEMENT: [], EMV: [] };
-    const content = { name: 'Lumen', source: 'own' as const, sources: ['own' as const, 'house' as const], importedCount: 3 };
+    const content = {
+      name: 'Lumen',
+      source: 'own' as const,
+      sources: ['own' as const, 'house' as const],
+      importedCount: 3,
+    };
     const summary = createSummary({ ground: createGround({ contents: 2, pricedContents: 2 }) });
-    const report = { title: 'Spring', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null, summary, topLists, contents: [content], gaps: { keptFrom: '2026-02-03', hashtags: [{ name: '#linen', since: '2026-02-10' }] } };
-    const { user } = await renderWorkspace({ path: '/report/token', prepare: ({ network }) => network.answer(shareCalls.openReport, () => report) });
-    expect(await screen.findByText(/Collected through a connected account, Collected through Tessera’s connection, and Imported from a file, as of/u)).toBeInTheDocument();
+    const report = {
+      title: 'Spring',
+      byline: '',
+      timeZone: 'Asia/Taipei',
+      weekStart: 1,
+      asOf: null,
+      frozenTime: null,
+      summary,
+      topLists,
+      contents: [content],
+      gaps: { keptFrom: '2026-02-03', hashtags: [{ name: '#linen', since: '2026-02-10' }] },
+    };
+    const { user } = await renderWorkspace({
+      path: '/report/token',
+      prepare: ({ network }) => network.answer(shareCalls.openReport, () => report),
+    });
+    expect(
+      await screen.findByText(
+        /Collected through a connected account, Collected through Tessera’s connection, and Imported from a file, as of/u,
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Compared with .+: the previous/u)).toBeInTheDocument();
     expect(screen.getByText(/Posts are kept from Feb 3, 2026 on: earlier days are incomplete/u)).toBeInTheDocument();
-    expect(screen.getByText(/#linen has been collected since Feb 10, 2026: earlier days are incomplete/u)).toBeInTheDocument();
+    expect(
+      screen.getByText(/#linen has been collected since Feb 10, 2026: earlier days are incomplete/u),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'About these numbers' }));
     expect(await screen.findByText('A post in several contents counts in each of them')).toBeInTheDocument();
   });

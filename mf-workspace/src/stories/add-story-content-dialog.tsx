@@ -1,15 +1,14 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
 import { storyCalls, storyContentRight } from '@tessera/contracts/story/story.calls';
-import { storyContentTypes } from '@tessera/contracts/story/story.schema';
-import type { StoryContent } from '@tessera/contracts/story/story.schema';
+import { storyContentTypes, type StoryContent } from '@tessera/contracts/story/story.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, SelectField, TextField, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
-import { PlansButton } from '../plan/plans-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
+import { PlansButton } from '../plan/plans-button.tsx';
 import { useRights } from '../plan/use-rights.ts';
 
 interface AddStoryContentDialogProps {
@@ -17,7 +16,9 @@ interface AddStoryContentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an account whose stories are collected, mentions of the user's own account, or a clipboard for single stories. */
+/**
+ * Adds an account whose stories are collected, mentions of the user's own account, or a clipboard for single stories.
+ */
 export function AddStoryContentDialog({ onAdded, onClose }: AddStoryContentDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { api, navigate } = useHost();
@@ -28,7 +29,8 @@ export function AddStoryContentDialog({ onAdded, onClose }: AddStoryContentDialo
     initial: { type: 'USER', value: '' },
     labels: { type: t('story.add.type'), value: t('story.add.value') },
     schema: bodyOf(storyCalls.addStoryContent),
-    send: async (given) => (await sendOnce(given, (body, key) => api.call(storyCalls.addStoryContent, { body }, key))).storyContent,
+    send: async (given) =>
+      (await sendOnce(given, (body, key) => api.call(storyCalls.addStoryContent, { body }, key))).storyContent,
     onSent: (content: StoryContent) => {
       void client.invalidateQueries({ queryKey: queryKeys.allStories });
       onAdded(content);
@@ -46,7 +48,14 @@ export function AddStoryContentDialog({ onAdded, onClose }: AddStoryContentDialo
         </Alert>
       )}
       {kind === 'USERTAGGED' && (
-        <Alert severity="info" action={<Button onClick={() => navigate(paths.connect({ purpose: 'chatbot', back: paths.stories, again: true }))}>{t('content.need.connect')}</Button>}>
+        <Alert
+          severity="info"
+          action={
+            <Button onClick={() => navigate(paths.connect({ purpose: 'chatbot', back: paths.stories, again: true }))}>
+              {t('content.need.connect')}
+            </Button>
+          }
+        >
           {t('story.mention.need')}
         </Alert>
       )}

@@ -3,7 +3,16 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { NextReading } from '../contents/scan/next-reading.tsx';
-import { AllCard, CardFailed, CardName, CardNameRow, CardSmall, CardStrip, CardTexts, StripCard } from '../contents/strip/card-strip.tsx';
+import {
+  AllCard,
+  CardFailed,
+  CardName,
+  CardNameRow,
+  CardSmall,
+  CardStrip,
+  CardTexts,
+  StripCard,
+} from '../contents/strip/card-strip.tsx';
 import { ContentPicture } from '../lib/content-picture.tsx';
 import { allItems } from '../lib/current-list.ts';
 import { useStoryAddress } from './use-story-address.ts';
@@ -19,7 +28,17 @@ export function StoryContentStrip({ contents, currentId }: StoryContentStripProp
   const { t } = useTranslation('workspace');
   const { linkTo } = useStoryAddress();
   const total = contents.reduce((sum, { storyCount }) => sum + storyCount, 0);
-  const all = { id: allItems, card: <AllCard to={linkTo(allItems)} isCurrent={currentId === allItems} title={t('story.all')} count={t('story.count', { count: total })} /> };
+  const all = {
+    id: allItems,
+    card: (
+      <AllCard
+        to={linkTo(allItems)}
+        isCurrent={currentId === allItems}
+        title={t('story.all')}
+        count={t('story.count', { count: total })}
+      />
+    ),
+  };
   const cards = contents.map((content) => ({
     id: content.id,
     card: (
@@ -36,10 +55,20 @@ export function StoryContentStrip({ contents, currentId }: StoryContentStripProp
       </StripCard>
     ),
   }));
-  return <CardStrip label={t('story.strip.label')} cards={contents.length > 1 ? [all, ...cards] : cards} currentId={currentId} />;
+  return (
+    <CardStrip
+      label={t('story.strip.label')}
+      cards={contents.length > 1 ? [all, ...cards] : cards}
+      currentId={currentId}
+    />
+  );
 }
 
-function StoryContentState({ content: { state, asOf, storyCount, nextReadTime } }: { readonly content: StoryContent }): ReactNode {
+function StoryContentState({
+  content: { state, asOf, storyCount, nextReadTime },
+}: {
+  readonly content: StoryContent;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   if (state === 'failed') return <CardFailed>{t('content.state.failed')}</CardFailed>;
   if (asOf === null && nextReadTime !== null) return <CardSmall>{t('story.state.first')}</CardSmall>;

@@ -15,7 +15,10 @@ const Small = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 const Caption = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 interface StoryDetailsProps {
-  readonly story: Pick<Story, 'username' | 'fullName' | 'text' | 'mentions' | 'createdTime' | 'expiresTime' | 'link' | 'isVideo' | 'isMention'>;
+  readonly story: Pick<
+    Story,
+    'username' | 'fullName' | 'text' | 'mentions' | 'createdTime' | 'expiresTime' | 'link' | 'isVideo' | 'isMention'
+  >;
   /** The picture of the account, if known. */
   readonly picture: ReactNode;
   readonly facts: ReactNode;
@@ -47,18 +50,27 @@ export function StoryDetails({ story, picture, facts, isPlayed = false }: StoryD
           </Small>
         </Names>
       </Author>
-      {expiresTime !== null && <Small>{t(isShown ? 'story.shownUntil' : 'story.ended', { time: dateTime(expiresTime) })}</Small>}
+      {expiresTime !== null && (
+        <Small>{t(isShown ? 'story.shownUntil' : 'story.ended', { time: dateTime(expiresTime) })}</Small>
+      )}
       {isVideo && <Small>{t(isPlayed ? 'story.video.plays' : 'story.video')}</Small>}
       {text !== '' && (
         <Caption>
           <NameText isFlowing>{text}</NameText>
         </Caption>
       )}
-      {mentions.length > 0 && <Small>{t('story.mentions', { accounts: list(mentions.map((name) => `@${name}`)) })}</Small>}
+      {mentions.length > 0 && (
+        <Small>{t('story.mentions', { accounts: list(mentions.map((name) => `@${name}`)) })}</Small>
+      )}
       {facts}
       {isShown && link !== null && (
         <div>
-          <Button href={link} target="_blank" rel="noopener noreferrer nofollow" startIcon={<ExternalLink aria-hidden />}>
+          <Button
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            startIcon={<ExternalLink aria-hidden />}
+          >
             {t('story.link.open')}
           </Button>
         </div>

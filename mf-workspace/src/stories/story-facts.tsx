@@ -1,6 +1,5 @@
 import { paths } from '@tessera/contracts/paths';
-import { storyLabels, storyMetrics } from '@tessera/contracts/story/story.schema';
-import type { Story, StoryFigures } from '@tessera/contracts/story/story.schema';
+import { storyLabels, storyMetrics, type Story, type StoryFigures } from '@tessera/contracts/story/story.schema';
 import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { RouterAnchor, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
@@ -32,5 +31,12 @@ export function StoryFigureStrip({ figures }: { readonly figures: StoryFigures }
   const { t } = useTranslation('workspace');
   const { number, dateTime } = useFormat();
   const label = useFieldLabels(storyLabels);
-  return <FactStrip facts={storyMetrics.flatMap((name) => (figures[name] === null ? [] : [{ name: label(name), value: number(figures[name]) }]))} asOf={t('asOf.time', { time: dateTime(figures.asOf) })} />;
+  return (
+    <FactStrip
+      facts={storyMetrics.flatMap((name) =>
+        figures[name] === null ? [] : [{ name: label(name), value: number(figures[name]) }],
+      )}
+      asOf={t('asOf.time', { time: dateTime(figures.asOf) })}
+    />
+  );
 }

@@ -9,4 +9,11 @@ export type StoryItem = GalleryItem & { readonly story: Story; readonly videoUrl
 const ratio = 9 / 16;
 
 /** @param alt the alternative text in the interface language */
-export const toStoryItem = (story: Story, alt: string): StoryItem => ({ id: storyKey(story), src: story.mediaUrl, alt, ratio, story, videoUrl: story.videoUrl });
+export const toStoryItem = (story: Story, alt: string): StoryItem => ({
+  id: storyKey(story),
+  src: story.mediaUrl,
+  alt,
+  ratio,
+  story,
+  videoUrl: story.videoUrl,
+});

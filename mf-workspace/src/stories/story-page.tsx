@@ -6,8 +6,7 @@ import { EmptyState, ExpiredNote, LoadState, Page, ToolButton, useHost } from '@
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { Plus, Share2, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { toRangeName } from '../address/range-name.ts';
 import { useLinkDaysText } from '../address/use-range-text.ts';
 import { useScanProblemText } from '../contents/scan/use-scan-problem-text.ts';
@@ -30,18 +29,32 @@ export function StoryPage(): ReactNode {
   const { linkTo } = useStoryAddress();
   const [isAdding, setIsAdding] = useState(false);
   const add = (
-    <GuardedButton variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+    <GuardedButton
+      variant="contained"
+      color="primary"
+      startIcon={<Plus aria-hidden />}
+      onClick={() => setIsAdding(true)}
+    >
       {t('story.add.open')}
     </GuardedButton>
   );
-  const usage = contents.status === 'ready' ? t('story.page.usage', { usage: contents.data.storyContentList.length, quota: contents.data.quota }) : t('story.page.lead');
+  const usage =
+    contents.status === 'ready'
+      ? t('story.page.usage', { usage: contents.data.storyContentList.length, quota: contents.data.quota })
+      : t('story.page.lead');
   return (
     <Page title={t('story.page.title')} lead={usage} actions={contents.status === 'ready' && add}>
       <ExpiredNote />
-      <LoadState state={contents} skeleton={<WallSkeleton rows={2} />} empty={<EmptyState title={t('story.empty.title')} text={t('story.empty.text')} action={add} />}>
+      <LoadState
+        state={contents}
+        skeleton={<WallSkeleton rows={2} />}
+        empty={<EmptyState title={t('story.empty.title')} text={t('story.empty.text')} action={add} />}
+      >
         {({ storyContentList }) => <CurrentStories contents={storyContentList} />}
       </LoadState>
-      {isAdding && <AddStoryContentDialog onAdded={({ id }) => void navigate(linkTo(id))} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <AddStoryContentDialog onAdded={({ id }) => void navigate(linkTo(id))} onClose={() => setIsAdding(false)} />
+      )}
     </Page>
   );
 }
@@ -60,7 +73,11 @@ function CurrentStories({ contents }: { readonly contents: readonly StoryContent
   return (
     <Stack sx={{ gap: 3, minWidth: 0 }}>
       <StoryContentStrip contents={contents} currentId={currentId} />
-      {content?.state === 'failed' && <Alert severity="warning">{content.problem === 'usageLimit' ? t('story.paused') : textOf(content.problem)}</Alert>}
+      {content?.state === 'failed' && (
+        <Alert severity="warning">
+          {content.problem === 'usageLimit' ? t('story.paused') : textOf(content.problem)}
+        </Alert>
+      )}
       <StoryWall key={currentId} contents={contents} content={content} tools={<StoryTools content={content} />} />
     </Stack>
   );
@@ -74,7 +91,14 @@ function StoryTools({ content }: { readonly content: StoryContent | undefined })
     <>
       {content?.type === 'CLIPBOARD' && <UploadStoryButton clipboard={content} />}
       <ShareStoriesButton content={content} />
-      {content && <ToolButton from="sm" icon={<Trash2 aria-hidden />} label={t('story.remove.action', { name: content.value })} onClick={() => void removeContent(content)} />}
+      {content && (
+        <ToolButton
+          from="sm"
+          icon={<Trash2 aria-hidden />}
+          label={t('story.remove.action', { name: content.value })}
+          onClick={() => void removeContent(content)}
+        />
+      )}
     </>
   );
 }
@@ -87,12 +111,29 @@ function ShareStoriesButton({ content }: { readonly content: StoryContent | unde
   const { range, days } = useStoryAddress();
   const [isSharing, setIsSharing] = useState(false);
   if (!has('shareReport')) return null;
-  const target = { ...(content === undefined ? {} : { storyContentId: content.id }), ...days, ...toRangeName({ range }) };
+  const target = {
+    ...(content === undefined ? {} : { storyContentId: content.id }),
+    ...days,
+    ...toRangeName({ range }),
+  };
   const shownDays = daysText(target);
   return (
     <>
-      <GuardedToolButton from="sm" icon={<Share2 aria-hidden />} label={t('share.stories.open')} onClick={() => setIsSharing(true)} />
-      {isSharing && <AddShareDialog sharing={{ kind: 'story', target }} title={content?.value ?? t('story.page.title')} text={shownDays === null ? t('share.stories.text') : t('share.stories.dated', { days: shownDays })} canFreeze onClose={() => setIsSharing(false)} />}
+      <GuardedToolButton
+        from="sm"
+        icon={<Share2 aria-hidden />}
+        label={t('share.stories.open')}
+        onClick={() => setIsSharing(true)}
+      />
+      {isSharing && (
+        <AddShareDialog
+          sharing={{ kind: 'story', target }}
+          title={content?.value ?? t('story.page.title')}
+          text={shownDays === null ? t('share.stories.text') : t('share.stories.dated', { days: shownDays })}
+          canFreeze
+          onClose={() => setIsSharing(false)}
+        />
+      )}
     </>
   );
 }

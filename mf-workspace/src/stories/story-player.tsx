@@ -1,13 +1,11 @@
 import { Button, styled } from '@tessera/ui/shared-modules/components';
-import { Lightbox, Picture, Video } from '@tessera/ui/shared-modules/gallery';
-import type { GalleryItem } from '@tessera/ui/shared-modules/gallery';
+import { Lightbox, Picture, Video, type GalleryItem } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useShortcut } from '@tessera/ui/shared-modules/kit';
 import { color, onPicture, step } from '@tessera/ui/theme/tokens';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useStoryPlay } from './use-story-play.ts';
-import type { StoryPlay } from './use-story-play.ts';
+import { useStoryPlay, type StoryPlay } from './use-story-play.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
@@ -16,7 +14,16 @@ const Left = styled('div')({
   height: 3,
   borderRadius: 2,
   background: color.hairline,
-  '&::after': { content: '""', display: 'block', height: '100%', borderRadius: 'inherit', background: color.accent, transformOrigin: 'left', animation: 't-story linear both', animationDuration: 'inherit' },
+  '&::after': {
+    content: '""',
+    display: 'block',
+    height: '100%',
+    borderRadius: 'inherit',
+    background: color.accent,
+    transformOrigin: 'left',
+    animation: 't-story linear both',
+    animationDuration: 'inherit',
+  },
   '&[data-paused="true"]::after': { animationPlayState: 'paused' },
   '@keyframes t-story': { from: { transform: 'scaleX(0)' } },
   '@media (prefers-reduced-motion: reduce)': { display: 'none' },
@@ -39,8 +46,16 @@ interface StoryPlayerProps<Item extends PlayedItem> {
   readonly renderStory: (item: Item, goOn: () => void) => ReactNode;
 }
 
-/** Plays stories one after another until paused: a picture for a fixed time, a video to its end. Arrow keys work, too. */
-export function StoryPlayer<Item extends PlayedItem>({ items, openId, onOpenChange, renderStory, ...list }: StoryPlayerProps<Item>): ReactNode {
+/**
+ * Plays stories one after another until paused: a picture for a fixed time, a video to its end. Arrow keys work, too.
+ */
+export function StoryPlayer<Item extends PlayedItem>({
+  items,
+  openId,
+  onOpenChange,
+  renderStory,
+  ...list
+}: StoryPlayerProps<Item>): ReactNode {
   const { t } = useTranslation('workspace');
   const index = items.findIndex(({ id }) => id === openId);
   const next = index === -1 ? undefined : items[index + 1];
@@ -58,7 +73,15 @@ export function StoryPlayer<Item extends PlayedItem>({ items, openId, onOpenChan
       {...list}
       renderStage={({ id, src, alt, videoUrl = null }) =>
         videoUrl === null ? null : (
-          <Video key={id} src={videoUrl} alt={alt} poster={src} failedText={t('story.video.failed')} onFail={play.onFail} drive={play.drive}>
+          <Video
+            key={id}
+            src={videoUrl}
+            alt={alt}
+            poster={src}
+            failedText={t('story.video.failed')}
+            onFail={play.onFail}
+            drive={play.drive}
+          >
             <Picture src={src} alt={alt} placeholder={onPicture.stage} fit="contain" isLazy={false} />
           </Video>
         )
@@ -79,15 +102,30 @@ interface PlayControlProps {
   readonly play: StoryPlay;
 }
 
-// The buttons stay after the last story and beside a picture; removing one would lose the focus and with it the shortcuts.
-function PlayControl({ id, hasSound, play: { isPaused, toggle, duration, isMoving, drive, toggleSound } }: PlayControlProps): ReactNode {
+// The buttons stay after the last story and beside a picture; removing one would lose the focus and with it the
+// shortcuts.
+function PlayControl({
+  id,
+  hasSound,
+  play: { isPaused, toggle, duration, isMoving, drive, toggleSound },
+}: PlayControlProps): ReactNode {
   const { t } = useTranslation('workspace');
   useShortcut('p', t('story.shortcut.pause'), toggle);
   return (
     <>
-      <Left key={`${id} ${duration ?? ''}`} aria-hidden="true" data-paused={duration === null || !isMoving} style={{ animationDuration: `${duration ?? anyTime}ms` }} />
+      <Left
+        key={`${id} ${duration ?? ''}`}
+        aria-hidden="true"
+        data-paused={duration === null || !isMoving}
+        style={{ animationDuration: `${duration ?? anyTime}ms` }}
+      />
       <Controls>
-        <Button variant="outlined" startIcon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />} onClick={toggle} aria-keyshortcuts="p">
+        <Button
+          variant="outlined"
+          startIcon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          onClick={toggle}
+          aria-keyshortcuts="p"
+        >
           {t(isPaused ? 'story.viewer.play' : 'story.viewer.pause')}
         </Button>
         {hasSound && (

@@ -6,7 +6,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderWorkspace } from '../testing/render-workspace.tsx';
 
 const film = createStory({ text: 'The film', isVideo: true, videoUrl: '/video/1' });
-const second = createStory({ mediaId: '17900000000000002', createdTime: '2026-03-02T05:00:00.000Z', text: 'The second' });
+const second = createStory({
+  mediaId: '17900000000000002',
+  createdTime: '2026-03-02T05:00:00.000Z',
+  text: 'The second',
+});
 
 async function open(stories: readonly Story[] = [film, second]) {
   const { user } = await renderWorkspace({
@@ -57,7 +61,9 @@ describe('the video of a story', () => {
   });
 
   it('waits for a click when the browser blocks autoplay', async () => {
-    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    const play = jest
+      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     const { user, dialog } = await open();
     const button = await dialog.findByRole('button', { name: 'Play' });
     play.mockResolvedValue(undefined);

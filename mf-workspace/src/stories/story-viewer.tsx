@@ -5,8 +5,7 @@ import { NameText, useHost } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { step } from '@tessera/ui/theme/tokens';
 import { ClipboardPlus, Share2, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { AccountPicture } from '../lib/content-picture.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { StoryDetails } from './story-details.tsx';
@@ -37,7 +36,16 @@ export function StoryViewer({ clipboards, ...player }: StoryViewerProps): ReactN
         const { username, picture } = story;
         return (
           <>
-            <StoryDetails story={story} picture={username !== null && <AccountPicture account={{ value: username, hasPicture: picture !== null }} size={36} />} facts={<StoryFacts story={story} />} isPlayed={story.videoUrl !== null} />
+            <StoryDetails
+              story={story}
+              picture={
+                username !== null && (
+                  <AccountPicture account={{ value: username, hasPicture: picture !== null }} size={36} />
+                )
+              }
+              facts={<StoryFacts story={story} />}
+              isPlayed={story.videoUrl !== null}
+            />
             <StoryActions story={story} clipboards={clipboards} onDelete={goOn} />
           </>
         );
@@ -61,12 +69,25 @@ function StoryActions({ story, clipboards, onDelete }: StoryActionsProps): React
   const { storyContentId, mediaId } = story;
   return (
     <Actions>
-      {!isExpired && has('contentClipboard') && <StoryClipMenu story={story} clipboards={clipboards} onChoose={(clipboard) => void putInto(clipboard, story)} />}
-      {!isExpired && has('shareReport') && <Button startIcon={<Share2 aria-hidden />} onClick={() => setIsSharing(true)}>{t('share.posts.open')}</Button>}
+      {!isExpired && has('contentClipboard') && (
+        <StoryClipMenu story={story} clipboards={clipboards} onChoose={(clipboard) => void putInto(clipboard, story)} />
+      )}
+      {!isExpired && has('shareReport') && (
+        <Button startIcon={<Share2 aria-hidden />} onClick={() => setIsSharing(true)}>
+          {t('share.posts.open')}
+        </Button>
+      )}
       <Button startIcon={<Trash2 aria-hidden />} onClick={() => void removeStory(story, onDelete)}>
         {t('story.delete.action')}
       </Button>
-      {isSharing && <AddShareDialog sharing={{ kind: 'story', target: { storyContentId, mediaId } }} title={nameOf(story)} text={t('share.story.text')} onClose={() => setIsSharing(false)} />}
+      {isSharing && (
+        <AddShareDialog
+          sharing={{ kind: 'story', target: { storyContentId, mediaId } }}
+          title={nameOf(story)}
+          text={t('share.story.text')}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
     </Actions>
   );
 }
@@ -85,14 +106,27 @@ function StoryClipMenu({ story, clipboards, onChoose }: StoryClipMenuProps): Rea
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const buttonId = useId();
   const last = storage.get('StoryClipId');
-  const offered = clipboards.filter(({ id }) => id !== story.storyContentId).toSorted((a, b) => Number(b.id === last) - Number(a.id === last));
+  const offered = clipboards
+    .filter(({ id }) => id !== story.storyContentId)
+    .toSorted((a, b) => Number(b.id === last) - Number(a.id === last));
   if (offered.length === 0) return null;
   return (
     <>
-      <Button id={buttonId} aria-haspopup="menu" aria-expanded={anchor !== null} startIcon={<ClipboardPlus aria-hidden />} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <Button
+        id={buttonId}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<ClipboardPlus aria-hidden />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         {t('story.clip.open')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': buttonId } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': buttonId } }}
+      >
         {offered.map((clipboard) => (
           <MenuItem
             key={clipboard.id}

@@ -3,21 +3,40 @@ import { daysOf, isWiderThan, timeRanges } from '@tessera/contracts/time/ranges'
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { Wall, WallSkeleton } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DayRangePicker, EmptyState, FilterChip, LoadState, MarkChip, Settling, toLoadable, Toolbar, ToolbarSpace, ToolbarText, toPaging, useFormat } from '@tessera/ui/shared-modules/kit';
+import {
+  DayRangePicker,
+  EmptyState,
+  FilterChip,
+  LoadState,
+  MarkChip,
+  Settling,
+  toLoadable,
+  Toolbar,
+  ToolbarSpace,
+  ToolbarText,
+  toPaging,
+  useFormat,
+} from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useRangeText } from '../address/use-range-text.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useToday } from '../lib/use-today.ts';
 import { useRights } from '../plan/use-rights.ts';
-import { toStoryItem } from './story-item.ts';
-import type { StoryItem } from './story-item.ts';
+import { toStoryItem, type StoryItem } from './story-item.ts';
 import { StoryViewer } from './story-viewer.tsx';
 import { useStories } from './use-stories.ts';
 import { useStoryAddress } from './use-story-address.ts';
 import { useStoryName } from './use-story-name.ts';
 
-const Foot = styled('div')({ padding: `${step * 2}px ${step / 2}px 0`, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5, overflow: 'hidden', whiteSpace: 'nowrap' });
+const Foot = styled('div')({
+  padding: `${step * 2}px ${step / 2}px 0`,
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  lineHeight: 1.5,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+});
 const Line = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 const footHeight = 48;
 
@@ -51,7 +70,17 @@ export function StoryWall({ contents, content, tools }: StoryWallProps): ReactNo
       <LoadState
         state={state}
         skeleton={<WallSkeleton rows={2} footHeight={footHeight} />}
-        empty={days === null ? <NoStories content={content} /> : <EmptyState title={t('story.none.days')} text={t('story.none.daysText')} action={<Button onClick={() => showRange('allTime')}>{t('plan.need.allTime')}</Button>} />}
+        empty={
+          days === null ? (
+            <NoStories content={content} />
+          ) : (
+            <EmptyState
+              title={t('story.none.days')}
+              text={t('story.none.daysText')}
+              action={<Button onClick={() => showRange('allTime')}>{t('plan.need.allTime')}</Button>}
+            />
+          )
+        }
       >
         {({ pages }) => {
           const items = pages.flatMap(({ list }) => list).map((story) => toStoryItem(story, altOf(story)));
@@ -66,7 +95,15 @@ export function StoryWall({ contents, content, tools }: StoryWallProps): ReactNo
                 footHeight={footHeight}
                 {...toPaging(query)}
               />
-              <StoryViewer items={items} openId={openId} onOpenChange={open} total={total} clipboards={contents.filter(({ type }) => type === 'CLIPBOARD')} hasMore={query.hasNextPage} onLoadMore={loadMore} />
+              <StoryViewer
+                items={items}
+                openId={openId}
+                onOpenChange={open}
+                total={total}
+                clipboards={contents.filter(({ type }) => type === 'CLIPBOARD')}
+                hasMore={query.hasNextPage}
+                onLoadMore={loadMore}
+              />
             </Settling>
           );
         }}
@@ -84,7 +121,13 @@ function StoryFoot({ item: { story } }: { readonly item: StoryItem }): ReactNode
   return (
     <Foot>
       <Line style={{ color: color.ink, fontWeight: weight.medium }}>{nameOf(story)}</Line>
-      <Line>{isShown ? <MarkChip tone="good">{t('story.live')}</MarkChip> : <time dateTime={story.createdTime}>{dateTime(story.createdTime)}</time>}</Line>
+      <Line>
+        {isShown ? (
+          <MarkChip tone="good">{t('story.live')}</MarkChip>
+        ) : (
+          <time dateTime={story.createdTime}>{dateTime(story.createdTime)}</time>
+        )}
+      </Line>
     </Foot>
   );
 }
@@ -93,11 +136,19 @@ function StoryFoot({ item: { story } }: { readonly item: StoryItem }): ReactNode
 function NoStories({ content }: { readonly content: StoryContent | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
-  if (content?.type === 'CLIPBOARD') return <EmptyState title={t('story.none.clipboard')} text={t('story.none.clipboardText')} />;
-  if (content?.type === 'USERTAGGED') return <EmptyState title={t('story.none.title')} text={t('story.none.mentions')} />;
-  if (content === undefined || content.nextReadTime === null) return <EmptyState title={t('story.none.title')} text={t('story.none.text')} />;
+  if (content?.type === 'CLIPBOARD')
+    return <EmptyState title={t('story.none.clipboard')} text={t('story.none.clipboardText')} />;
+  if (content?.type === 'USERTAGGED')
+    return <EmptyState title={t('story.none.title')} text={t('story.none.mentions')} />;
+  if (content === undefined || content.nextReadTime === null)
+    return <EmptyState title={t('story.none.title')} text={t('story.none.text')} />;
   if (content.asOf === null) return <EmptyState title={t('story.none.reading')} text={t('story.none.text')} />;
-  return <EmptyState title={t('story.none.title')} text={t('story.none.next', { account: content.value, time: dateTime(content.nextReadTime) })} />;
+  return (
+    <EmptyState
+      title={t('story.none.title')}
+      text={t('story.none.next', { account: content.value, time: dateTime(content.nextReadTime) })}
+    />
+  );
 }
 
 const named = timeRanges.filter((range) => range !== 'custom' && range !== 'singleDate');
@@ -112,12 +163,21 @@ function StoryRangeChip(): ReactNode {
   const isGiven = range === 'custom' || range === 'singleDate';
   const text = useRangeText()({ range, days });
   return (
-    <FilterChip label={range === 'allTime' ? text : t('range.label')} value={range === 'allTime' ? undefined : text} onRemove={() => showRange('allTime')}>
+    <FilterChip
+      label={range === 'allTime' ? text : t('range.label')}
+      value={range === 'allTime' ? undefined : text}
+      onRemove={() => showRange('allTime')}
+    >
       {() => (
         <DayRangePicker
           ranges={named.map((value) => {
             const of = daysOf(value, today, weekStart);
-            return { value, label: t(`range.${value}`), days: of && { from: of.dateFrom, to: of.toDate }, isDisabled: of !== null && isWiderThan(of, months) };
+            return {
+              value,
+              label: t(`range.${value}`),
+              days: of && { from: of.dateFrom, to: of.toDate },
+              isDisabled: of !== null && isWiderThan(of, months),
+            };
           })}
           chosen={isGiven ? null : range}
           days={days && { from: days.dateFrom, to: days.toDate }}

@@ -4,8 +4,7 @@ import type { StoryContent } from '@tessera/contracts/story/story.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { GuardedToolButton } from '../plan/guarded-button.tsx';
 import { useStoryActs } from './use-story-acts.ts';
 
@@ -42,7 +41,15 @@ export function UploadStoryButton({ clipboard }: { readonly clipboard: StoryCont
           target.value = '';
         }}
       />
-      <GuardedToolButton from="sm" icon={<Upload aria-hidden />} label={t(isSending ? 'story.upload.sending' : 'story.upload.open')} aria-disabled={isSending} onClick={() => { if (!isSending) fileRef.current?.click(); }} />
+      <GuardedToolButton
+        from="sm"
+        icon={<Upload aria-hidden />}
+        label={t(isSending ? 'story.upload.sending' : 'story.upload.open')}
+        aria-disabled={isSending}
+        onClick={() => {
+          if (!isSending) fileRef.current?.click();
+        }}
+      />
     </>
   );
 }

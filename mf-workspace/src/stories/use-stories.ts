@@ -1,12 +1,15 @@
 import { events } from '@tessera/contracts/events/events';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { pageSize } from '@tessera/contracts/limits';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toLoadable, useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
-import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
+import { toLoadable, useCursorPages, useHost, type Loadable } from '@tessera/ui/shared-modules/kit';
+import {
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useCatchUp } from '../lib/use-catch-up.ts';
@@ -21,15 +24,20 @@ export interface StoryView {
 }
 
 /** A unique key for each story of the list. */
-export const storyKey = ({ storyContentId, mediaId }: Pick<Story, 'storyContentId' | 'mediaId'>): string => `${storyContentId}.${mediaId}`;
+export const storyKey = ({ storyContentId, mediaId }: Pick<Story, 'storyContentId' | 'mediaId'>): string =>
+  `${storyContentId}.${mediaId}`;
 
-const isWaiting = ({ state, asOf }: StoryContent): boolean => state === 'running' || (state === 'waiting' && asOf === null);
+const isWaiting = ({ state, asOf }: StoryContent): boolean =>
+  state === 'running' || (state === 'waiting' && asOf === null);
 
 /** The accounts and clipboards that collect the user's stories, refreshed while they are being read. */
 export function useStoryContents(): Loadable<StoryContents> {
   const { api, events: bus } = useHost();
   const client = useQueryClient();
-  const query = useQuery({ queryKey: queryKeys.storyContents, queryFn: ({ signal }) => api.call(storyCalls.getStoryContent, { body: {} }, { signal }) });
+  const query = useQuery({
+    queryKey: queryKeys.storyContents,
+    queryFn: ({ signal }) => api.call(storyCalls.getStoryContent, { body: {} }, { signal }),
+  });
   useEffect(
     () =>
       bus.subscribe(events.resourceChanged, ({ data: { kind } }) => {
@@ -38,7 +46,8 @@ export function useStoryContents(): Loadable<StoryContents> {
     [bus, client],
   );
   useCatchUp(async () => {
-    if (query.data?.storyContentList.some(isWaiting)) await client.invalidateQueries({ queryKey: queryKeys.allStories });
+    if (query.data?.storyContentList.some(isWaiting))
+      await client.invalidateQueries({ queryKey: queryKeys.allStories });
   });
   return toLoadable(query, ({ storyContentList }) => storyContentList.length === 0);
 }
@@ -52,5 +61,9 @@ interface StoriesState {
 export function useStories({ storyContentId, days }: StoryView): StoriesState {
   const { api } = useHost();
   const asked = { ...(storyContentId === undefined ? {} : { storyContentId }), ...days, number: pageSize };
-  return useCursorPages({ queryKey: queryKeys.stories(asked), ask: (from, signal): Promise<StoryPage> => api.call(storyCalls.getStory, { body: { ...asked, ...from } }, { signal }) });
+  return useCursorPages({
+    queryKey: queryKeys.stories(asked),
+    ask: (from, signal): Promise<StoryPage> =>
+      api.call(storyCalls.getStory, { body: { ...asked, ...from } }, { signal }),
+  });
 }

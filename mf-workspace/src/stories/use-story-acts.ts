@@ -1,11 +1,10 @@
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirmDeletion, useFormat, useHost, useNotifyProblem, useSendOnce } from '@tessera/ui/shared-modules/kit';
-import { useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { InfiniteData } from '@tessera/ui/shared-modules/query';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { useQueryClient, type InfiniteData } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import type { StoryContents } from './use-stories.ts';
 
@@ -13,7 +12,8 @@ interface StoryActs {
   /** After a confirmation. Optimistic: it disappears at once, and returns with a notice if the call fails. */
   readonly removeContent: (content: StoryContent) => Promise<void>;
   /**
-   * After a confirmation. The story stays in the list until the server has deleted it, so that the viewer, which plays that list, can go on from it.
+   * After a confirmation. The story stays in the list until the server has deleted it, so that the viewer, which plays
+   * that list, can go on from it.
    * @param onConfirm called before the server answers
    */
   readonly removeStory: (story: Story, onConfirm: () => void) => Promise<void>;
@@ -46,8 +46,18 @@ export function useStoryActs(): StoryActs {
   return {
     async removeContent(content) {
       const { id, value, storyCount } = content;
-      if (!(await confirm({ name: value, ...(storyCount === 0 ? {} : { lost: t('story.count', { count: storyCount }) }), action: t('story.remove.action', { name: value }) }))) return;
-      client.setQueryData<StoryContents>(queryKeys.storyContents, (data) => data && { ...data, storyContentList: data.storyContentList.filter((other) => other.id !== id) });
+      if (
+        !(await confirm({
+          name: value,
+          ...(storyCount === 0 ? {} : { lost: t('story.count', { count: storyCount }) }),
+          action: t('story.remove.action', { name: value }),
+        }))
+      )
+        return;
+      client.setQueryData<StoryContents>(
+        queryKeys.storyContents,
+        (data) => data && { ...data, storyContentList: data.storyContentList.filter((other) => other.id !== id) },
+      );
       try {
         await api.call(storyCalls.deleteStoryContent, { body: { id } });
       } catch (error) {
@@ -57,7 +67,13 @@ export function useStoryActs(): StoryActs {
     },
     async removeStory(story, onConfirm) {
       const { storyContentId, mediaId, createdTime } = story;
-      if (!(await confirm({ name: t('story.delete.name', { time: dateTime(createdTime) }), action: t('story.delete.action') }))) return;
+      if (
+        !(await confirm({
+          name: t('story.delete.name', { time: dateTime(createdTime) }),
+          action: t('story.delete.action'),
+        }))
+      )
+        return;
       onConfirm();
       try {
         await api.call(storyCalls.deleteStory, { body: { storyContentId, mediaId } });
@@ -81,7 +97,9 @@ export function useStoryActs(): StoryActs {
       storage.set('StoryClipId', id);
       try {
         const { name, size, lastModified } = file;
-        await sendOnce({ id, name, size, lastModified }, (_file, key) => api.upload(storyCalls.uploadStory, { query: { storyContentId: id }, file }, key));
+        await sendOnce({ id, name, size, lastModified }, (_file, key) =>
+          api.upload(storyCalls.uploadStory, { query: { storyContentId: id }, file }, key),
+        );
         notify({ tone: 'good', text: t('story.upload.done', { name: value }) });
       } catch (error) {
         notifyProblem(error);

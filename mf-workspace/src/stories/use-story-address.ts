@@ -1,6 +1,5 @@
 import { daySchema } from '@tessera/contracts/http/schema';
-import { daysOf, timeRangeSchema } from '@tessera/contracts/time/ranges';
-import type { TimeRange } from '@tessera/contracts/time/ranges';
+import { daysOf, timeRangeSchema, type TimeRange } from '@tessera/contracts/time/ranges';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { useOwnSearch } from '../address/own-search.ts';
 import { useToday } from '../lib/use-today.ts';
@@ -47,7 +46,13 @@ export function useStoryAddress(): StoryAddress {
       next.delete('story');
       return `?${next.toString()}`;
     },
-    showRange: (next, days) => set({ range: next === 'allTime' ? null : next, dateFrom: days?.dateFrom ?? null, toDate: days?.toDate ?? null, story: null }),
+    showRange: (next, days) =>
+      set({
+        range: next === 'allTime' ? null : next,
+        dateFrom: days?.dateFrom ?? null,
+        toDate: days?.toDate ?? null,
+        story: null,
+      }),
     open: (id) => set({ story: id }, { replace: true }),
   };
 }

@@ -33,8 +33,8 @@ interface Film {
 const wantsRest = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Advances from story to story until paused: after a fixed time, or at the end of a video. Starts without sound, and paused if the user
- * prefers reduced motion.
+ * Advances from story to story until paused: after a fixed time, or at the end of a video. Starts without sound, and
+ * paused if the user prefers reduced motion.
  */
 export function useStoryPlay({ openId, videoUrl, goOn }: OpenStory): StoryPlay {
   const [isPaused, setIsPaused] = useState(wantsRest);

@@ -3,11 +3,21 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExplainedNumber, ListTable, NameText, SegmentedControl, Toolbar, ToolbarSpace, ToolbarText, useCopyText, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ExplainedInput, ListColumn } from '@tessera/ui/shared-modules/kit';
+import {
+  ExplainedNumber,
+  ListTable,
+  NameText,
+  SegmentedControl,
+  Toolbar,
+  ToolbarSpace,
+  ToolbarText,
+  useCopyText,
+  useFormat,
+  type ExplainedInput,
+  type ListColumn,
+} from '@tessera/ui/shared-modules/kit';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { writeWorkspaceAddress } from '../address/workspace-address.ts';
 import { PostThumbs } from '../analysis/post-thumbs.tsx';
 import { mediaKey } from '../media-cache/media-pages.ts';
@@ -25,9 +35,18 @@ const valueOf: Readonly<Record<SuggestionOrder, (suggestion: TagSuggestion) => n
   crowding: ({ posts }) => -posts,
 };
 
-/** Sorts the best first: the highest value, or for crowding the lowest. Unknown values come last, and ties keep their order. */
-export const inSuggestionOrder = (suggestions: readonly TagSuggestion[], order: SuggestionOrder): readonly TagSuggestion[] =>
-  suggestions.toSorted((one, other) => (valueOf[order](other) ?? Number.NEGATIVE_INFINITY) - (valueOf[order](one) ?? Number.NEGATIVE_INFINITY) || 0);
+/**
+ * Sorts the best first: the highest value, or for crowding the lowest. Unknown values come last, and ties keep their
+ * order.
+ */
+export const inSuggestionOrder = (
+  suggestions: readonly TagSuggestion[],
+  order: SuggestionOrder,
+): readonly TagSuggestion[] =>
+  suggestions.toSorted(
+    (one, other) =>
+      (valueOf[order](other) ?? Number.NEGATIVE_INFINITY) - (valueOf[order](one) ?? Number.NEGATIVE_INFINITY) || 0,
+  );
 
 type SuggestionRow = TagSuggestion & { readonly id: string };
 
@@ -35,7 +54,11 @@ const postAddress = (media: Media): string =>
   `${paths.home}?${writeWorkspaceAddress({ folderId: media.folderId, contentId: media.contentId, direction: 'desc', media: mediaKey(media) }).toString()}`;
 
 /** The suggested hashtags, to select and to copy: the selected ones, or all. */
-export function SuggestedTags({ suggestions: { suggestionList, similar, looked } }: { readonly suggestions: TagSuggestions }): ReactNode {
+export function SuggestedTags({
+  suggestions: { suggestionList, similar, looked },
+}: {
+  readonly suggestions: TagSuggestions;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   const copy = useCopyText();
   const [order, setOrder] = useState<SuggestionOrder>('match');
@@ -46,7 +69,15 @@ export function SuggestedTags({ suggestions: { suggestionList, similar, looked }
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
       <Toolbar>
-        <SegmentedControl label={t('trend.order.label')} value={order} onChange={setOrder} options={suggestionOrders.map((value) => ({ value, label: t(value === 'crowding' ? 'tagGpt.order.crowding' : `tagGpt.column.${value}`) }))} />
+        <SegmentedControl
+          label={t('trend.order.label')}
+          value={order}
+          onChange={setOrder}
+          options={suggestionOrders.map((value) => ({
+            value,
+            label: t(value === 'crowding' ? 'tagGpt.order.crowding' : `tagGpt.column.${value}`),
+          }))}
+        />
         <ToolbarSpace />
         <Button startIcon={<Copy aria-hidden />} onClick={() => void copy(text)}>
           {t('tagGpt.copy.action', { count: copied.length })}
@@ -58,7 +89,12 @@ export function SuggestedTags({ suggestions: { suggestionList, similar, looked }
         columns={useSuggestionColumns(looked)}
         rows={rows}
         isCompact
-        selection={{ ids: chosen, onChange: setChosen, allLabel: t('tagGpt.choose.all'), rowLabel: (name) => t('tagGpt.choose.one', { name: t('trend.hashtag', { name }) }) }}
+        selection={{
+          ids: chosen,
+          onChange: setChosen,
+          allLabel: t('tagGpt.choose.all'),
+          rowLabel: (name) => t('tagGpt.choose.one', { name: t('trend.hashtag', { name }) }),
+        }}
       />
     </Stack>
   );
@@ -67,26 +103,68 @@ export function SuggestedTags({ suggestions: { suggestionList, similar, looked }
 function useSuggestionColumns(looked: number): readonly ListColumn<SuggestionRow>[] {
   const { t } = useTranslation('workspace');
   const { number, percent } = useFormat();
-  const told = (known: number, total: number): ExplainedInput => ({ label: t('report.input.told'), value: t('report.input.ofPosts', { known, total }) });
-  const crowding = ({ posts }: SuggestionRow): ExplainedInput => ({ label: t('tagGpt.input.crowding'), value: t('report.input.ofPosts', { known: posts, total: looked }) });
+  const told = (known: number, total: number): ExplainedInput => ({
+    label: t('report.input.told'),
+    value: t('report.input.ofPosts', { known, total }),
+  });
+  const crowding = ({ posts }: SuggestionRow): ExplainedInput => ({
+    label: t('tagGpt.input.crowding'),
+    value: t('report.input.ofPosts', { known: posts, total: looked }),
+  });
   const mean = (value: number | null): string => (value === null ? t('figure.unknown') : number(value, 0));
-  const figure = (id: SuggestionOrder, text: (row: SuggestionRow) => string, inputs: (row: SuggestionRow) => readonly ExplainedInput[], from?: 'sm' | 'md'): ListColumn<SuggestionRow> => ({
+  const figure = (
+    id: SuggestionOrder,
+    text: (row: SuggestionRow) => string,
+    inputs: (row: SuggestionRow) => readonly ExplainedInput[],
+    from?: 'sm' | 'md',
+  ): ListColumn<SuggestionRow> => ({
     id,
     title: t(`tagGpt.column.${id}`),
     align: 'end',
     ...(from === undefined ? {} : { from }),
     cell: (row) => (
-      <ExplainedNumber label={t(`tagGpt.column.${id}`)} explanation={{ formula: t(`tagGpt.formula.${id}`), inputs: inputs(row) }}>
+      <ExplainedNumber
+        label={t(`tagGpt.column.${id}`)}
+        explanation={{ formula: t(`tagGpt.formula.${id}`), inputs: inputs(row) }}
+      >
         {text(row)}
       </ExplainedNumber>
     ),
   });
   return [
-    { id: 'name', title: t('tagGpt.column.hashtag'), cell: ({ name }) => <NameText>{t('trend.hashtag', { name })}</NameText> },
-    figure('match', ({ match }) => percent(match, 0), (row) => [{ label: t('tagGpt.input.similarShare'), value: percent(row.similarShare, 1) }, crowding(row)]),
-    figure('exposure', ({ exposure }) => mean(perPost(exposure)), ({ exposure, posts }) => [told(exposure.known, posts)], 'md'),
-    figure('interactions', ({ interactions }) => mean(perPost(interactions)), ({ interactions, posts }) => [told(interactions.known, posts)], 'md'),
-    figure('crowding', ({ posts }) => percent(posts / looked, 1), (row) => [crowding(row)], 'sm'),
-    { id: 'carriers', title: t('tagGpt.column.carriers'), width: 108, cell: ({ postList }) => <PostThumbs posts={postList} hrefOf={postAddress} /> },
+    {
+      id: 'name',
+      title: t('tagGpt.column.hashtag'),
+      cell: ({ name }) => <NameText>{t('trend.hashtag', { name })}</NameText>,
+    },
+    figure(
+      'match',
+      ({ match }) => percent(match, 0),
+      (row) => [{ label: t('tagGpt.input.similarShare'), value: percent(row.similarShare, 1) }, crowding(row)],
+    ),
+    figure(
+      'exposure',
+      ({ exposure }) => mean(perPost(exposure)),
+      ({ exposure, posts }) => [told(exposure.known, posts)],
+      'md',
+    ),
+    figure(
+      'interactions',
+      ({ interactions }) => mean(perPost(interactions)),
+      ({ interactions, posts }) => [told(interactions.known, posts)],
+      'md',
+    ),
+    figure(
+      'crowding',
+      ({ posts }) => percent(posts / looked, 1),
+      (row) => [crowding(row)],
+      'sm',
+    ),
+    {
+      id: 'carriers',
+      title: t('tagGpt.column.carriers'),
+      width: 108,
+      cell: ({ postList }) => <PostThumbs posts={postList} hrefOf={postAddress} />,
+    },
   ];
 }

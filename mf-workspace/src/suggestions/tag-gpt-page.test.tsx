@@ -9,12 +9,27 @@ import { renderWorkspace } from '../testing/render-workspace.tsx';
 import { inSuggestionOrder } from './suggested-tags.tsx';
 
 const suggestion = (overrides: Partial<TagSuggestion> = {}): TagSuggestion => ({
-  name: 'latteart', match: 0.4, similarShare: 0.5, similarPosts: 4, posts: 20, exposure: { sum: 9_000, known: 3 }, interactions: { sum: 0, known: 0 }, postList: createMediaList(3), ...overrides,
+  name: 'latteart',
+  match: 0.4,
+  similarShare: 0.5,
+  similarPosts: 4,
+  posts: 20,
+  exposure: { sum: 9_000, known: 3 },
+  interactions: { sum: 0, known: 0 },
+  postList: createMediaList(3),
+  ...overrides,
 });
-const answer: TagSuggestions = { suggestionList: [suggestion(), suggestion({ name: 'coffee', match: 0.2, posts: 5, postList: [] })], looked: 200, similar: 8 };
+const answer: TagSuggestions = {
+  suggestionList: [suggestion(), suggestion({ name: 'coffee', match: 0.2, posts: 5, postList: [] })],
+  looked: 200,
+  similar: 8,
+};
 
 async function ask(given: () => TagSuggestions | Problem, draft = 'A slow morning'): Promise<Rendered> {
-  const rendered = await renderWorkspace({ path: '/tagGPT', prepare: ({ network }) => network.answer(hashtagCalls.suggest, given) });
+  const rendered = await renderWorkspace({
+    path: '/tagGPT',
+    prepare: ({ network }) => network.answer(hashtagCalls.suggest, given),
+  });
   const { user } = rendered;
   await user.type(await screen.findByRole('textbox', { name: 'Draft' }), draft);
   await user.click(screen.getByRole('button', { name: 'Suggest hashtags' }));

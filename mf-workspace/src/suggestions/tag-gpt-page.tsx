@@ -5,16 +5,34 @@ import { tagDraftMax, tagPostsPerContent } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, Form, ListSkeleton, LoadState, Page, RouterAnchor, Settling, SubmitButton, TextField, toLoadable, useDraftState, useForm, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  EmptyState,
+  ExpiredNote,
+  Form,
+  ListSkeleton,
+  LoadState,
+  Page,
+  RouterAnchor,
+  Settling,
+  SubmitButton,
+  TextField,
+  toLoadable,
+  useDraftState,
+  useForm,
+  useHost,
+  useSettledQuery,
+} from '@tessera/ui/shared-modules/kit';
+import { useState, type ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { SuggestedTags } from './suggested-tags.tsx';
 
 const empty = { text: '' };
 
-/** Suggests hashtags for a draft, based on the user's collected posts. The draft is not in the address, which browsers keep in their history. */
+/**
+ * Suggests hashtags for a draft, based on the user's collected posts. The draft is not in the address, which browsers
+ * keep in their history.
+ */
 export function TagGptPage(): ReactNode {
   const { t } = useTranslation('workspace');
   const [draft, setDraft] = useState<string | null>(null);
@@ -50,7 +68,12 @@ function Suggestions({ draft }: { readonly draft: string }): ReactNode {
   });
   const state = toLoadable(query, ({ suggestionList }) => suggestionList.length === 0);
   return (
-    <LoadState state={state} skeleton={<ListSkeleton />} empty={<NoSuggestions hasPosts={query.data !== undefined && query.data.looked > 0} />} forbidden={<ForbiddenReport state={state} />}>
+    <LoadState
+      state={state}
+      skeleton={<ListSkeleton />}
+      empty={<NoSuggestions hasPosts={query.data !== undefined && query.data.looked > 0} />}
+      forbidden={<ForbiddenReport state={state} />}
+    >
       {(suggestions) => (
         <Settling isSettling={isSettling}>
           <SuggestedTags key={draft} suggestions={suggestions} />

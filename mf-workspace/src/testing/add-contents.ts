@@ -8,7 +8,14 @@ import { screen, within } from '@testing-library/react';
 import type { AddableType } from '../contents/add/content-lines.ts';
 import { renderWorkspace } from './render-workspace.tsx';
 
-const kinds = { USER: 'Accounts', HASHTAG: 'Hashtags', LOCATION: 'Places', KEYWORD: 'Keywords', USERTAGGED: 'Tagged accounts', CLIPBOARD: 'Clipboards' } as const satisfies Readonly<Record<AddableType, string>>;
+const kinds = {
+  USER: 'Accounts',
+  HASHTAG: 'Hashtags',
+  LOCATION: 'Places',
+  KEYWORD: 'Keywords',
+  USERTAGGED: 'Tagged accounts',
+  CLIPBOARD: 'Clipboards',
+} as const satisfies Readonly<Record<AddableType, string>>;
 
 interface AddDialog extends Rendered {
   readonly field: HTMLElement;
@@ -20,15 +27,32 @@ interface AddDialog extends Rendered {
 
 /** A content directly after it was added, before its first reading. */
 export const createNewContent = (overrides: Partial<Content>): Content =>
-  createContent({ id: factoryId('content', 7), updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'running', processing_status: 0, current_count: 0, total_count: 0 }), ...overrides });
+  createContent({
+    id: factoryId('content', 7),
+    updating: true,
+    isNew: true,
+    mediaCount: 0,
+    asOf: null,
+    report: createReportStatus({ state: 'running', processing_status: 0, current_count: 0, total_count: 0 }),
+    ...overrides,
+  });
 
-/** Opens the dialog that adds contents, on a server that accepts them: from the head of the board or, without contents, from the empty state. */
-export async function openAddDialog(type: AddableType, prepare: (network: FakeNetwork) => void, contents?: readonly Content[]): Promise<AddDialog> {
+/**
+ * Opens the dialog that adds contents, on a server that accepts them: from the head of the board or, without contents,
+ * from the empty state.
+ */
+export async function openAddDialog(
+  type: AddableType,
+  prepare: (network: FakeNetwork) => void,
+  contents?: readonly Content[],
+): Promise<AddDialog> {
   const rendered = await renderWorkspace({
     ...(contents && { contents }),
     prepare: ({ network }) => {
       const known = type === 'HASHTAG' ? { fullName: null, followers: null } : {};
-      network.answer(contentCalls.addContent, ({ body }) => ({ content: createNewContent({ type, value: body.content.value, ...known }) }));
+      network.answer(contentCalls.addContent, ({ body }) => ({
+        content: createNewContent({ type, value: body.content.value, ...known }),
+      }));
       prepare(network);
     },
   });
@@ -43,7 +67,9 @@ export async function openAddDialog(type: AddableType, prepare: (network: FakeNe
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
     },
     rowOf: (name) => {
-      const row = within(screen.getByRole('list', { name: `${kinds[type]} to add` })).getByText(name).closest('li');
+      const row = within(screen.getByRole('list', { name: `${kinds[type]} to add` }))
+        .getByText(name)
+        .closest('li');
       if (!row) throw new Error(`${name} is not in a row`);
       return row;
     },

@@ -1,6 +1,5 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
+import { mediaCalls, type MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
 
 /** Who set each mark, and when. */
@@ -12,9 +11,15 @@ export const toMarked = (changes: readonly MediaStatusChange[]): CallOutput<type
     mediaId,
     folderId,
     contentId,
-    status: { block: block ? mark : null, public: isPublic ? mark : null, pin: pin ? mark : null, cta: cta ? { ...cta, ...mark } : null },
+    status: {
+      block: block ? mark : null,
+      public: isPublic ? mark : null,
+      pin: pin ? mark : null,
+      cta: cta ? { ...cta, ...mark } : null,
+    },
   })),
 });
 
 /** Answers changes of marks as the server does. */
-export const answerMarks = ({ network }: FakeHost): void => network.answer(mediaCalls.setMediaStatus, ({ body }) => toMarked(body.mediaList));
+export const answerMarks = ({ network }: FakeHost): void =>
+  network.answer(mediaCalls.setMediaStatus, ({ body }) => toMarked(body.mediaList));

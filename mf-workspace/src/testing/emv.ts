@@ -1,6 +1,6 @@
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { createEmvPreset, emvRates } from '@tessera/contracts/emv/emv.factory';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 
 type EmvAnswer = CallOutput<typeof emvCalls.getEmv>;

@@ -33,7 +33,13 @@ export function createGround(overrides: Partial<Provenance> = {}): Provenance {
   };
 }
 
-const before = createFigures({ posts: 30, likes: { sum: 40_000, known: 30 }, interactions: { sum: 41_000, known: 30 }, emv: { sum: 615_000, known: 30 }, priced: { likes: 40_000, comments: 1_000, views: 0 } });
+const before = createFigures({
+  posts: 30,
+  likes: { sum: 40_000, known: 30 },
+  interactions: { sum: 41_000, known: 30 },
+  emv: { sum: 615_000, known: 30 },
+  priced: { likes: 40_000, comments: 1_000, views: 0 },
+});
 
 const days = ['2026-02-01', '2026-02-02', '2026-02-03'] as const;
 
@@ -45,13 +51,54 @@ export function createSummary(overrides: Partial<Summary> = {}): Summary {
     previousRange: { dateFrom: '2026-01-01', toDate: '2026-01-31' },
     current,
     previous: before,
-    contentList: contents.map(({ id }, index) => ({ contentId: id, current: createFigures({ posts: 20 + index }), previous: before })),
+    contentList: contents.map(({ id }, index) => ({
+      contentId: id,
+      current: createFigures({ posts: 20 + index }),
+      previous: before,
+    })),
     typeList: [
-      { type: 'GraphImage', current: createFigures({ posts: 24, emv: { sum: 343_500, known: 22 }, priced: { likes: 22_000, comments: 900, views: 0 } }), previous: before },
-      { type: 'GraphVideo', current: createFigures({ posts: 12, emv: { sum: 195_000, known: 12 }, priced: { likes: 12_800, comments: 200, views: 0 } }), previous: null },
-      { type: 'GraphSidecar', current: createFigures({ posts: 4, emv: { sum: 33_150, known: 3 }, priced: { likes: 2_200, comments: 10, views: 0 } }), previous: before },
+      {
+        type: 'GraphImage',
+        current: createFigures({
+          posts: 24,
+          emv: { sum: 343_500, known: 22 },
+          priced: { likes: 22_000, comments: 900, views: 0 },
+        }),
+        previous: before,
+      },
+      {
+        type: 'GraphVideo',
+        current: createFigures({
+          posts: 12,
+          emv: { sum: 195_000, known: 12 },
+          priced: { likes: 12_800, comments: 200, views: 0 },
+        }),
+        previous: null,
+      },
+      {
+        type: 'GraphSidecar',
+        current: createFigures({
+          posts: 4,
+          emv: { sum: 33_150, known: 3 },
+          priced: { likes: 2_200, comments: 10, views: 0 },
+        }),
+        previous: before,
+      },
     ],
-    trend: { granularity: 'day', buckets: [...days], values: { posts: [20, 0, 20], likes: [18_000, 0, 19_000], comments: [500, 0, 700], interactions: [18_500, 0, 19_610], views: [90_000, 0, 120_000], exposure: [964_200, 0, 964_200], engagement: [2, null, 2.3], emv: [277_500, 0, 294_150] } },
+    trend: {
+      granularity: 'day',
+      buckets: [...days],
+      values: {
+        posts: [20, 0, 20],
+        likes: [18_000, 0, 19_000],
+        comments: [500, 0, 700],
+        interactions: [18_500, 0, 19_610],
+        views: [90_000, 0, 120_000],
+        exposure: [964_200, 0, 964_200],
+        engagement: [2, null, 2.3],
+        emv: [277_500, 0, 294_150],
+      },
+    },
     ground: createGround(),
     ...overrides,
   };
@@ -64,7 +111,10 @@ interface ChartOverrides extends Partial<Omit<Chart, 'seriesList'>> {
 }
 
 /** Three days of interactions and the three days before. All values are known unless a line says otherwise. */
-export function createChart({ seriesList = [{ key: 'total', values: [120, 0, 340], total: 460 }], ...overrides }: ChartOverrides = {}): Chart {
+export function createChart({
+  seriesList = [{ key: 'total', values: [120, 0, 340], total: 460 }],
+  ...overrides
+}: ChartOverrides = {}): Chart {
   return {
     granularity: 'day',
     buckets: days.map((day) => ({ dateFrom: day, toDate: day })),

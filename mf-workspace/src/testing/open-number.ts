@@ -13,7 +13,9 @@ interface Opened {
 export async function openedPanel(name: string | RegExp): Promise<Opened> {
   const panel = await screen.findByRole('dialog', { name });
   const read = (of: string | RegExp): string => {
-    const term = within(panel).getAllByRole('term').find(({ textContent }) => (typeof of === 'string' ? textContent === of : of.test(textContent)));
+    const term = within(panel)
+      .getAllByRole('term')
+      .find(({ textContent }) => (typeof of === 'string' ? textContent === of : of.test(textContent)));
     if (!term) throw new Error(`no term ${String(of)} in: ${panel.textContent}`);
     return term.nextElementSibling?.textContent ?? '';
   };
@@ -24,7 +26,11 @@ export async function openedPanel(name: string | RegExp): Promise<Opened> {
 export const toNumber = (text: string): number => Number(text.replaceAll(/[^\d.-]/gu, ''));
 
 /** Opens a number that is a button. */
-export async function openNumber({ user }: Pick<Rendered, 'user'>, button: HTMLElement, name: string | RegExp): Promise<Opened> {
+export async function openNumber(
+  { user }: Pick<Rendered, 'user'>,
+  button: HTMLElement,
+  name: string | RegExp,
+): Promise<Opened> {
   await user.click(button);
   return openedPanel(name);
 }

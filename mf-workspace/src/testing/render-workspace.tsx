@@ -1,25 +1,23 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { createContent } from '@tessera/contracts/content/content.factory';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { importCalls } from '@tessera/contracts/import/import.calls';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { Cursor } from '@tessera/contracts/http/schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
-import { createFakeHost } from '@tessera/ui/testing/fake-host';
-import type { FakeHost } from '@tessera/ui/testing/fake-host';
-import { renderWithHost } from '@tessera/ui/testing/render';
-import type { Rendered } from '@tessera/ui/testing/render';
+import { createFakeHost, type FakeHost } from '@tessera/ui/testing/fake-host';
+import { renderWithHost, type Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
 import type { EmvState } from '../emv-setting/use-emv.ts';
 import { locales } from '../locales.ts';
@@ -38,7 +36,12 @@ interface WorkspaceOptions {
 
 /** Two boards; the first has two accounts. */
 export const folders: readonly Folder[] = [
-  createFolder({ contentCount: 2, mediaCount: 240, covers: ['Cq000000000', 'Cq000000001'], asOf: '2026-03-02T09:00:00.000Z' }),
+  createFolder({
+    contentCount: 2,
+    mediaCount: 240,
+    covers: ['Cq000000000', 'Cq000000001'],
+    asOf: '2026-03-02T09:00:00.000Z',
+  }),
   createFolder({ id: factoryId('folder', 2), settings: { name: 'Autumn menu' }, contentCount: 0 }),
 ];
 
@@ -48,19 +51,33 @@ export const contents: readonly Content[] = [
 ];
 
 /** A user whose plan has expired. */
-export const expiredUser: User = createUser({ subscriptions: { plan: createPlan({ isExpired: true, leftDays: 0 }), nextPlan: null, powerUps: [] } });
+export const expiredUser: User = createUser({
+  subscriptions: { plan: createPlan({ isExpired: true, leftDays: 0 }), nextPlan: null, powerUps: [] },
+});
 
 /** A user on a trial: few parts of the filter, and three months at once. */
-export const freeUser: User = createUser({ subscriptions: { plan: createPlan({ type: 0 }), nextPlan: null, powerUps: [] } });
+export const freeUser: User = createUser({
+  subscriptions: { plan: createPlan({ type: 0 }), nextPlan: null, powerUps: [] },
+});
 
 /** Media as the only page of a view, or as one that is followed by another. */
-export const toPage = (media: readonly Media[], cursor: Cursor = 0, total = media.length): MediaPage => ({ mediaList: [...media], cursor, total });
+export const toPage = (media: readonly Media[], cursor: Cursor = 0, total = media.length): MediaPage => ({
+  mediaList: [...media],
+  cursor,
+  total,
+});
 
 const [firstPreset] = emvPresets;
 const usDollar = { perUsd: 1_000_000, date: '2024-12-31', source: 'USD' };
 
 /** The EMV state of a user without own settings. */
-const presetState: EmvState = { emvList: [...emvPresets], currentId: firstPreset?.id ?? '', presetList: [...emvPresets], rates: { USD: usDollar, TWD: usDollar, JPY: usDollar }, repricing: null };
+const presetState: EmvState = {
+  emvList: [...emvPresets],
+  currentId: firstPreset?.id ?? '',
+  presetList: [...emvPresets],
+  rates: { USD: usDollar, TWD: usDollar, JPY: usDollar },
+  repricing: null,
+};
 
 /** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
 export async function renderWorkspace(options: WorkspaceOptions = {}): Promise<Rendered> {

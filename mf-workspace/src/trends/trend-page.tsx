@@ -2,14 +2,26 @@ import { trendsMax } from '@tessera/contracts/limits';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { daysBetween } from '@tessera/contracts/time/ranges';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
-import { trendSorts, trendSortSchema } from '@tessera/contracts/trend/trend.schema';
-import type { TrendKind, Trends } from '@tessera/contracts/trend/trend.schema';
+import { trendSorts, trendSortSchema, type TrendKind, type Trends } from '@tessera/contracts/trend/trend.schema';
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExportButton, LoadState, SegmentedControl, toLoadable, Toolbar, ToolbarSpace, ToolbarText, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import {
+  EmptyState,
+  ExportButton,
+  LoadState,
+  SegmentedControl,
+  toLoadable,
+  Toolbar,
+  ToolbarSpace,
+  ToolbarText,
+  useFormat,
+  useHost,
+  useSettledQuery,
+} from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { useOwnSearch } from '../address/own-search.ts';
+import { toRangeName } from '../address/range-name.ts';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
 import { useOpenPosts, useWiderPostsNote } from '../analysis/post-thumbs.tsx';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
@@ -17,7 +29,6 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { ofSameBoard } from '../report/same-board.ts';
-import { toRangeName } from '../address/range-name.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { useTrendColumns } from './use-trend-columns.tsx';
 
@@ -54,12 +65,24 @@ function Trending({ kind }: { readonly kind: TrendKind }): ReactNode {
   return (
     <>
       <Toolbar>
-        <SegmentedControl label={t('trend.order.label')} value={sort} onChange={(order) => set({ order }, { replace: true })} options={trendSorts.map((value) => ({ value, label: t(`trend.order.${value}`) }))} />
-        <ToolbarText role="status">{query.data !== undefined && t(`trend.count.${kind}`, { count: query.data.total })}</ToolbarText>
+        <SegmentedControl
+          label={t('trend.order.label')}
+          value={sort}
+          onChange={(order) => set({ order }, { replace: true })}
+          options={trendSorts.map((value) => ({ value, label: t(`trend.order.${value}`) }))}
+        />
+        <ToolbarText role="status">
+          {query.data !== undefined && t(`trend.count.${kind}`, { count: query.data.total })}
+        </ToolbarText>
         <ToolbarSpace />
         <ExportButton name={kind} load={() => api.download(trendCalls.exportTrends, { body: asked })} />
       </Toolbar>
-      <LoadState state={state} skeleton={<Skeleton height={480} />} empty={<EmptyState title={t(`trend.empty.${kind}`)} text={t('trend.empty.text')} />} forbidden={<ForbiddenReport state={state} />}>
+      <LoadState
+        state={state}
+        skeleton={<Skeleton height={480} />}
+        empty={<EmptyState title={t(`trend.empty.${kind}`)} text={t('trend.empty.text')} />}
+        forbidden={<ForbiddenReport state={state} />}
+      >
         {(trends) => <TrendRows kind={kind} trends={trends} isSettling={isSettling} />}
       </LoadState>
     </>
@@ -77,7 +100,10 @@ function TrendRows({ kind, trends, isSettling }: TrendRowsProps): ReactNode {
   const { dateTime } = useFormat();
   const { days } = useCurrentView();
   const openPosts = useOpenPosts();
-  const widerNote = useWiderPostsNote(kind === 'hashtags' ? 'tags' : 'mentions', trends.rowList.map(({ name }) => name));
+  const widerNote = useWiderPostsNote(
+    kind === 'hashtags' ? 'tags' : 'mentions',
+    trends.rowList.map(({ name }) => name),
+  );
   const columns = useTrendColumns(kind, trends);
   const { ground, brandsAsOf, range, previousRange } = trends;
   return (
@@ -85,11 +111,23 @@ function TrendRows({ kind, trends, isSettling }: TrendRowsProps): ReactNode {
       <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
       <QuietNotes
         notes={[
-          ...(trends.total > trends.rowList.length ? [t('trend.note.first', { shown: trends.rowList.length, total: trends.total })] : []),
-          ...(days === null ? [t('trend.note.lastDays', { count: daysBetween(range.dateFrom, range.toDate) + 1 })] : []),
-          ...(kind === 'brands' ? [brandsAsOf === null ? t('ranking.note.noBrands') : t('ranking.note.brands', { time: dateTime(brandsAsOf) })] : []),
+          ...(trends.total > trends.rowList.length
+            ? [t('trend.note.first', { shown: trends.rowList.length, total: trends.total })]
+            : []),
+          ...(days === null
+            ? [t('trend.note.lastDays', { count: daysBetween(range.dateFrom, range.toDate) + 1 })]
+            : []),
+          ...(kind === 'brands'
+            ? [
+                brandsAsOf === null
+                  ? t('ranking.note.noBrands')
+                  : t('ranking.note.brands', { time: dateTime(brandsAsOf) }),
+              ]
+            : []),
           ...widerNote,
-          ...(isPriced(ground) ? [] : [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })]),
+          ...(isPriced(ground)
+            ? []
+            : [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })]),
         ]}
       />
       <DataTable

@@ -3,11 +3,9 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
-import { addDays, daysOf } from '@tessera/contracts/time/ranges';
-import type { DayRange } from '@tessera/contracts/time/ranges';
+import { addDays, daysOf, type DayRange } from '@tessera/contracts/time/ranges';
 import type { Screen, WorkspaceSearchParams } from '../address/workspace-address.ts';
-import { defaultDisplay, noOverrides, resolveDisplay } from '../figures/media-display.ts';
-import type { MediaDisplay } from '../figures/media-display.ts';
+import { defaultDisplay, noOverrides, resolveDisplay, type MediaDisplay } from '../figures/media-display.ts';
 import { allItems } from '../lib/current-list.ts';
 
 /** The view of a board: its address and everything derived from it. */
@@ -33,7 +31,10 @@ export interface BoardView {
   readonly display: MediaDisplay;
   /** Changes the display here and on this device. */
   readonly changeDisplay: (change: Partial<MediaDisplay>) => void;
-  /** Completes an address of this board with everything that depends on the board or the device, so that it shows the same anywhere and at any time. */
+  /**
+   * Completes an address of this board with everything that depends on the board or the device, so that it shows the
+   * same anywhere and at any time.
+   */
   readonly toWhole: (address: WorkspaceSearchParams) => WorkspaceSearchParams;
   /** The address of this view with a change, for links. */
   readonly linkTo: (change: Partial<WorkspaceSearchParams>) => string;
@@ -72,7 +73,10 @@ export function toQuestion({ folder, contentId, address, today, weekStart }: Ask
 }
 
 /** The display settings that a screen uses. */
-function displayOn(screen: Screen, { size, hasCaptions, figures, hiddenColumns, density }: MediaDisplay): Partial<MediaDisplay> {
+function displayOn(
+  screen: Screen,
+  { size, hasCaptions, figures, hiddenColumns, density }: MediaDisplay,
+): Partial<MediaDisplay> {
   switch (screen) {
     case 'media':
       return { size, hasCaptions, figures };
@@ -83,12 +87,14 @@ function displayOn(screen: Screen, { size, hasCaptions, figures, hiddenColumns, 
   }
 }
 
-const isUsual = (screen: Screen, display: MediaDisplay): boolean => JSON.stringify(displayOn(screen, display)) === JSON.stringify(displayOn(screen, defaultDisplay));
+const isUsual = (screen: Screen, display: MediaDisplay): boolean =>
+  JSON.stringify(displayOn(screen, display)) === JSON.stringify(displayOn(screen, defaultDisplay));
 
 const isEmpty = (filter: MediaFilter): boolean => Object.keys(filter).length === 0;
 
 /** The filter to write to the address: null if both it and the board's own are empty. */
-export const toSaidFilter = (filter: MediaFilter, own: MediaFilter): MediaFilter | null => (isEmpty(filter) && isEmpty(own) ? null : filter);
+export const toSaidFilter = (filter: MediaFilter, own: MediaFilter): MediaFilter | null =>
+  isEmpty(filter) && isEmpty(own) ? null : filter;
 
 /** The values that complete an address. */
 interface Provenance {
@@ -100,7 +106,10 @@ interface Provenance {
 }
 
 /** The address of the open board: completed by the values of the board and the device, except defaults. */
-export function toOpenAddress(address: WorkspaceSearchParams, { folder, contentId, habit }: Provenance): WorkspaceSearchParams {
+export function toOpenAddress(
+  address: WorkspaceSearchParams,
+  { folder, contentId, habit }: Provenance,
+): WorkspaceSearchParams {
   const display = resolveDisplay(address, habit);
   return {
     ...address,
@@ -111,8 +120,14 @@ export function toOpenAddress(address: WorkspaceSearchParams, { folder, contentI
   };
 }
 
-/** A complete address that does not depend on the board or the device. Display settings that its screen does not use are left out. */
-export const toWholeAddress = (address: WorkspaceSearchParams, { folder, contentId, habit }: Provenance): WorkspaceSearchParams => ({
+/**
+ * A complete address that does not depend on the board or the device. Display settings that its screen does not use are
+ * left out.
+ */
+export const toWholeAddress = (
+  address: WorkspaceSearchParams,
+  { folder, contentId, habit }: Provenance,
+): WorkspaceSearchParams => ({
   ...address,
   folderId: folder.id,
   contentId: address.contentId ?? contentId,
@@ -125,7 +140,18 @@ export const toWholeAddress = (address: WorkspaceSearchParams, { folder, content
 const daysAtFirst = 365;
 
 /** The data card for a new article about a board: the report's metric over the days in view. */
-export function toCardQuestion({ folder, address, days, today }: Pick<BoardView, 'folder' | 'address' | 'days' | 'today'>): CardQuestion {
+export function toCardQuestion({
+  folder,
+  address,
+  days,
+  today,
+}: Pick<BoardView, 'folder' | 'address' | 'days' | 'today'>): CardQuestion {
   const toDate = days?.toDate ?? today;
-  return { kind: 'chart', folderId: folder.id, metric: address.metric, dateFrom: days?.dateFrom ?? addDays(toDate, 1 - daysAtFirst), toDate };
+  return {
+    kind: 'chart',
+    folderId: folder.id,
+    metric: address.metric,
+    dateFrom: days?.dateFrom ?? addDays(toDate, 1 - daysAtFirst),
+    toDate,
+  };
 }

@@ -8,5 +8,13 @@ import { linkedSearch, toViewSearch } from './view-search.ts';
 export function BoardViewsMenu(): ReactNode {
   const { t } = useTranslation('workspace');
   const view = useCurrentView();
-  return <SavedViewsMenu scope="folder" scopeId={view.folder.id} search={toViewSearch(view)} complete={(kept) => linkedSearch(view, kept)} help={t('savedView.name.help')} />;
+  return (
+    <SavedViewsMenu
+      scope="folder"
+      scopeId={view.folder.id}
+      search={toViewSearch(view)}
+      complete={(kept) => linkedSearch(view, kept)}
+      help={t('savedView.name.help')}
+    />
+  );
 }

@@ -1,7 +1,14 @@
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import { quotas } from '@tessera/contracts/plan/rights';
-import { daysOf, intervalsAround, isWiderThan, timeRanges, twinOf } from '@tessera/contracts/time/ranges';
-import type { DayRange, TimeRange } from '@tessera/contracts/time/ranges';
+import {
+  daysOf,
+  intervalsAround,
+  isWiderThan,
+  timeRanges,
+  twinOf,
+  type DayRange,
+  type TimeRange,
+} from '@tessera/contracts/time/ranges';
 import { Checkbox, FormControlLabel, IconButton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DayRangePicker, FilterChip, useFormat, useShownAtOnce } from '@tessera/ui/shared-modules/kit';
@@ -14,12 +21,19 @@ import { useWholeFrom } from '../plan/use-whole-from.ts';
 import type { BoardView } from './board-view.ts';
 import { useCurrentView } from './use-board-view.ts';
 
-const Steps = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, fontVariantNumeric: 'tabular-nums' });
+const Steps = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: step * 2,
+  fontVariantNumeric: 'tabular-nums',
+});
 const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 const named = timeRanges.filter((range) => range !== 'custom' && range !== 'singleDate');
 
-const wholeDays = ({ days }: BoardView): DayRange | null => (days?.dateFrom !== undefined && days.toDate !== undefined ? { dateFrom: days.dateFrom, toDate: days.toDate } : null);
+const wholeDays = ({ days }: BoardView): DayRange | null =>
+  days?.dateFrom !== undefined && days.toDate !== undefined ? { dateFrom: days.dateFrom, toDate: days.toDate } : null;
 
 /** The days of the view, and whether to compare with the previous interval. */
 export function RangeChip(): ReactNode {
@@ -44,7 +58,9 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
   const { quota } = useRights();
   const { address, today, weekStart, go } = view;
   const months = quota('timeRange');
-  const [isCompared, setCompared] = useShownAtOnce(address.compare, (compare: boolean) => go({ compare }, { replace: true }));
+  const [isCompared, setCompared] = useShownAtOnce(address.compare, (compare: boolean) =>
+    go({ compare }, { replace: true }),
+  );
   const days = wholeDays(view);
   const before = days && twinOf(days, address.range);
   const wholeFrom = useWholeFrom(today);
@@ -53,7 +69,12 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
     const of = daysOf(range, today, weekStart);
     return of !== null && isWiderThan(of, months);
   };
-  const show = ({ dateFrom, toDate }: DayRange): void => go(dateFrom === toDate ? { range: 'singleDate', dateFrom, toDate: null, media: null } : { range: 'custom', dateFrom, toDate, media: null });
+  const show = ({ dateFrom, toDate }: DayRange): void =>
+    go(
+      dateFrom === toDate
+        ? { range: 'singleDate', dateFrom, toDate: null, media: null }
+        : { range: 'custom', dateFrom, toDate, media: null },
+    );
   const wider = planTypes.find((type) => quotas.timeRange[type] > months);
   return (
     <>
@@ -61,7 +82,12 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
       <DayRangePicker
         ranges={named.map((range) => {
           const of = daysOf(range, today, weekStart);
-          return { value: range, label: t(`range.${range}`), days: of && { from: of.dateFrom, to: of.toDate }, isDisabled: isTooWide(range) };
+          return {
+            value: range,
+            label: t(`range.${range}`),
+            days: of && { from: of.dateFrom, to: of.toDate },
+            isDisabled: isTooWide(range),
+          };
         })}
         chosen={address.range === 'custom' || address.range === 'singleDate' ? null : address.range}
         days={days && { from: days.dateFrom, to: days.toDate }}
@@ -69,13 +95,24 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
         onDaysChange={({ from, to }) => show({ dateFrom: from, toDate: to })}
       />
       <FormControlLabel
-        control={<Checkbox checked={isCompared && isKept} disabled={before === null || !isKept} onChange={(event) => setCompared(event.target.checked)} />}
-        label={before === null ? t('range.compare') : t('range.compareWith', { days: dayRange(before.dateFrom, before.toDate) })}
+        control={
+          <Checkbox
+            checked={isCompared && isKept}
+            disabled={before === null || !isKept}
+            onChange={(event) => setCompared(event.target.checked)}
+          />
+        }
+        label={
+          before === null
+            ? t('range.compare')
+            : t('range.compareWith', { days: dayRange(before.dateFrom, before.toDate) })
+        }
       />
       {!isKept && <Note>{t('range.notKept', { day: day(wholeFrom) })}</Note>}
       {Number.isFinite(months) && (
         <Note>
-          {t('range.widest', { count: months })} {wider !== undefined && t('range.wider', { plan: planNames[wider], count: quotas.timeRange[wider] })}
+          {t('range.widest', { count: months })}{' '}
+          {wider !== undefined && t('range.wider', { plan: planNames[wider], count: quotas.timeRange[wider] })}
         </Note>
       )}
       <Note>{t('range.weekStart', { day: weekday(weekStart) })}</Note>
@@ -90,18 +127,30 @@ interface IntervalStepsProps {
   readonly onChange: (days: DayRange) => void;
 }
 
-/** Buttons for the previous and the next interval of the same kind, which lead back to each other. Future intervals are disabled. */
+/**
+ * Buttons for the previous and the next interval of the same kind, which lead back to each other. Future intervals are
+ * disabled.
+ */
 function IntervalSteps({ days, range, today, onChange }: IntervalStepsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange } = useFormat();
   const { before, after } = intervalsAround(days, range);
   return (
     <Steps role="group" aria-label={t('range.steps.label')}>
-      <IconButton size="small" aria-label={t('range.steps.previous', { days: dayRange(before.dateFrom, before.toDate) })} onClick={() => onChange(before)}>
+      <IconButton
+        size="small"
+        aria-label={t('range.steps.previous', { days: dayRange(before.dateFrom, before.toDate) })}
+        onClick={() => onChange(before)}
+      >
         <ChevronLeft aria-hidden />
       </IconButton>
       <span aria-live="polite">{dayRange(days.dateFrom, days.toDate)}</span>
-      <IconButton size="small" aria-label={t('range.steps.next', { days: dayRange(after.dateFrom, after.toDate) })} disabled={after.dateFrom > today} onClick={() => onChange(after)}>
+      <IconButton
+        size="small"
+        aria-label={t('range.steps.next', { days: dayRange(after.dateFrom, after.toDate) })}
+        disabled={after.dateFrom > today}
+        onClick={() => onChange(after)}
+      >
         <ChevronRight aria-hidden />
       </IconButton>
     </Steps>

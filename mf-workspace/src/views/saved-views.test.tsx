@@ -12,38 +12,68 @@ import { contents, folders, renderWorkspace } from '../testing/render-workspace.
 
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
 const board = { scope: 'folder', scopeId: folders[0]?.id ?? '' };
-const liked = createScopedView({ ...board, id: factoryId('view', 1), name: 'Most liked', search: `folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&sort=LIKES` });
+const liked = createScopedView({
+  ...board,
+  id: factoryId('view', 1),
+  name: 'Most liked',
+  search: `folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&sort=LIKES`,
+});
 
 describe('the saved views of a board', () => {
   it('have no accessibility violations', async () => {
-    const { user } = await renderWorkspace({ path, prepare: ({ network }) => network.answer(scopedViewCalls.getViews, () => ({ viewList: [liked] })) });
+    const { user } = await renderWorkspace({
+      path,
+      prepare: ({ network }) => network.answer(scopedViewCalls.getViews, () => ({ viewList: [liked] })),
+    });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await expectNoViolations(await screen.findByRole('dialog', { name: 'Views' }));
   });
 
   it('store the current view under a name', async () => {
-    const { user, network } = await renderWorkspace({ path: `${path}&sort=EMV&media=x.y`, prepare: (host) => host.network.answer(scopedViewCalls.addView, ({ body }) => ({ view: createScopedView({ ...body, scopeId: body.scopeId ?? null }) })) });
+    const { user, network } = await renderWorkspace({
+      path: `${path}&sort=EMV&media=x.y`,
+      prepare: (host) =>
+        host.network.answer(scopedViewCalls.addView, ({ body }) => ({
+          view: createScopedView({ ...body, scopeId: body.scopeId ?? null }),
+        })),
+    });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('button', { name: 'Save this view…' }));
     await user.type(await screen.findByLabelText('Name'), 'Worth most{Enter}');
-    await waitFor(() => expect(network.sent(scopedViewCalls.addView)).toMatchObject([{ body: { ...board, name: 'Worth most' } }]));
+    await waitFor(() =>
+      expect(network.sent(scopedViewCalls.addView)).toMatchObject([{ body: { ...board, name: 'Worth most' } }]),
+    );
     expect(new URLSearchParams(network.sent(scopedViewCalls.addView)[0]?.body.search).get('sort')).toBe('EMV');
     expect(network.sent(scopedViewCalls.addView)[0]?.body.search).not.toContain('media=');
   });
 
   it('include filter and display options even if they are defaults, as the copied link does', async () => {
-    const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(scopedViewCalls.addView, ({ body }) => ({ view: createScopedView({ ...body, scopeId: body.scopeId ?? null }) })) });
+    const { user, network } = await renderWorkspace({
+      path,
+      prepare: (host) =>
+        host.network.answer(scopedViewCalls.addView, ({ body }) => ({
+          view: createScopedView({ ...body, scopeId: body.scopeId ?? null }),
+        })),
+    });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('button', { name: 'Copy link to view' }));
     const copied = new URL(await navigator.clipboard.readText()).searchParams;
-    expect(Object.fromEntries(copied)).toMatchObject({ filter: '{}', size: 'medium', captions: 'false', figures: 'likes,comments,engRate' });
+    expect(Object.fromEntries(copied)).toMatchObject({
+      filter: '{}',
+      size: 'medium',
+      captions: 'false',
+      figures: 'likes,comments,engRate',
+    });
     await user.click(screen.getByRole('button', { name: 'Save this view…' }));
     await user.type(await screen.findByLabelText('Name'), 'As it is{Enter}');
     await waitFor(() => expect(network.sent(scopedViewCalls.addView)[0]?.body.search).toBe(copied.toString()));
   });
 
   it('are opened as links', async () => {
-    const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(scopedViewCalls.getViews, () => ({ viewList: [liked] })) });
+    const { user, network } = await renderWorkspace({
+      path,
+      prepare: (host) => host.network.answer(scopedViewCalls.getViews, () => ({ viewList: [liked] })),
+    });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('link', { name: 'Most liked' }));
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'LIKES' } }));
@@ -83,7 +113,10 @@ const setUp = async (): Promise<Panel> => {
       network.answer(scopedViewCalls.updateView, ({ body: { id, revision, search = liked.search } }) => {
         const known = server.views.find((view) => view.id === id);
         if (!known) return new Problem('notFound');
-        if (known.revision !== revision) return new Problem('conflict', { params: { revision: known.revision, name: known.name, search: known.search } });
+        if (known.revision !== revision)
+          return new Problem('conflict', {
+            params: { revision: known.revision, name: known.name, search: known.search },
+          });
         const view = { ...known, search, revision: revision + 1 };
         server.views = server.views.map((other) => (other.id === id ? view : other));
         return { view };
@@ -146,6 +179,11 @@ describe('the list of saved views', () => {
   it('offers no default view, because a board opens as its address says', async () => {
     const { user } = await setUp();
     await user.click(await screen.findByRole('button', { name: 'Actions for view “Most liked”' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Replace with current view', 'Rename view', 'Copy link to view', 'Delete view']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Replace with current view',
+      'Rename view',
+      'Copy link to view',
+      'Delete view',
+    ]);
   });
 });

@@ -6,8 +6,7 @@ import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { writeWorkspaceAddress } from '../address/workspace-address.ts';
 import { resolveDisplay, useDisplayHabit } from '../figures/media-display.ts';
 import { useToday } from '../lib/use-today.ts';
-import { daysIn, toOpenAddress, toQuestion, toWholeAddress } from './board-view.ts';
-import type { BoardView } from './board-view.ts';
+import { daysIn, toOpenAddress, toQuestion, toWholeAddress, type BoardView } from './board-view.ts';
 
 interface Board {
   readonly folder: Folder;
@@ -16,7 +15,10 @@ interface Board {
   readonly contentId: string;
 }
 
-/** The view of a board that the address describes, in the user's calendar. Completes the address with values of the board and the device. */
+/**
+ * The view of a board that the address describes, in the user's calendar. Completes the address with values of the
+ * board and the device.
+ */
 export function useBoardView({ folder, contents, contentId }: Board): BoardView {
   const { address, linkTo, go } = useWorkspaceAddress();
   const { today, weekStart } = useToday();

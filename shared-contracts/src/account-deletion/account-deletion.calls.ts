@@ -8,7 +8,8 @@ export const accountDeletionCalls = {
     id: 'user.deleteAccount',
     method: 'POST',
     path: '/user/deleteAccount',
-    summary: "Deletes the caller's account with all its data, and ends the plan without a refund. Issued invoices are kept. Needs the account's email address, and a fresh proof of the user: the password, or what `secondFactor.prove` takes.",
+    summary:
+      "Deletes the caller's account with all its data, and ends the plan without a refund. Issued invoices are kept. Needs the account's email address, and a fresh proof of the user: the password, or what `secondFactor.prove` takes.",
     right: 'session',
     owner: 'caller',
     body: z.object({

@@ -31,7 +31,4 @@ const examples: Readonly<Record<AccountExport['state'], AccountExport>> = {
 export const createAccountExport = (
   state: AccountExport['state'] = 'ready',
   overrides: Partial<AccountExport> = {},
-): AccountExport => ({
-  ...examples[state],
-  ...overrides,
-});
+): AccountExport => ({ ...examples[state], ...overrides });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../http/define-call.ts';
 import { grantReasonSchema } from '../grant/grant.schema.ts';
+import { defineCall } from '../http/define-call.ts';
 import { cursorSchema, emptySchema, idSchema, instantSchema } from '../http/schema.ts';
 import { billingPeriodSchema } from '../payment/payment.schema.ts';
 import { planTypeSchema } from '../plan/plans.ts';
@@ -19,7 +19,12 @@ export const adminCalls = {
     summary: 'One page of the accounts, newest first, narrowed by a part of the address, by type and by plan.',
     right: 'admin',
     owner: 'named',
-    body: z.object({ search: searchSchema, type: z.optional(userTypeSchema), plan: z.optional(z.enum(planChoices)), cursor: fromSchema }),
+    body: z.object({
+      search: searchSchema,
+      type: z.optional(userTypeSchema),
+      plan: z.optional(z.enum(planChoices)),
+      cursor: fromSchema,
+    }),
     response: z.object({ userList: z.array(adminUserSchema), cursor: cursorSchema }),
     changes: false,
   }),
@@ -27,10 +32,15 @@ export const adminCalls = {
     id: 'admin.getAudit',
     method: 'POST',
     path: '/admin/getAudit',
-    summary: 'One page of what was done, newest first, narrowed by a part of an address (of who did it, or whose data it was) and by the beginning of the action.',
+    summary:
+      'One page of what was done, newest first, narrowed by a part of an address (of who did it, or whose data it was) and by the beginning of the action.',
     right: 'admin',
     owner: 'named',
-    body: z.object({ search: searchSchema, action: z.optional(z.string().check(z.trim(), z.maxLength(60))), cursor: fromSchema }),
+    body: z.object({
+      search: searchSchema,
+      action: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      cursor: fromSchema,
+    }),
     response: z.object({ eventList: z.array(auditEventSchema), cursor: cursorSchema }),
     changes: false,
   }),
@@ -38,7 +48,8 @@ export const adminCalls = {
     id: 'admin.setPlan',
     method: 'POST',
     path: '/admin/setPlan',
-    summary: 'Gives a person a plan that was agreed on with sales: from now until a time, without a card and without a renewal. A time that is over answers `timeOver`.',
+    summary:
+      'Gives a person a plan that was agreed on with sales: from now until a time, without a card and without a renewal. A time that is over answers `timeOver`.',
     right: 'admin',
     owner: 'named',
     body: z.object({
@@ -46,7 +57,10 @@ export const adminCalls = {
       type: planTypeSchema,
       period: billingPeriodSchema,
       expiresTime: instantSchema,
-      /** The plan on which the decision was based, null for none; the call fails with `conflict` when the person has another by now. */
+      /**
+       * The plan on which the decision was based, null for none; the call fails with `conflict` when the person has
+       * another by now.
+       */
       before: z.nullable(planTypeSchema),
       reason: grantReasonSchema,
     }),
@@ -60,7 +74,8 @@ export const adminCalls = {
     id: 'admin.setSuspension',
     method: 'POST',
     path: '/admin/setSuspension',
-    summary: 'Suspends an account, which ends its sessions and pauses its links, embeds, articles, chatbots and scans, or resumes it. The person is told by mail. An Admin can suspend neither the own account (`invalid` at `userId`) nor the last Admin (`lastAdmin`). Repeating it is harmless.',
+    summary:
+      'Suspends an account, which ends its sessions and pauses its links, embeds, articles, chatbots and scans, or resumes it. The person is told by mail. An Admin can suspend neither the own account (`invalid` at `userId`) nor the last Admin (`lastAdmin`). Repeating it is harmless.',
     right: 'admin',
     owner: 'named',
     body: z.object({ userId: idSchema, isSuspended: z.boolean(), reason: grantReasonSchema }),

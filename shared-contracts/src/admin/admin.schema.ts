@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldLabels } from '../i18n/field-labels.ts';
 import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
+import type { FieldLabels } from '../i18n/field-labels.ts';
 import { planSchema } from '../plan/plans.ts';
 import { userTypeSchema } from '../user/user.schema.ts';
 

@@ -1,19 +1,26 @@
 import * as z from 'zod/mini';
+import { ownPath, webAddress } from '../http/web-address.ts';
 import { articleDepthMax, articlePartsMax, articlePartTextMax, linkTargetMax } from '../limits.ts';
 import { articleCardSchema } from './article-card.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
-import { ownPath, webAddress } from '../http/web-address.ts';
 
 /** Target of a link in an article: a web address, a mail address, or a path of this application. Never a script. */
-export const articleLinkSchema = z.string().check(z.maxLength(linkTargetMax), z.regex(/^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|mailto:[^\s@?]+@[^\s@?]+|\/(?![/\\])\S*)$/iu));
+export const articleLinkSchema = z
+  .string()
+  .check(
+    z.maxLength(linkTargetMax),
+    z.regex(/^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|mailto:[^\s@?]+@[^\s@?]+|\/(?![/\\])\S*)$/iu),
+  );
 
 /**
- * Where a link of an article leads: a path of this origin, a web address, or an address for a mail program, as browsers write it; null when it
- * leads nowhere that an article may.
+ * Where a link of an article leads: a path of this origin, a web address, or an address for a mail program, as browsers
+ * write it; null when it leads nowhere that an article may.
  */
 export function articleHref(href: string): string | null {
   if (href.startsWith('/')) return ownPath(href);
-  return /^mailto:[^/]/iu.test(href) && URL.canParse(href) && articleLinkSchema.safeParse(href).success ? href : webAddress(href);
+  return /^mailto:[^/]/iu.test(href) && URL.canParse(href) && articleLinkSchema.safeParse(href).success
+    ? href
+    : webAddress(href);
 }
 
 /** A link as a writer gives it. */
@@ -30,7 +37,11 @@ const markSchema = z.discriminatedUnion('type', [
 ]);
 export type ArticleMark = z.infer<typeof markSchema>;
 
-const textSchema = z.object({ type: z.literal('text'), text, marks: z.optional(z.array(markSchema).check(z.maxLength(8))) });
+const textSchema = z.object({
+  type: z.literal('text'),
+  text,
+  marks: z.optional(z.array(markSchema).check(z.maxLength(8))),
+});
 const inlineSchema = z.discriminatedUnion('type', [textSchema, z.object({ type: z.literal('hardBreak') })]);
 export type ArticleInline = z.infer<typeof inlineSchema>;
 
@@ -39,11 +50,17 @@ const inlines = z.optional(z.array(inlineSchema));
 export const articleAltSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 
 /** A post of the network, embedded by its address. */
-export const articleEmbedSchema = z.string().check(z.maxLength(300), z.regex(/^https:\/\/(?:www\.)?instagram\.com\/(?:p|reel)\/[\w-]{5,40}\/?$/u));
+export const articleEmbedSchema = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^https:\/\/(?:www\.)?instagram\.com\/(?:p|reel)\/[\w-]{5,40}\/?$/u));
 
 const leafSchemas = [
   z.object({ type: z.literal('paragraph'), content: inlines }),
-  z.object({ type: z.literal('heading'), attrs: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }), content: inlines }),
+  z.object({
+    type: z.literal('heading'),
+    attrs: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
+    content: inlines,
+  }),
   z.object({ type: z.literal('codeBlock'), content: z.optional(z.array(z.object({ type: z.literal('text'), text }))) }),
   z.object({ type: z.literal('horizontalRule') }),
   z.object({ type: z.literal('image'), attrs: z.object({ src: articleImageSchema, alt: articleAltSchema }) }),
@@ -78,7 +95,10 @@ export type ArticleBlock =
 const blocks = z.array(z.lazy(() => blockSchema)).check(z.minLength(1));
 const listItemSchema = z.object({ type: z.literal('listItem'), content: blocks });
 const cellSchema = z.object({ type: z.enum(['tableCell', 'tableHeader']), content: blocks });
-const rowSchema = z.object({ type: z.literal('tableRow'), content: z.array(cellSchema).check(z.minLength(1), z.maxLength(20)) });
+const rowSchema = z.object({
+  type: z.literal('tableRow'),
+  content: z.array(cellSchema).check(z.minLength(1), z.maxLength(20)),
+});
 
 const blockSchema: z.ZodMiniType<ArticleBlock> = z.union([
   ...leafSchemas,
@@ -97,7 +117,10 @@ const childrenOf = (part: unknown): readonly unknown[] => {
   return Array.isArray(content) ? content : [];
 };
 
-/** Whether a tree is small enough to validate. Counts level by level instead of recursively, so that a deep tree cannot exhaust the stack. */
+/**
+ * Whether a tree is small enough to validate. Counts level by level instead of recursively, so that a deep tree cannot
+ * exhaust the stack.
+ */
 export function isModestTree(root: unknown): boolean {
   let level: readonly unknown[] = [root];
   let parts = 0;
@@ -110,12 +133,18 @@ export function isModestTree(root: unknown): boolean {
 }
 
 /** Whether all links of a body, which is a modest tree, lead where they say. */
-const hasSafeLinks = (part: ArticleBody | ArticleBlock | ArticleListItem | ArticleRow | ArticleCell | ArticleInline): boolean => {
-  if (part.type === 'text') return (part.marks ?? []).every((mark) => mark.type !== 'link' || articleHref(mark.attrs.href) !== null);
+const hasSafeLinks = (
+  part: ArticleBody | ArticleBlock | ArticleListItem | ArticleRow | ArticleCell | ArticleInline,
+): boolean => {
+  if (part.type === 'text')
+    return (part.marks ?? []).every((mark) => mark.type !== 'link' || articleHref(mark.attrs.href) !== null);
   return !('content' in part) || (part.content ?? []).every(hasSafeLinks);
 };
 
 /** A body from an untrusted source: its size is checked before it is parsed, and its links are checked afterwards. */
-export const givenArticleBodySchema = z.pipe(z.unknown().check(z.refine(isModestTree)), articleBodySchema.check(z.refine(hasSafeLinks)));
+export const givenArticleBodySchema = z.pipe(
+  z.unknown().check(z.refine(isModestTree)),
+  articleBodySchema.check(z.refine(hasSafeLinks)),
+);
 
 export const emptyArticleBody: ArticleBody = { type: 'doc', content: [] };

@@ -2,17 +2,53 @@ import { articleDepthMax } from '../limits.ts';
 import { articleBodySchema, articleLinkSchema, givenArticleBodySchema, isModestTree } from './article-body.schema.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-const quoted = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ type: 'blockquote', content: [inner] }), paragraph('deep'));
+const quoted = (depth: number): unknown =>
+  Array.from({ length: depth }).reduce<unknown>(
+    (inner) => ({ type: 'blockquote', content: [inner] }),
+    paragraph('deep'),
+  );
 
 test('an article body may contain every known kind of node', () => {
   const body = {
     type: 'doc',
     content: [
-      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Figures', marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://shop.example/a?b=1' } }] }] },
-      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('one'), { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph('two')] }] }] }] },
+      {
+        type: 'heading',
+        attrs: { level: 2 },
+        content: [
+          {
+            type: 'text',
+            text: 'Figures',
+            marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://shop.example/a?b=1' } }],
+          },
+        ],
+      },
+      {
+        type: 'bulletList',
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              paragraph('one'),
+              { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph('two')] }] },
+            ],
+          },
+        ],
+      },
       { type: 'blockquote', content: [paragraph('said')] },
       { type: 'codeBlock', content: [{ type: 'text', text: 'likes / followers' }] },
-      { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [paragraph('Likes')] }, { type: 'tableCell', content: [paragraph('12')] }] }] },
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [
+              { type: 'tableHeader', content: [paragraph('Likes')] },
+              { type: 'tableCell', content: [paragraph('12')] },
+            ],
+          },
+        ],
+      },
       { type: 'image', attrs: { src: `${'0'.repeat(32)}.webp`, alt: 'A loom' } },
       { type: 'embed', attrs: { url: 'https://www.instagram.com/p/Cq0Lx1mN2aB/' } },
       { type: 'horizontalRule' },
@@ -32,15 +68,32 @@ test.each([
 });
 
 test('unknown attributes of a node are removed', () => {
-  const given = { type: 'doc', content: [{ ...paragraph('text'), attrs: { onclick: 'alert(1)', style: 'position:fixed' } }] };
+  const given = {
+    type: 'doc',
+    content: [{ ...paragraph('text'), attrs: { onclick: 'alert(1)', style: 'position:fixed' } }],
+  };
   expect(articleBodySchema.parse(given)).toEqual({ type: 'doc', content: [paragraph('text')] });
 });
 
-test.each(['https://shop.example', 'http://shop.example:8080/a#b', 'mailto:team@shop.example', '/guideline'])('a link in an article may point to %s', (href) => {
-  expect(articleLinkSchema.safeParse(href).success).toBe(true);
-});
+test.each(['https://shop.example', 'http://shop.example:8080/a#b', 'mailto:team@shop.example', '/guideline'])(
+  'a link in an article may point to %s',
+  (href) => {
+    expect(articleLinkSchema.safeParse(href).success).toBe(true);
+  },
+);
 
-test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', ' https://shop.example', 'https://user@shop.example', 'java\nscript:alert(1)', 'blob:https://shop.example/1'])('a link in an article must not point to %j', (href) => {
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  'vbscript:x',
+  ' https://shop.example',
+  'https://user@shop.example',
+  'java\nscript:alert(1)',
+  'blob:https://shop.example/1',
+])('a link in an article must not point to %j', (href) => {
   expect(articleLinkSchema.safeParse(href).success).toBe(false);
 });
 

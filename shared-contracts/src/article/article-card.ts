@@ -1,7 +1,5 @@
-import { formatLocales } from '../i18n/languages.ts';
-import type { Language, LocalizedText } from '../i18n/languages.ts';
-import { minorDigits } from '../emv/emv.schema.ts';
-import type { Currency } from '../emv/emv.schema.ts';
+import { minorDigits, type Currency } from '../emv/emv.schema.ts';
+import { formatLocales, type Language, type LocalizedText } from '../i18n/languages.ts';
 import { kolLabels } from '../kol/kol.labels.ts';
 import { metricLabels } from '../media/figures.schema.ts';
 import { accountAddress } from '../media/post-address.ts';
@@ -36,14 +34,23 @@ export const cardTableLabel: LocalizedText = { en: 'Show as table', 'zh-Hant-HK'
 
 const writers = (language: Language) => {
   const locale = formatLocales[language];
-  const number = (value: number | null): string => (value === null ? unknown : value.toLocaleString(locale, { maximumFractionDigits: 1 }));
+  const number = (value: number | null): string =>
+    value === null ? unknown : value.toLocaleString(locale, { maximumFractionDigits: 1 });
   return {
     number,
-    percent: (value: number | null): string => (value === null ? unknown : (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })),
+    percent: (value: number | null): string =>
+      value === null ? unknown : (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
     // The currency code, because several dollars share one sign.
     money: (value: number | null, currency: Currency): string =>
-      value === null ? unknown : (value / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
-    day: (value: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value)),
+      value === null
+        ? unknown
+        : (value / 10 ** minorDigits[currency]).toLocaleString(locale, {
+            style: 'currency',
+            currency,
+            currencyDisplay: 'code',
+          }),
+    day: (value: string): string =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value)),
   };
 };
 
@@ -51,10 +58,18 @@ const writers = (language: Language) => {
 function pathOf(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(0, ...known), Math.max(1, ...known)];
-  const x = (place: number): number => Math.round(values.length === 1 ? chartBox.width / 2 : (place / (values.length - 1)) * chartBox.width);
-  const y = (value: number): number => Math.round(chartBox.height - margin - ((value - least) / (most - least)) * (chartBox.height - 2 * margin));
+  const x = (place: number): number =>
+    Math.round(values.length === 1 ? chartBox.width / 2 : (place / (values.length - 1)) * chartBox.width);
+  const y = (value: number): number =>
+    Math.round(chartBox.height - margin - ((value - least) / (most - least)) * (chartBox.height - 2 * margin));
   return values
-    .flatMap((value, place) => (value === null ? [] : [`${place === 0 || values[place - 1] === null ? 'M' : 'L'}${x(place)} ${y(value)}${values.length === 1 ? 'h1' : ''}`]))
+    .flatMap((value, place) =>
+      value === null
+        ? []
+        : [
+            `${place === 0 || values[place - 1] === null ? 'M' : 'L'}${x(place)} ${y(value)}${values.length === 1 ? 'h1' : ''}`,
+          ],
+    )
     .join('');
 }
 
@@ -67,33 +82,80 @@ export function describeCard(card: ArticleCard, language: Language): CardDrawing
   switch (card.kind) {
     case 'media':
       return {
-        ...nothing, foot, image: card.image, address: `https://www.instagram.com/p/${card.shortcode}/`,
-        title: card.username === null ? card.shortcode : `@${card.username}`, lead: [day(card.postedTime), card.caption].filter((part) => part !== '').join(' · '),
-        facts: [label(metricLabels.likes, number(card.likes)), label(metricLabels.comments, number(card.comments)), ...(card.views === null ? [] : [label(metricLabels.views, number(card.views))])],
+        ...nothing,
+        foot,
+        image: card.image,
+        address: `https://www.instagram.com/p/${card.shortcode}/`,
+        title: card.username === null ? card.shortcode : `@${card.username}`,
+        lead: [day(card.postedTime), card.caption].filter((part) => part !== '').join(' · '),
+        facts: [
+          label(metricLabels.likes, number(card.likes)),
+          label(metricLabels.comments, number(card.comments)),
+          ...(card.views === null ? [] : [label(metricLabels.views, number(card.views))]),
+        ],
       };
     case 'influencer':
       return {
-        ...nothing, foot, image: card.image, address: accountAddress(card.username), title: `@${card.username}`, lead: card.fullName ?? '',
+        ...nothing,
+        foot,
+        image: card.image,
+        address: accountAddress(card.username),
+        title: `@${card.username}`,
+        lead: card.fullName ?? '',
         facts: [
-          label(kolLabels.followers, number(card.followers)), label(kolLabels.posts, number(card.posts)), label(kolLabels.avgLike, number(card.likes)), label(kolLabels.avgComment, number(card.comments)),
+          label(kolLabels.followers, number(card.followers)),
+          label(kolLabels.posts, number(card.posts)),
+          label(kolLabels.avgLike, number(card.likes)),
+          label(kolLabels.avgComment, number(card.comments)),
           label(metricLabels.engagement, percent(card.engagementRate)),
         ],
       };
     case 'chart': {
-      const write = (value: number | null): string => (card.metric === 'emv' ? money(value, card.currency) : card.metric === 'engagement' ? percent(value) : number(value));
+      const write = (value: number | null): string =>
+        card.metric === 'emv'
+          ? money(value, card.currency)
+          : card.metric === 'engagement'
+            ? percent(value)
+            : number(value);
       return {
-        ...nothing, foot, title: `${metricLabels[card.metric][language]} · ${card.title}`, lead: `${day(card.dateFrom)} – ${day(card.toDate)}`,
-        facts: [{ label: card.metric === 'engagement' ? metricLabels.engagement[language] : total[language], value: write(card.total) }],
-        table: { columns: [from[language], metricLabels[card.metric][language]], rows: card.steps.map((step) => [day(step.day), write(step.value)]) },
+        ...nothing,
+        foot,
+        title: `${metricLabels[card.metric][language]} · ${card.title}`,
+        lead: `${day(card.dateFrom)} – ${day(card.toDate)}`,
+        facts: [
+          {
+            label: card.metric === 'engagement' ? metricLabels.engagement[language] : total[language],
+            value: write(card.total),
+          },
+        ],
+        table: {
+          columns: [from[language], metricLabels[card.metric][language]],
+          rows: card.steps.map((step) => [day(step.day), write(step.value)]),
+        },
         path: pathOf(card.steps.map(({ value }) => value)),
       };
     }
     case 'ranking':
       return {
-        ...nothing, foot, title: `${rankingTableLabels[card.table][language]} · ${card.title}`, lead: `${day(card.dateFrom)} – ${day(card.toDate)}`,
+        ...nothing,
+        foot,
+        title: `${rankingTableLabels[card.table][language]} · ${card.title}`,
+        lead: `${day(card.dateFrom)} – ${day(card.toDate)}`,
         table: {
-          columns: ['#', ...(['username', 'followers', 'posts', 'interactions', 'emv'] as const).map((column) => rankingLabels[column][language])],
-          rows: card.rows.map(({ username, followers, posts, interactions, emv }, place) => [number(place + 1), `@${username}`, number(followers), number(posts), number(interactions), money(emv, card.currency)]),
+          columns: [
+            '#',
+            ...(['username', 'followers', 'posts', 'interactions', 'emv'] as const).map(
+              (column) => rankingLabels[column][language],
+            ),
+          ],
+          rows: card.rows.map(({ username, followers, posts, interactions, emv }, place) => [
+            number(place + 1),
+            `@${username}`,
+            number(followers),
+            number(posts),
+            number(interactions),
+            money(emv, card.currency),
+          ]),
         },
       };
   }
@@ -101,4 +163,10 @@ export function describeCard(card: ArticleCard, language: Language): CardDrawing
 
 /** The searchable text of a card; it is the same in every language. */
 export const cardWords = (card: ArticleCard): string =>
-  card.kind === 'media' ? [card.username ?? '', card.caption].join(' ') : card.kind === 'influencer' ? [card.username, card.fullName ?? ''].join(' ') : card.kind === 'chart' ? card.title : [card.title, ...card.rows.map(({ username }) => username)].join(' ');
+  card.kind === 'media'
+    ? [card.username ?? '', card.caption].join(' ')
+    : card.kind === 'influencer'
+      ? [card.username, card.fullName ?? ''].join(' ')
+      : card.kind === 'chart'
+        ? card.title
+        : [card.title, ...card.rows.map(({ username }) => username)].join(' ');

@@ -4,7 +4,25 @@ import { cursorSchema, emptySchema, idSchema, instantSchema, revisionSchema, row
 import { articleImageBytesMax } from '../limits.ts';
 import { articleCardSchema, cardQuestionSchema } from './article-card.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
-import { articleChangeSchema, articleLanguageSchema, articleRowSchema, articleSchema, articleSlugSchema, articleStatusSchema, articleTagSchema, articleTagsSchema, articleTextsSchema, articleTitleSchema, articleVersionSchema, housePageChangeSchema, housePageNameSchema, housePageSchema, publicationSchema, publicArticleRowSchema, publicArticleSchema } from './article.schema.ts';
+import {
+  articleChangeSchema,
+  articleLanguageSchema,
+  articleRowSchema,
+  articleSchema,
+  articleSlugSchema,
+  articleStatusSchema,
+  articleTagSchema,
+  articleTagsSchema,
+  articleTextsSchema,
+  articleTitleSchema,
+  articleVersionSchema,
+  housePageChangeSchema,
+  housePageNameSchema,
+  housePageSchema,
+  publicationSchema,
+  publicArticleRowSchema,
+  publicArticleSchema,
+} from './article.schema.ts';
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 const versioned = z.object({ id: idSchema, revision: revisionSchema });
@@ -18,7 +36,12 @@ export const articleCalls = {
     summary: "One page of the caller's articles, last changed first, narrowed by a word of a title, a tag or a status.",
     right: 'session',
     owner: 'caller',
-    body: z.object({ search, tag: z.optional(articleTagSchema), status: z.optional(articleStatusSchema), cursor: z.optional(z.string()) }),
+    body: z.object({
+      search,
+      tag: z.optional(articleTagSchema),
+      status: z.optional(articleStatusSchema),
+      cursor: z.optional(z.string()),
+    }),
     response: z.object({ articleList: z.array(articleRowSchema), cursor: cursorSchema }),
     changes: false,
   }),
@@ -49,7 +72,8 @@ export const articleCalls = {
     id: 'article.updateArticle',
     method: 'POST',
     path: '/article/updateArticle',
-    summary: 'Saves a draft. Readers see nothing of it before it is published, also not a new slug. A stale revision answers `conflict`, a slug that another article has or had `slugTaken`.',
+    summary:
+      'Saves a draft. Readers see nothing of it before it is published, also not a new slug. A stale revision answers `conflict`, a slug that another article has or had `slugTaken`.',
     right: 'session',
     owner: 'caller',
     body: articleChangeSchema,
@@ -60,7 +84,8 @@ export const articleCalls = {
     id: 'article.publishArticle',
     method: 'POST',
     path: '/article/publishArticle',
-    summary: 'Shows what is written to everybody, now or at a time to come; a time that is over answers `timeOver`. Every language needs a title and a text, else `empty`. From then on its former slugs lead to the present one.',
+    summary:
+      'Shows what is written to everybody, now or at a time to come; a time that is over answers `timeOver`. Every language needs a title and a text, else `empty`. From then on its former slugs lead to the present one.',
     right: 'session',
     owner: 'caller',
     body: z.extend(versioned, { publishTime: z.optional(instantSchema) }),
@@ -128,7 +153,8 @@ export const articleCalls = {
     id: 'article.uploadArticleImage',
     method: 'POST',
     path: '/article/uploadArticleImage',
-    summary: 'Takes a picture for an article and draws it again, without what a camera writes beside it. The answer names the file.',
+    summary:
+      'Takes a picture for an article and draws it again, without what a camera writes beside it. The answer names the file.',
     right: 'session',
     owner: 'caller',
     query: z.object({ id: idSchema }),
@@ -140,7 +166,8 @@ export const articleCalls = {
     id: 'article.makeArticleCard',
     method: 'POST',
     path: '/article/makeArticleCard',
-    summary: 'Figures of the caller as they are now, to be put into an article: a post, an influencer, the course of a metric or a ranking. A picture is copied for the article, since what it shows is frozen too.',
+    summary:
+      'Figures of the caller as they are now, to be put into an article: a post, an influencer, the course of a metric or a ranking. A picture is copied for the article, since what it shows is frozen too.',
     right: 'session',
     owner: 'caller',
     body: z.object({ id: idSchema, question: cardQuestionSchema }),
@@ -167,14 +194,24 @@ export const articleCalls = {
     summary: 'One page of the published articles of everybody, newest first, narrowed by words and by a tag.',
     right: 'public',
     owner: 'none',
-    query: z.object({ search, tag: z.optional(articleTagSchema), language: z.optional(articleLanguageSchema), cursor: z.optional(z.string()) }),
-    response: z.object({ articleList: z.array(publicArticleRowSchema), tagList: articleTagsSchema, cursor: cursorSchema }),
+    query: z.object({
+      search,
+      tag: z.optional(articleTagSchema),
+      language: z.optional(articleLanguageSchema),
+      cursor: z.optional(z.string()),
+    }),
+    response: z.object({
+      articleList: z.array(publicArticleRowSchema),
+      tagList: articleTagsSchema,
+      cursor: cursorSchema,
+    }),
   }),
   getPublishedArticle: defineCall({
     id: 'article.getPublishedArticle',
     method: 'GET',
     path: '/article/getPublishedArticle',
-    summary: 'A published article by its slug or a former one, in the language asked for where it has that. The answer has the present slug.',
+    summary:
+      'A published article by its slug or a former one, in the language asked for where it has that. The answer has the present slug.',
     right: 'public',
     owner: 'none',
     query: z.object({ slug: articleSlugSchema, language: articleLanguageSchema }),
@@ -185,7 +222,8 @@ export const articleCalls = {
     id: 'article.getPublications',
     method: 'POST',
     path: '/article/getPublications',
-    summary: 'One page of what everybody has published, newest first, also what was taken from its readers; narrowed by words, or a part of the address of its author.',
+    summary:
+      'One page of what everybody has published, newest first, also what was taken from its readers; narrowed by words, or a part of the address of its author.',
     right: 'admin',
     owner: 'named',
     body: z.object({ search, isHidden: z.optional(z.boolean()), cursor: z.optional(z.string()) }),
@@ -196,10 +234,14 @@ export const articleCalls = {
     id: 'article.moderateArticle',
     method: 'POST',
     path: '/article/moderateArticle',
-    summary: 'Takes an article from its readers with a reason that its author sees and is mailed, or, with null, gives it back.',
+    summary:
+      'Takes an article from its readers with a reason that its author sees and is mailed, or, with null, gives it back.',
     right: 'admin',
     owner: 'named',
-    body: z.object({ slug: articleSlugSchema, reason: z.nullable(z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(300))) }),
+    body: z.object({
+      slug: articleSlugSchema,
+      reason: z.nullable(z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(300))),
+    }),
     response: emptySchema,
     errors: ['notFound'],
   }),

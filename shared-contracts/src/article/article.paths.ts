@@ -6,6 +6,10 @@ export const articlePaths = {
   guideline: '/guideline',
   event: '/event',
   policy: '/policy',
-  /** The dialog for a new article whose text begins with a data card. Any page can use it to make an article of what it shows. */
-  newArticle: (title: string, card: CardQuestion): string => `/blog?${new URLSearchParams({ title, ...card }).toString()}`,
+  /**
+   * The dialog for a new article whose text begins with a data card. Any page can use it to make an article of what it
+   * shows.
+   */
+  newArticle: (title: string, card: CardQuestion): string =>
+    `/blog?${new URLSearchParams({ title, ...card }).toString()}`,
 } as const;

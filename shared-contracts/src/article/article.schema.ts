@@ -9,7 +9,15 @@ import { articleImageSchema } from './article-image.schema.ts';
 export const articleLanguageSchema = z.enum(languages);
 
 /** Last segment of an article's URL: letters and digits of any script, and hyphens except at either end. */
-export const articleSlugSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(articleSlugMax), z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u));
+export const articleSlugSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(3),
+    z.maxLength(articleSlugMax),
+    z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u),
+  );
 
 export const articleTitleSchema = typedLine(articleTitleMax);
 const summarySchema = typedLine(articleSummaryMax);
@@ -19,12 +27,17 @@ const givenTagsSchema = z.array(articleTagSchema.check(isSeen)).check(z.maxLengt
 export const articleTagsSchema = z.array(articleTagSchema).check(z.maxLength(articleTagsMax));
 
 /** An article in one language. */
-export const articleTextSchema = z.object({ title: articleTitleSchema, summary: summarySchema, body: articleBodySchema });
+export const articleTextSchema = z.object({
+  title: articleTitleSchema,
+  summary: summarySchema,
+  body: articleBodySchema,
+});
 export type ArticleText = z.infer<typeof articleTextSchema>;
 
 const givenTextSchema = z.object({ title: articleTitleSchema, summary: summarySchema, body: givenArticleBodySchema });
 
-const inEachLanguage = <Text extends z.ZodMiniType>(text: Text) => z.object({ en: z.optional(text), 'zh-Hant-HK': z.optional(text), ja: z.optional(text) });
+const inEachLanguage = <Text extends z.ZodMiniType>(text: Text) =>
+  z.object({ en: z.optional(text), 'zh-Hant-HK': z.optional(text), ja: z.optional(text) });
 
 /** The languages that an article is written in, each with its text. */
 export const articleTextsSchema = inEachLanguage(articleTextSchema);
@@ -41,7 +54,9 @@ const common = {
   id: idSchema,
   /** The slug of the draft. Publishing makes it that of the readers. */
   slug: articleSlugSchema,
-  /** The slug under which readers find the article; absent while they cannot see it. Its former slugs lead to this one. */
+  /**
+   * The slug under which readers find the article; absent while they cannot see it. Its former slugs lead to this one.
+   */
   publishedSlug: z.optional(articleSlugSchema),
   status: articleStatusSchema,
   tags: articleTagsSchema,
@@ -73,13 +88,22 @@ export const articleChangeSchema = z.object({
   tags: z.optional(givenTagsSchema),
   cover: z.optional(z.nullable(articleCoverSchema)),
   texts: z.optional(inEachLanguage(z.nullable(givenTextSchema))),
-  /** Keeps the texts before this change as a version, however new the latest version is: the change is made over another one that its author saw. */
+  /**
+   * Keeps the texts before this change as a version, however new the latest version is: the change is made over another
+   * one that its author saw.
+   */
   keepsFormer: z.optional(z.boolean()),
 });
 export type ArticleChange = z.infer<typeof articleChangeSchema>;
 
-/** A saved version. Versions are saved while the author edits, on publication, and before an older version is restored. */
-export const articleVersionSchema = z.object({ number: countSchema, savedTime: instantSchema, isPublished: z.boolean() });
+/**
+ * A saved version. Versions are saved while the author edits, on publication, and before an older version is restored.
+ */
+export const articleVersionSchema = z.object({
+  number: countSchema,
+  savedTime: instantSchema,
+  isPublished: z.boolean(),
+});
 
 /** A published article as the public sees it, in the requested language, or else in the first one that it has. */
 export const publicArticleSchema = z.object({
@@ -125,7 +149,20 @@ export const housePageNameSchema = z.enum(housePages);
 export type HousePageName = z.infer<typeof housePageNameSchema>;
 
 /** An information page in one language. Revision 0 is the built-in text. */
-export const housePageSchema = z.object({ page: housePageNameSchema, language: articleLanguageSchema, title: articleTitleSchema, body: articleBodySchema, revision: countSchema, updatedTime: z.nullable(instantSchema) });
+export const housePageSchema = z.object({
+  page: housePageNameSchema,
+  language: articleLanguageSchema,
+  title: articleTitleSchema,
+  body: articleBodySchema,
+  revision: countSchema,
+  updatedTime: z.nullable(instantSchema),
+});
 export type HousePage = z.infer<typeof housePageSchema>;
 
-export const housePageChangeSchema = z.object({ page: housePageNameSchema, language: articleLanguageSchema, revision: rowNumberSchema, title: articleTitleSchema, body: givenArticleBodySchema });
+export const housePageChangeSchema = z.object({
+  page: housePageNameSchema,
+  language: articleLanguageSchema,
+  revision: rowNumberSchema,
+  title: articleTitleSchema,
+  body: givenArticleBodySchema,
+});

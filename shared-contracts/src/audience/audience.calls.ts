@@ -7,7 +7,8 @@ export const audienceCalls = {
     id: 'audience.getAudience',
     method: 'POST',
     path: '/audience/getAudience',
-    summary: 'Who follows the accounts of a board or of one content, by samples of a data provider, each share with its 95 % interval.',
+    summary:
+      'Who follows the accounts of a board or of one content, by samples of a data provider, each share with its 95 % interval.',
     right: 'analysis',
     owner: 'caller',
     body: audienceQuerySchema,
@@ -20,7 +21,8 @@ export const audienceCalls = {
     id: 'audience.export',
     method: 'POST',
     path: '/audience/export',
-    summary: "The audience of a board or of one content as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
+    summary:
+      "The audience of a board or of one content as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
     body: audienceQuerySchema,

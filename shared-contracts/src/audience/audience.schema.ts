@@ -33,7 +33,15 @@ const traitSchema = z.object({
 
 export const audienceSchema = z.object({
   /** The accounts in the view that have a sample. */
-  accountList: z.array(z.object({ contentId: idSchema, username: z.string(), followers: z.nullable(countSchema), sampleSize: countSchema, asOf: instantSchema })),
+  accountList: z.array(
+    z.object({
+      contentId: idSchema,
+      username: z.string(),
+      followers: z.nullable(countSchema),
+      sampleSize: countSchema,
+      asOf: instantSchema,
+    }),
+  ),
   /** Number of accounts in the view without a sample: the source has none, or the account's owner does not share it. */
   withoutSample: countSchema,
   /** Number of contents in the view that are not accounts: hashtags, places, keywords. */
@@ -44,7 +52,14 @@ export const audienceSchema = z.object({
   active: z.nullable(z.object({ ...shareSchema.shape, ...sizes })),
   traits: z.record(audienceTraitSchema, traitSchema),
   /** Followers named in samples, ordered by how many of the accounts they follow, most first. */
-  fanList: z.array(z.object({ username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), accounts: countSchema })),
+  fanList: z.array(
+    z.object({
+      username: z.string(),
+      fullName: z.nullable(z.string()),
+      followers: z.nullable(countSchema),
+      accounts: countSchema,
+    }),
+  ),
 });
 export type Audience = z.infer<typeof audienceSchema>;
 

@@ -1,6 +1,5 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
-import { formatLocales } from '../i18n/languages.ts';
-import type { Language } from '../i18n/languages.ts';
+import { formatLocales, type Language } from '../i18n/languages.ts';
 import type { AudienceTrait } from './audience.schema.ts';
 
 const genderLabels: FieldLabels = {
@@ -12,7 +11,9 @@ const otherLanguage = { en: 'Others', 'zh-Hant-HK': '其他', ja: 'その他' };
 
 function languageName(name: string, language: Language): string {
   if (name === 'other') return otherLanguage[language];
-  return /^[a-z]{2,3}(?:-\w{2,8})*$/iu.test(name) ? (new Intl.DisplayNames(formatLocales[language], { type: 'language' }).of(name) ?? name) : name;
+  return /^[a-z]{2,3}(?:-\w{2,8})*$/iu.test(name)
+    ? (new Intl.DisplayNames(formatLocales[language], { type: 'language' }).of(name) ?? name)
+    : name;
 }
 
 /** Label of one value of a trait, on the screen and in files. Places stay as the source names them. */

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, daySchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
-import { bcaAccountIdSchema, bcaCreatorSchema, bcaMediaIdSchema, bcaNameSchema, bcaProjectDetailSchema, bcaProjectSchema } from './bca.schema.ts';
+import {
+  bcaAccountIdSchema,
+  bcaCreatorSchema,
+  bcaMediaIdSchema,
+  bcaNameSchema,
+  bcaProjectDetailSchema,
+  bcaProjectSchema,
+} from './bca.schema.ts';
 
 /** Branded content authorization: creators permit a brand to use their posts. */
 export const bcaCalls = {
@@ -64,7 +71,8 @@ export const bcaCalls = {
     id: 'bca.askCreator',
     method: 'POST',
     path: '/bca/askCreator',
-    summary: 'Asks a creator at the network for permission to use their posts. Asking again after an end begins anew; what waits or stands already only gets another last day. A last day before today answers `timeOver`.',
+    summary:
+      'Asks a creator at the network for permission to use their posts. Asking again after an end begins anew; what waits or stands already only gets another last day. A last day before today answers `timeOver`.',
     right: 'session',
     owner: 'caller',
     body: z.object({ id: idSchema, username: bcaCreatorSchema, lastDay: z.nullable(daySchema) }),

@@ -7,7 +7,9 @@ export const bcaInputs: CallInputs = {
   'bca.renameProject': ({ own }) => ({ body: { id: own('bcaProjectId'), revision: 1, name: 'Summer creators' } }),
   'bca.deleteProject': ({ own }) => ({ body: { id: own('bcaProjectId') } }),
   'bca.getProject': ({ own }) => ({ query: { id: own('bcaProjectId') } }),
-  'bca.askCreator': ({ own, newUsername }) => ({ body: { id: own('bcaProjectId'), username: newUsername, lastDay: null } }),
+  'bca.askCreator': ({ own, newUsername }) => ({
+    body: { id: own('bcaProjectId'), username: newUsername, lastDay: null },
+  }),
   'bca.endPermission': ({ own }) => ({ body: { id: own('bcaProjectId'), username: 'lumen.kitchen' } }),
   'bca.postSrc': ({ own }) => ({ query: { id: own('bcaProjectId'), mediaId: '17900000000000009' } }),
   'bca.refreshProject': ({ own }) => ({ body: { id: own('bcaProjectId') } }),

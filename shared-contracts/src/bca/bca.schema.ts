@@ -11,14 +11,22 @@ export const bcaAccountIdSchema = z.string().check(z.minLength(1), z.maxLength(4
 
 /** A creator's username in any form that `toUsername` accepts; parsed to the bare name in lower case. */
 export const bcaCreatorSchema = z.pipe(
-  z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(200), z.refine((value) => value === '' || toUsername(value) !== null, { error: 'usernameNotFound' })),
+  z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'empty' }),
+    z.maxLength(200),
+    z.refine((value) => value === '' || toUsername(value) !== null, { error: 'usernameNotFound' }),
+  ),
   z.transform((value) => toUsername(unsafeCast<string>(value)) ?? ''),
 );
 
 /** The network's id of a post. */
 export const bcaMediaIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
 
-/** State of a creator's permission: requested, given, declined, revoked by the creator, past its last day, or ended by the brand. */
+/**
+ * State of a creator's permission: requested, given, declined, revoked by the creator, past its last day, or ended by
+ * the brand.
+ */
 export const bcaStates = ['ASKED', 'APPROVED', 'DECLINED', 'REVOKED', 'EXPIRED', 'ENDED'] as const;
 export const bcaStateSchema = z.enum(bcaStates);
 export type BcaState = (typeof bcaStates)[number];
@@ -68,5 +76,9 @@ export const bcaPostSchema = z.object({
 export type BcaPost = z.infer<typeof bcaPostSchema>;
 
 /** A project with its requests and posts. */
-export const bcaProjectDetailSchema = z.object({ project: bcaProjectSchema, requestList: z.array(bcaRequestSchema), postList: z.array(bcaPostSchema) });
+export const bcaProjectDetailSchema = z.object({
+  project: bcaProjectSchema,
+  requestList: z.array(bcaRequestSchema),
+  postList: z.array(bcaPostSchema),
+});
 export type BcaProjectDetail = z.infer<typeof bcaProjectDetailSchema>;

@@ -6,7 +6,12 @@ import { keywordListSchema } from '../media/media-filter.schema.ts';
 import { blacklistEntrySchema, blacklistReasonSchema, flaggedAccountSchema } from './blacklist.schema.ts';
 
 const usernameSchema = z.pipe(
-  z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(200), z.refine((value) => value === '' || toUsername(value) !== null, { error: 'usernameNotFound' })),
+  z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'empty' }),
+    z.maxLength(200),
+    z.refine((value) => value === '' || toUsername(value) !== null, { error: 'usernameNotFound' }),
+  ),
   z.transform((value: string) => toUsername(value) ?? value),
 );
 
@@ -15,10 +20,15 @@ export const blacklistCalls = {
     id: 'blacklist.getBlacklist',
     method: 'GET',
     path: '/blacklist/getBlacklist',
-    summary: "The caller's blacklist, newest first, the accounts that the automatic filter recognises, and the caller's own words for the automatic ad filter.",
+    summary:
+      "The caller's blacklist, newest first, the accounts that the automatic filter recognises, and the caller's own words for the automatic ad filter.",
     right: 'session',
     owner: 'caller',
-    response: z.object({ blacklist: z.array(blacklistEntrySchema), flaggedList: z.array(flaggedAccountSchema), /** In alphabetical order. */ adWords: z.array(z.string()) }),
+    response: z.object({
+      blacklist: z.array(blacklistEntrySchema),
+      flaggedList: z.array(flaggedAccountSchema),
+      /** In alphabetical order. */ adWords: z.array(z.string()),
+    }),
   }),
   addBlacklist: defineCall({
     id: 'blacklist.addBlacklist',

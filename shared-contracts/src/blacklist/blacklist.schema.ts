@@ -13,11 +13,23 @@ export const blacklistMax = 5_000;
 /** Maximum number of words that a user adds to the automatic ad filter. */
 export const adWordsMax = 200;
 
-export const blacklistEntrySchema = z.object({ username: z.string(), reason: blacklistReasonSchema, createdTime: instantSchema });
+export const blacklistEntrySchema = z.object({
+  username: z.string(),
+  reason: blacklistReasonSchema,
+  createdTime: instantSchema,
+});
 export type BlacklistEntry = z.infer<typeof blacklistEntrySchema>;
 
-/** An account that the automatic filter excludes: the rule it matched, and in how many (`matched`) of the examined posts (`looked`). */
-export const flaggedAccountSchema = z.object({ username: z.string(), reason: blacklistReasonSchema, matched: z.int(), looked: z.int() });
+/**
+ * An account that the automatic filter excludes: the rule it matched, and in how many (`matched`) of the examined posts
+ * (`looked`).
+ */
+export const flaggedAccountSchema = z.object({
+  username: z.string(),
+  reason: blacklistReasonSchema,
+  matched: z.int(),
+  looked: z.int(),
+});
 
 /** Labels of the reasons, worded as in the specification. */
 export const blacklistReasonLabels = {

@@ -9,7 +9,8 @@ export const brandCalls = {
     id: 'brand.getBrands',
     method: 'POST',
     path: '/brand/getBrands',
-    summary: 'The brands that captions of a view mention, by industry, country and volume, paid posts against organic ones.',
+    summary:
+      'The brands that captions of a view mention, by industry, country and volume, paid posts against organic ones.',
     right: 'analysis',
     owner: 'caller',
     body: brandQuerySchema,
@@ -22,7 +23,8 @@ export const brandCalls = {
     id: 'brand.export',
     method: 'POST',
     path: '/brand/export',
-    summary: "A table of the brands of a view as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
+    summary:
+      "A table of the brands of a view as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
     body: z.extend(brandQuerySchema, { table: z._default(z.enum(brandTables), 'brands') }),

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-export const industries = ['beauty', 'personalGoods', 'foodAndBeverage', 'retail', 'automobile', '3c', 'alcohol', 'departmentStore', 'sport', 'motherAndBaby', 'luxury', 'lens', 'others'] as const;
+export const industries = [
+  'beauty',
+  'personalGoods',
+  'foodAndBeverage',
+  'retail',
+  'automobile',
+  '3c',
+  'alcohol',
+  'departmentStore',
+  'sport',
+  'motherAndBaby',
+  'luxury',
+  'lens',
+  'others',
+] as const;
 export const industrySchema = z.enum(industries);
 export type Industry = z.infer<typeof industrySchema>;
 

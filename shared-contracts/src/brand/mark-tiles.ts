@@ -2,7 +2,11 @@ const pitch = 10;
 const inset = 2;
 
 /** One tile of the logo, in a square of 32 by 32 units. */
-type MarkTile = { readonly x: number; readonly y: number; readonly isAccent: boolean };
+interface MarkTile {
+  readonly x: number;
+  readonly y: number;
+  readonly isAccent: boolean;
+}
 
 /** The nine tiles of the logo, row by row. The last tile of the first row is offset. */
 export const markTiles: readonly MarkTile[] = Array.from({ length: 9 }, (_, index) => {

@@ -12,7 +12,8 @@ export const botCalls = {
     id: 'chatbot.publishFlow',
     method: 'POST',
     path: '/chatbot/publishFlow',
-    summary: 'Saves the flow and has it answer from now on. Refused while an error stands or a comment trigger has posts of another account (`flowIncomplete`, with their ids in `mediaIds`), without an account (`empty`), and without the permissions of a chatbot (`needPermission`).',
+    summary:
+      'Saves the flow and has it answer from now on. Refused while an error stands or a comment trigger has posts of another account (`flowIncomplete`, with their ids in `mediaIds`), without an account (`empty`), and without the permissions of a chatbot (`needPermission`).',
     right: 'session',
     owner: 'caller',
     body: z.object({ id: idSchema, revision: revisionSchema, flow: flowSchema }),
@@ -48,7 +49,11 @@ export const botCalls = {
     summary: 'Sets how the bot of an account behaves.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ accountId: botAccountIdSchema, revision: z.union([revisionSchema, z.literal(0)]), ...botSettingsSchema.shape }),
+    body: z.object({
+      accountId: botAccountIdSchema,
+      revision: z.union([revisionSchema, z.literal(0)]),
+      ...botSettingsSchema.shape,
+    }),
     response: z.object({ bot: botSchema }),
     errors: ['notFound', 'conflict'],
   }),
@@ -68,7 +73,8 @@ export const botCalls = {
     id: 'chatbot.getReport',
     method: 'GET',
     path: '/chatbot/getReport',
-    summary: 'The published flow of a project, and how often each bubble was come to and left, in a range of days of the caller\'s zone.',
+    summary:
+      "The published flow of a project, and how often each bubble was come to and left, in a range of days of the caller's zone.",
     right: 'session',
     owner: 'caller',
     query: z.object(rangeSchema),

@@ -1,7 +1,12 @@
-import { initialBotSettings } from './bot.schema.ts';
-import type { Bot } from './bot.schema.ts';
+import { initialBotSettings, type Bot } from './bot.schema.ts';
 
 /** A working bot with its initial settings. */
 export const createBot = (overrides: Partial<Bot> = {}): Bot => ({
-  accountId: '17841400000000001', username: 'willowandloom', ...initialBotSettings, running: 1, problem: null, revision: 0, ...overrides,
+  accountId: '17841400000000001',
+  username: 'willowandloom',
+  ...initialBotSettings,
+  running: 1,
+  problem: null,
+  revision: 0,
+  ...overrides,
 });

@@ -8,7 +8,9 @@ export const botInputs: CallInputs = {
   'chatbot.publishFlow': ({ own }) => ({ body: { id: own('projectId'), revision: 1, flow: createFlow() } }),
   'chatbot.pauseProject': ({ own }) => ({ body: { id: own('projectId'), revision: 1 } }),
   'chatbot.getBots': () => ({}),
-  'chatbot.setBot': ({ own }) => ({ body: { accountId: own('igId'), revision: 0, stopWords: ['stop'], startWords: ['start'], takeoverHours: 12 } }),
+  'chatbot.setBot': ({ own }) => ({
+    body: { accountId: own('igId'), revision: 0, stopWords: ['stop'], startWords: ['start'], takeoverHours: 12 },
+  }),
   'chatbot.resumeBot': ({ own }) => ({ body: { accountId: own('igId') } }),
   'chatbot.getReport': ({ own }) => ({ query: { id: own('projectId'), ...month } }),
   'chatbot.exportReport': ({ own }) => ({ body: { id: own('projectId'), ...month } }),

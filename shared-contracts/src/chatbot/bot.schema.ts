@@ -16,7 +16,11 @@ export const botSettingsSchema = z.object({
 export type BotSettings = z.infer<typeof botSettingsSchema>;
 
 /** The settings of a bot until its owner changes them. */
-export const initialBotSettings: BotSettings = { stopWords: ['stop', '停止'], startWords: ['start', '開始'], takeoverHours: 12 };
+export const initialBotSettings: BotSettings = {
+  stopWords: ['stop', '停止'],
+  startWords: ['start', '開始'],
+  takeoverHours: 12,
+};
 
 /** The bot of a business account. */
 export const botSchema = z.object({
@@ -44,7 +48,12 @@ export const botFailureSchema = z.object({
 export type BotFailure = z.infer<typeof botFailureSchema>;
 
 /** How often a bubble was reached (`port` is empty) or left through a port, in a range of days. */
-export const flowCountSchema = z.object({ bubbleId: z.string(), port: z.string(), variant: z.int(), count: countSchema });
+export const flowCountSchema = z.object({
+  bubbleId: z.string(),
+  port: z.string(),
+  variant: z.int(),
+  count: countSchema,
+});
 export type FlowCount = z.infer<typeof flowCountSchema>;
 export const flowReportSchema = z.object({
   projectId: idSchema,

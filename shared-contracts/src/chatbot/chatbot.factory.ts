@@ -11,10 +11,19 @@ export const createFlow = (): Flow => ({
     {
       ...createReply('QUICK_REPLY', { id: 'question', title: 'Which menu', x: 360, y: 0 }),
       text: 'Which menu would you like?',
-      buttons: [{ id: 'lunch', title: 'Lunch', address: '' }, { id: 'dinner', title: 'Dinner', address: '' }],
+      buttons: [
+        { id: 'lunch', title: 'Lunch', address: '' },
+        { id: 'dinner', title: 'Dinner', address: '' },
+      ],
     },
-    { ...createReply('TEXT', { id: 'lunch-menu', title: 'Lunch menu', x: 720, y: -80 }), text: 'Lunch is served from 12 to 3.' },
-    { ...createReply('TEXT', { id: 'dinner-menu', title: 'Dinner menu', x: 720, y: 120 }), text: 'Dinner is served from 6 to 10.' },
+    {
+      ...createReply('TEXT', { id: 'lunch-menu', title: 'Lunch menu', x: 720, y: -80 }),
+      text: 'Lunch is served from 12 to 3.',
+    },
+    {
+      ...createReply('TEXT', { id: 'dinner-menu', title: 'Dinner menu', x: 720, y: 120 }),
+      text: 'Dinner is served from 6 to 10.',
+    },
   ],
   edges: [
     { from: 'start', port: 'next', to: 'question' },
@@ -25,8 +34,21 @@ export const createFlow = (): Flow => ({
 
 /** A valid draft. */
 export const createProject = (overrides: Partial<Project> = {}): Project => ({
-  id: factoryId('project', 1), name: 'Menu questions', botAccountId: '17841400000000001', state: 'DRAFT', bubbles: 4, errors: 0, hasChanges: true, createdTime: factoryInstant, changedTime: factoryInstant,
-  publishedTime: null, revision: 1, ...overrides,
+  id: factoryId('project', 1),
+  name: 'Menu questions',
+  botAccountId: '17841400000000001',
+  state: 'DRAFT',
+  bubbles: 4,
+  errors: 0,
+  hasChanges: true,
+  createdTime: factoryInstant,
+  changedTime: factoryInstant,
+  publishedTime: null,
+  revision: 1,
+  ...overrides,
 });
 
-export const createProjectFlow = (overrides: Partial<Project> = {}, flow: Flow = createFlow()): ProjectFlow => ({ project: createProject(overrides), flow });
+export const createProjectFlow = (overrides: Partial<Project> = {}, flow: Flow = createFlow()): ProjectFlow => ({
+  project: createProject(overrides),
+  flow,
+});

@@ -10,6 +10,8 @@ export const chatbotInputs: CallInputs = {
   'chatbot.deleteProject': ({ own }) => ({ body: { id: own('projectId') } }),
   'chatbot.getFlow': ({ own }) => ({ query: { id: own('projectId') } }),
   'chatbot.saveFlow': ({ own }) => ({ body: { id: own('projectId'), revision: 1, flow: createFlow() } }),
-  'chatbot.getPost': ({ own }) => ({ body: { botAccountId: own('igId'), link: 'https://www.instagram.com/p/CxY12345678/' } }),
+  'chatbot.getPost': ({ own }) => ({
+    body: { botAccountId: own('igId'), link: 'https://www.instagram.com/p/CxY12345678/' },
+  }),
   'chatbot.checkImage': () => ({ body: { address: 'https://shop.example/spring.jpg' } }),
 };

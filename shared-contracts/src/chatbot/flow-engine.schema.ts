@@ -10,8 +10,16 @@ export const incomingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('storyMention') }),
   z.object({ kind: z.literal('storyReply'), text }),
   z.object({ kind: z.literal('comment'), text, mediaId: z.string() }),
-  /** A shared post; unknown parts are null. The network tells only the id, so a link, known in the simulator, starts nothing. */
-  z.object({ kind: z.literal('share'), mediaId: z.nullable(z.string()), shortcode: z.nullable(z.string()), username: z.nullable(z.string()) }),
+  /**
+   * A shared post; unknown parts are null. The network tells only the id, so a link, known in the simulator, starts
+   * nothing.
+   */
+  z.object({
+    kind: z.literal('share'),
+    mediaId: z.nullable(z.string()),
+    shortcode: z.nullable(z.string()),
+    username: z.nullable(z.string()),
+  }),
   z.object({ kind: z.literal('tap'), payload: z.string(), text }),
 ]);
 export type Incoming = z.infer<typeof incomingSchema>;

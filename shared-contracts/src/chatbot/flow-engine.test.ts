@@ -1,16 +1,25 @@
 import { dayMs } from '../time/durations.ts';
 import { createCondition, createReply, createTrigger } from './flow-bubbles.ts';
-import { newConversation, prepareFlow, runFlows } from './flow-engine.ts';
-import type { EngineInput, EngineOutcome } from './flow-engine.ts';
 import type { Incoming } from './flow-engine.schema.ts';
+import { newConversation, prepareFlow, runFlows, type EngineInput, type EngineOutcome } from './flow-engine.ts';
 import type { Bubble, Flow, FlowEdge } from './flow.schema.ts';
 
 const flowId = '00000000-0000-4000-8000-000000000001';
 const at = (id: string) => ({ id, title: id, x: 0, y: 0 });
 const text = (id: string, said = id): Bubble => ({ ...createReply('TEXT', at(id)), text: said });
 const keyword = (id: string, word: string): Bubble => ({ ...createTrigger('TEXT', at(id)), keywords: [word] });
-const question: Bubble = { ...createReply('QUICK_REPLY', at('question')), text: 'Which?', buttons: [{ id: 'a', title: 'Apples', address: '' }, { id: 'b', title: 'Bread', address: '' }] };
-const comment: Bubble = { ...createTrigger('COMMENT', at('start')), posts: [{ link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '17900000000000001' }] };
+const question: Bubble = {
+  ...createReply('QUICK_REPLY', at('question')),
+  text: 'Which?',
+  buttons: [
+    { id: 'a', title: 'Apples', address: '' },
+    { id: 'b', title: 'Bread', address: '' },
+  ],
+};
+const comment: Bubble = {
+  ...createTrigger('COMMENT', at('start')),
+  posts: [{ link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '17900000000000001' }],
+};
 const below: Bubble = { ...createReply('COMMENT_REPLY', at('below')), comments: ['One', 'Two', 'Three'] };
 const follows: Bubble = createCondition('FOLLOWS', at('follows'));
 
@@ -18,10 +27,24 @@ const edge = (path: string): FlowEdge => {
   const [from = '', port = '', to = ''] = path.split(' ');
   return { from, port, to };
 };
-const flow = (bubbles: readonly Bubble[], ...paths: readonly string[]): Flow => ({ version: 1, bubbles: [...bubbles], edges: paths.map(edge) });
+const flow = (bubbles: readonly Bubble[], ...paths: readonly string[]): Flow => ({
+  version: 1,
+  bubbles: [...bubbles],
+  edges: paths.map(edge),
+});
 
 function ask(flows: readonly Flow[], incoming: Incoming, more: Partial<EngineInput> = {}): EngineOutcome {
-  return runFlows({ flows: flows.map((one) => prepareFlow(flowId, one)), state: newConversation, incoming, follows: null, parties: [], now: 0, pick: () => 0, words: { stop: ['stop'], start: ['start'] }, ...more });
+  return runFlows({
+    flows: flows.map((one) => prepareFlow(flowId, one)),
+    state: newConversation,
+    incoming,
+    follows: null,
+    parties: [],
+    now: 0,
+    pick: () => 0,
+    words: { stop: ['stop'], start: ['start'] },
+    ...more,
+  });
 }
 const write = (said: string): Incoming => ({ kind: 'text', text: said });
 const saidBy = ({ replies }: EngineOutcome): readonly string[] => replies.map(({ content }) => content.text);
@@ -30,8 +53,21 @@ const onPost = (said: string): Incoming => ({ kind: 'comment', text: said, media
 describe('triggers', () => {
   const answer = text('answer');
   const started = (trigger: Bubble): Flow => flow([{ ...trigger, id: 'start' }, answer], 'start next answer');
-  const share = { ...createTrigger('MEDIA_SHARE', at('start')), usernames: ['', '@Willow'], posts: [{ link: 'not a link', mediaId: null }, { link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '1790' }] };
-  const shared = (part: Partial<Extract<Incoming, { kind: 'share' }>>): Incoming => ({ kind: 'share', mediaId: null, shortcode: null, username: null, ...part });
+  const share = {
+    ...createTrigger('MEDIA_SHARE', at('start')),
+    usernames: ['', '@Willow'],
+    posts: [
+      { link: 'not a link', mediaId: null },
+      { link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '1790' },
+    ],
+  };
+  const shared = (part: Partial<Extract<Incoming, { kind: 'share' }>>): Incoming => ({
+    kind: 'share',
+    mediaId: null,
+    shortcode: null,
+    username: null,
+    ...part,
+  });
 
   it.each<[string, Bubble, Incoming, boolean]>([
     ['a keyword within a message', keyword('start', 'menu'), write('The MENU, please'), true],
@@ -41,20 +77,37 @@ describe('triggers', () => {
     ['a longer hashtag', { ...createTrigger('TEXT', at('start')), hashtags: ['spring'] }, write('#springtime'), false],
     ['a story mention', createTrigger('STORY_MENTION', at('start')), { kind: 'storyMention' }, true],
     ['any story reply', createTrigger('STORY_REPLY', at('start')), { kind: 'storyReply', text: 'Nice' }, true],
-    ['a story reply without its word', { ...createTrigger('STORY_REPLY', at('start')), keywords: ['price'] }, { kind: 'storyReply', text: 'Nice' }, false],
+    [
+      'a story reply without its word',
+      { ...createTrigger('STORY_REPLY', at('start')), keywords: ['price'] },
+      { kind: 'storyReply', text: 'Nice' },
+      false,
+    ],
     ['a comment on the post', comment, onPost('Nice'), true],
     ['a comment on another post', comment, { kind: 'comment', text: 'Nice', mediaId: '2' }, false],
     ['a shared post by its id', share, shared({ mediaId: '1790' }), true],
     ['a shared post whose id is not known', share, shared({ shortcode: 'CxY12345678' }), false],
     ['a shared post by its account', share, shared({ username: 'willow' }), true],
     ['a shared post of nobody known', share, shared({}), false],
-    ['a shared post with another id and link, of another account', share, shared({ mediaId: '2', shortcode: 'CxY12345679', username: 'lumen' }), false],
+    [
+      'a shared post with another id and link, of another account',
+      share,
+      shared({ mediaId: '2', shortcode: 'CxY12345679', username: 'lumen' }),
+      false,
+    ],
   ])('decides whether to answer %s', (_, trigger, incoming, isAnswered) => {
     expect(saidBy(ask([started(trigger)], incoming))).toEqual(isAnswered ? ['answer'] : []);
   });
 
   it('tries the flows in their order, and default replies last', () => {
-    const [first, second] = [flow([keyword('start', 'tea'), text('first')], 'start next first'), flow([createTrigger('DEFAULT_REPLY', at('start')), keyword('other', 'coffee'), text('default'), text('coffee')], 'start next default', 'other next coffee')];
+    const [first, second] = [
+      flow([keyword('start', 'tea'), text('first')], 'start next first'),
+      flow(
+        [createTrigger('DEFAULT_REPLY', at('start')), keyword('other', 'coffee'), text('default'), text('coffee')],
+        'start next default',
+        'other next coffee',
+      ),
+    ];
     expect(saidBy(ask([second, first], write('tea')))).toEqual(['first']);
     expect(saidBy(ask([second, first], write('tea and coffee')))).toEqual(['coffee']);
     expect(saidBy(ask([second, first], write('Hello')))).toEqual(['default']);
@@ -71,7 +124,12 @@ describe('triggers', () => {
 });
 
 describe('buttons', () => {
-  const menu = flow([keyword('start', 'menu'), question, text('apples'), text('bread')], 'start next question', 'question a apples', 'question b bread');
+  const menu = flow(
+    [keyword('start', 'menu'), question, text('apples'), text('bread')],
+    'start next question',
+    'question a apples',
+    'question b bread',
+  );
   const asked = ask([menu], write('menu'));
   const payload = asked.replies[0]?.content.buttons[1]?.payload ?? '';
 
@@ -93,30 +151,50 @@ describe('buttons', () => {
     expect(saidBy(ask([menu], { kind: 'tap', payload, text: 'Bread' }))).toEqual(['bread']);
   });
 
-  it.each(['', 'a:b', 'x:y:z', `${flowId}:question:gone`, `${flowId}:gone:a`, 'a:b:c:d'])('does nothing for the payload "%s"', (wrong) => {
-    expect(ask([menu], { kind: 'tap', payload: wrong, text: '' })).toMatchObject({ flowId: null, replies: [] });
-  });
+  it.each(['', 'a:b', 'x:y:z', `${flowId}:question:gone`, `${flowId}:gone:a`, 'a:b:c:d'])(
+    'does nothing for the payload "%s"',
+    (wrong) => {
+      expect(ask([menu], { kind: 'tap', payload: wrong, text: '' })).toMatchObject({ flowId: null, replies: [] });
+    },
+  );
 });
 
 describe('comments', () => {
   it('replies to the comment with one of the texts, and with a single private message', () => {
     const thanks = flow([comment, below, text('a'), text('b')], 'start next below', 'below next a', 'a next b');
     const outcome = ask([thanks], onPost('Nice'), { pick: (count) => count - 1 });
-    expect(outcome.replies.map(({ way, content, variant }) => [way, content.text, variant])).toEqual([['comment', 'Three', 2], ['privateReply', 'a', 0]]);
+    expect(outcome.replies.map(({ way, content, variant }) => [way, content.text, variant])).toEqual([
+      ['comment', 'Three', 2],
+      ['privateReply', 'a', 0],
+    ]);
     expect(outcome.state.waiting).toEqual({ flowId, bubbleId: 'b', until: 'message' });
-    expect(outcome.visits).toEqual([{ bubbleId: 'start', variant: 0 }, { bubbleId: 'below', variant: 2 }, { bubbleId: 'a', variant: 0 }]);
-    expect(outcome.passes).toEqual([{ bubbleId: 'start', port: 'next' }, { bubbleId: 'below', port: 'next' }, { bubbleId: 'a', port: 'next' }]);
+    expect(outcome.visits).toEqual([
+      { bubbleId: 'start', variant: 0 },
+      { bubbleId: 'below', variant: 2 },
+      { bubbleId: 'a', variant: 0 },
+    ]);
+    expect(outcome.passes).toEqual([
+      { bubbleId: 'start', port: 'next' },
+      { bubbleId: 'below', port: 'next' },
+      { bubbleId: 'a', port: 'next' },
+    ]);
     const next = ask([thanks], write('Hello'), { state: outcome.state });
     expect(next.replies.map(({ way, content }) => [way, content.text])).toEqual([['message', 'b']]);
   });
 
   it('does not count a comment as the message that a flow waits for', () => {
     const state = { ...newConversation, waiting: { flowId, bubbleId: 'a', until: 'message' as const } };
-    expect(ask([flow([keyword('start', 'hi'), text('a')], 'start next a')], onPost('Nice'), { state })).toMatchObject({ replies: [], state });
+    expect(ask([flow([keyword('start', 'hi'), text('a')], 'start next a')], onPost('Nice'), { state })).toMatchObject({
+      replies: [],
+      state,
+    });
   });
 
   it('ends before a reply to a comment when the person wrote a message', () => {
-    const outcome = ask([flow([keyword('start', 'hi'), text('a'), below, text('b')], 'start next a', 'a next below', 'below next b')], write('hi'));
+    const outcome = ask(
+      [flow([keyword('start', 'hi'), text('a'), below, text('b')], 'start next a', 'a next below', 'below next b')],
+      write('hi'),
+    );
     expect(saidBy(outcome)).toEqual(['a']);
     expect(outcome.state.waiting).toBeNull();
   });
@@ -128,7 +206,13 @@ describe('comments', () => {
 });
 
 describe('conditions', () => {
-  const deciding = (condition: Bubble): Flow => flow([keyword('start', 'hi'), { ...condition, id: 'if' }, text('yes'), text('no')], 'start next if', 'if yes yes', 'if no no');
+  const deciding = (condition: Bubble): Flow =>
+    flow(
+      [keyword('start', 'hi'), { ...condition, id: 'if' }, text('yes'), text('no')],
+      'start next if',
+      'if yes yes',
+      'if no no',
+    );
 
   it.each<[string, Bubble, string, boolean | null, readonly string[]]>([
     ['a keyword', { ...createCondition('KEYWORD', at('if')), words: ['price'] }, 'hi, the price?', null, ['yes']],
@@ -136,7 +220,13 @@ describe('conditions', () => {
     ['a hashtag', { ...createCondition('HASHTAG', at('if')), words: ['#spring'] }, 'hi #Spring', null, ['yes']],
     ['a follower', follows, 'hi', true, ['yes']],
     ['no follower', follows, 'hi', false, ['no']],
-    ['no follower where none is wanted', { ...createCondition('FOLLOWS', at('if')), follows: false }, 'hi', false, ['yes']],
+    [
+      'no follower where none is wanted',
+      { ...createCondition('FOLLOWS', at('if')), follows: false },
+      'hi',
+      false,
+      ['yes'],
+    ],
     ['three mentions', { ...createCondition('MENTIONS', at('if')), mentions: 3 }, 'hi @a @b @c', null, ['yes']],
     ['one mention twice', { ...createCondition('MENTIONS', at('if')), mentions: 2 }, 'hi @a @A', null, ['no']],
   ])('follows the right path for %s', (_, condition, said, isFollower, expected) => {
@@ -154,7 +244,12 @@ describe('conditions', () => {
   });
 
   it('waits while it is unknown whether a commenter follows, and decides when they send a message', () => {
-    const hidden = flow([comment, follows, text('yes'), text('no')], 'start next follows', 'follows yes yes', 'follows no no');
+    const hidden = flow(
+      [comment, follows, text('yes'), text('no')],
+      'start next follows',
+      'follows yes yes',
+      'follows no no',
+    );
     const outcome = ask([hidden], onPost('Nice'));
     expect(outcome).toMatchObject({ replies: [], state: { waiting: { bubbleId: 'follows', until: 'message' } } });
     expect(saidBy(ask([hidden], write('Hello'), { state: outcome.state, follows: true }))).toEqual(['yes']);
@@ -171,12 +266,18 @@ describe('not answering', () => {
     expect(ask([greeting], write('start'), { state: stopped.state }).state.hasOptedOut).toBe(false);
   });
 
-  it.each([['in full width', 'stop', 'ＳＴＯＰ'], ['in half-width katakana', 'ストップ', 'ｽﾄｯﾌﾟ'], ['that is set in full width', 'ＳＴＯＰ', 'Stop']])('recognizes a stop word %s', (_, word, said) => {
+  it.each([
+    ['in full width', 'stop', 'ＳＴＯＰ'],
+    ['in half-width katakana', 'ストップ', 'ｽﾄｯﾌﾟ'],
+    ['that is set in full width', 'ＳＴＯＰ', 'Stop'],
+  ])('recognizes a stop word %s', (_, word, said) => {
     expect(ask([greeting], write(said), { words: { stop: ['', word], start: [] } }).state.hasOptedOut).toBe(true);
   });
 
   it('does not take an event without text for a stop word that was left blank', () => {
-    expect(ask([greeting], { kind: 'storyMention' }, { words: { stop: [' '], start: [] } }).state.hasOptedOut).toBe(false);
+    expect(ask([greeting], { kind: 'storyMention' }, { words: { stop: [' '], start: [] } }).state.hasOptedOut).toBe(
+      false,
+    );
   });
 
   it('does not take a public comment for a stop word or a start word', () => {
@@ -199,6 +300,9 @@ it('runFlows stops in a flow that loops back to itself', () => {
 
 it('runFlows sends at most 20 replies to one message', () => {
   const names = Array.from({ length: 25 }, (_, place) => `reply-${place}`);
-  const long = flow([keyword('start', 'hi'), ...names.map((name) => text(name))], ...names.map((name, place) => `${names[place - 1] ?? 'start'} next ${name}`));
+  const long = flow(
+    [keyword('start', 'hi'), ...names.map((name) => text(name))],
+    ...names.map((name, place) => `${names[place - 1] ?? 'start'} next ${name}`),
+  );
   expect(saidBy(ask([long], write('hi')))).toEqual(names.slice(0, 20));
 });

@@ -1,6 +1,5 @@
 import { hourMs } from '../time/durations.ts';
-import { mapFlow, portsOf, waitsForTap } from './flow-bubbles.ts';
-import type { FlowMap } from './flow-bubbles.ts';
+import { mapFlow, portsOf, waitsForTap, type FlowMap } from './flow-bubbles.ts';
 import type { ConversationState, FlowReply, Incoming } from './flow-engine.schema.ts';
 import { fitsTrigger, meetsCondition, plain, textOf } from './flow-match.ts';
 import { contentOf, payloadOf, readPayload } from './flow-message.ts';
@@ -13,7 +12,11 @@ export interface RunningFlow {
   readonly triggers: readonly TriggerBubble[];
 }
 
-export const prepareFlow = (id: string, flow: Flow): RunningFlow => ({ id, map: mapFlow(flow), triggers: flow.bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? [bubble] : [])) });
+export const prepareFlow = (id: string, flow: Flow): RunningFlow => ({
+  id,
+  map: mapFlow(flow),
+  triggers: flow.bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? [bubble] : [])),
+});
 
 export interface EngineInput {
   /** In order of precedence: the first flow with a matching trigger answers. */
@@ -22,7 +25,10 @@ export interface EngineInput {
   readonly incoming: Incoming;
   /** Whether the person follows the account; null when that is not known. */
   readonly follows: boolean | null;
-  /** The usernames of the account and the person, as far as they are known. A text that mentions only them mentions nobody. */
+  /**
+   * The usernames of the account and the person, as far as they are known. A text that mentions only them mentions
+   * nobody.
+   */
   readonly parties: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -44,7 +50,12 @@ export interface EngineOutcome {
   readonly passes: readonly { readonly bubbleId: string; readonly port: string }[];
 }
 
-export const newConversation: ConversationState = { waiting: null, defaultRepliedAt: null, hasOptedOut: false, takenOverUntil: null };
+export const newConversation: ConversationState = {
+  waiting: null,
+  defaultRepliedAt: null,
+  hasOptedOut: false,
+  takenOverUntil: null,
+};
 
 /** Maximum number of bubbles per incoming event: a safeguard, because a published flow has no loop that reaches it. */
 const bubblesMax = 100;
@@ -58,19 +69,23 @@ interface Start {
   readonly port: string | null;
 }
 
-const isSaid = (text: string, words: readonly string[]): boolean => words.some((word) => plain(word) !== '' && plain(word) === plain(text));
+const isSaid = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => plain(word) !== '' && plain(word) === plain(text));
 
 /** Starts at the button that was tapped, or whose title was typed instead. */
 function tappedStart({ flows, incoming, state }: EngineInput): Start | null {
   const tapped = incoming.kind === 'tap' ? readPayload(incoming.payload) : null;
   const { waiting } = state;
-  const typed = incoming.kind === 'text' && waiting?.until === 'tap' ? { ...waiting, title: plain(incoming.text) } : null;
+  const typed =
+    incoming.kind === 'text' && waiting?.until === 'tap' ? { ...waiting, title: plain(incoming.text) } : null;
   const wanted = tapped ?? typed;
   if (wanted === null) return null;
   const flow = flows.find(({ id }) => id === wanted.flowId);
   const bubble = flow?.map.bubble(wanted.bubbleId);
   if (flow === undefined || bubble?.kind !== 'reply') return null;
-  const button = bubble.buttons.find(({ id, title }) => (tapped === null ? plain(title) === typed?.title : id === tapped.buttonId));
+  const button = bubble.buttons.find(({ id, title }) =>
+    tapped === null ? plain(title) === typed?.title : id === tapped.buttonId,
+  );
   return button === undefined ? null : { flow, bubble, port: button.id };
 }
 
@@ -89,7 +104,10 @@ function triggeredStart({ flows, incoming, state: { defaultRepliedAt }, now }: E
   if (incoming.kind === 'comment') return null;
   for (const flow of flows) {
     const bubble = flow.triggers.find(({ type }) => type === 'DEFAULT_REPLY');
-    if (bubble) return defaultRepliedAt === null || now - defaultRepliedAt >= (bubble.everyHours ?? 0) * hourMs ? { flow, bubble, port: null } : null;
+    if (bubble)
+      return defaultRepliedAt === null || now - defaultRepliedAt >= (bubble.everyHours ?? 0) * hourMs
+        ? { flow, bubble, port: null }
+        : null;
   }
   return null;
 }
@@ -98,7 +116,12 @@ function triggeredStart({ flows, incoming, state: { defaultRepliedAt }, now }: E
 function replyOf(flow: RunningFlow, bubble: ReplyBubble, isComment: boolean, pick: EngineInput['pick']): FlowReply {
   const isBelow = bubble.type === 'COMMENT_REPLY';
   const variant = isBelow && bubble.comments.length > 1 ? pick(bubble.comments.length) : 0;
-  return { bubbleId: bubble.id, way: isBelow ? 'comment' : isComment ? 'privateReply' : 'message', variant, content: contentOf(bubble, variant, (buttonId) => payloadOf({ flowId: flow.id, bubbleId: bubble.id, buttonId })) };
+  return {
+    bubbleId: bubble.id,
+    way: isBelow ? 'comment' : isComment ? 'privateReply' : 'message',
+    variant,
+    content: contentOf(bubble, variant, (buttonId) => payloadOf({ flowId: flow.id, bubbleId: bubble.id, buttonId })),
+  };
 }
 
 /** Runs a flow until it has to wait for the person, or ends. */
@@ -111,9 +134,14 @@ function run(input: EngineInput, { flow, bubble: first, port: firstPort }: Start
   const seen = new Set<string>();
   const isDefault = first.kind === 'trigger' && first.type === 'DEFAULT_REPLY';
   const end = (waiting: ConversationState['waiting']): EngineOutcome => ({
-    state: { ...input.state, waiting, ...(isDefault ? { defaultRepliedAt: now } : {}) }, flowId: flow.id, replies, visits, passes,
+    state: { ...input.state, waiting, ...(isDefault ? { defaultRepliedAt: now } : {}) },
+    flowId: flow.id,
+    replies,
+    visits,
+    passes,
   });
-  const waitAt = ({ id }: Bubble, until: 'tap' | 'message'): EngineOutcome => end({ flowId: flow.id, bubbleId: id, until });
+  const waitAt = ({ id }: Bubble, until: 'tap' | 'message'): EngineOutcome =>
+    end({ flowId: flow.id, bubbleId: id, until });
 
   /** The port to continue through, or why the run stops: it waits for a tap or a message, or it ends here. */
   const visit = (bubble: Bubble): { readonly port: string } | 'tap' | 'message' | 'end' => {
@@ -153,7 +181,13 @@ function run(input: EngineInput, { flow, bubble: first, port: firstPort }: Start
 /** Computes the replies to one incoming event. Never throws; the same input gives the same outcome. */
 export function runFlows(input: EngineInput): EngineOutcome {
   const { incoming, now, words } = input;
-  const nothing = (state: ConversationState): EngineOutcome => ({ state, flowId: null, replies: [], visits: [], passes: [] });
+  const nothing = (state: ConversationState): EngineOutcome => ({
+    state,
+    flowId: null,
+    replies: [],
+    visits: [],
+    passes: [],
+  });
   const text = incoming.kind === 'comment' ? '' : textOf(incoming);
   if (isSaid(text, words.stop)) return nothing({ ...input.state, hasOptedOut: true, waiting: null });
   if (input.state.hasOptedOut && !isSaid(text, words.start)) return nothing(input.state);
@@ -164,5 +198,7 @@ export function runFlows(input: EngineInput): EngineOutcome {
   if (start === null) return nothing(state);
   const outcome = run(present, start);
   // A comment whose run does not wait leaves an earlier wait unchanged.
-  return incoming.kind === 'comment' && outcome.state.waiting === null ? { ...outcome, state: { ...outcome.state, waiting: state.waiting } } : outcome;
+  return incoming.kind === 'comment' && outcome.state.waiting === null
+    ? { ...outcome, state: { ...outcome.state, waiting: state.waiting } }
+    : outcome;
 }

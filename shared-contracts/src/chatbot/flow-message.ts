@@ -13,11 +13,17 @@ export const payloadOf = ({ flowId, bubbleId, buttonId }: ButtonPlace): string =
 /** Parses a payload; null when it is not one of ours. */
 export function readPayload(payload: string): ButtonPlace | null {
   const [flowId, bubbleId, buttonId, ...more] = payload.split(':');
-  return flowId === undefined || bubbleId === undefined || buttonId === undefined || more.length > 0 ? null : { flowId, bubbleId, buttonId };
+  return flowId === undefined || bubbleId === undefined || buttonId === undefined || more.length > 0
+    ? null
+    : { flowId, bubbleId, buttonId };
 }
 
 /** The content of a reply bubble. `payload` returns the payload of a button by its id. */
-export function contentOf({ type, text, subtitle, address, image, buttons, comments }: ReplyBubble, variant: number, payload: (buttonId: string) => string): Outgoing {
+export function contentOf(
+  { type, text, subtitle, address, image, buttons, comments }: ReplyBubble,
+  variant: number,
+  payload: (buttonId: string) => string,
+): Outgoing {
   const isCard = type === 'GENERIC_TEMPLATE';
   const hasButtons = isCard || type === 'QUICK_REPLY';
   return {
@@ -26,6 +32,12 @@ export function contentOf({ type, text, subtitle, address, image, buttons, comme
     subtitle: isCard ? subtitle : '',
     address: isCard ? address : '',
     image: isCard || type === 'IMAGE' ? (image?.address ?? '') : '',
-    buttons: hasButtons ? buttons.map((button) => ({ title: button.title.trim(), payload: payload(button.id), address: isCard ? button.address.trim() : '' })) : [],
+    buttons: hasButtons
+      ? buttons.map((button) => ({
+          title: button.title.trim(),
+          payload: payload(button.id),
+          address: isCard ? button.address.trim() : '',
+        }))
+      : [],
   };
 }

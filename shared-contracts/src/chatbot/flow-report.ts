@@ -31,7 +31,12 @@ export function reportOf(flow: Flow, counts: readonly FlowCount[]): readonly Bub
   return flow.bubbles.map((bubble) => {
     const own = counts.filter(({ bubbleId }) => bubbleId === bubble.id);
     const visits = own.filter(({ port }) => port === '').reduce((sum, { count }) => sum + count, 0);
-    const passes = new Map(portsOf(bubble).map((port) => [port, own.filter((entry) => entry.port === port).reduce((sum, { count }) => sum + count, 0)]));
+    const passes = new Map(
+      portsOf(bubble).map((port) => [
+        port,
+        own.filter((entry) => entry.port === port).reduce((sum, { count }) => sum + count, 0),
+      ]),
+    );
     const variants = new Map(own.filter(({ port }) => port === '').map(({ variant, count }) => [variant, count]));
     const hasWay = flow.edges.some(({ from }) => from === bubble.id);
     const gone = [...passes.values()].reduce((sum, count) => sum + count, 0);

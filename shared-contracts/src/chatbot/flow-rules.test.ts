@@ -27,8 +27,15 @@ it('checkFlow reports nothing for a valid flow', () => {
 });
 
 it('checkFlow reports problems bubble by bubble, each one once', () => {
-  const problems = checkFlow(flow([hello, reply('QUICK_REPLY'), { ...text('second'), text: '' }], [edge('start', 'reply')]));
-  expect(problems.map(({ rule, bubbleId }) => `${bubbleId} ${rule}`)).toEqual(['reply textNeeded', 'reply buttonNeeded', 'second unreached', 'second textNeeded']);
+  const problems = checkFlow(
+    flow([hello, reply('QUICK_REPLY'), { ...text('second'), text: '' }], [edge('start', 'reply')]),
+  );
+  expect(problems.map(({ rule, bubbleId }) => `${bubbleId} ${rule}`)).toEqual([
+    'reply textNeeded',
+    'reply buttonNeeded',
+    'second unreached',
+    'second textNeeded',
+  ]);
 });
 
 it('only an unconnected starting step prevents saving a draft', () => {

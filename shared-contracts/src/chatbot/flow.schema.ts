@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { bubbleTitleMax, flowBubblesMax, flowButtonsMax, flowTextMax, flowWordMax, flowWordsMax } from '../limits.ts';
 
 /** Kinds of triggers, which start a flow. */
-export const triggerTypes = ['TEXT', 'STORY_MENTION', 'STORY_REPLY', 'COMMENT', 'MEDIA_SHARE', 'DEFAULT_REPLY'] as const;
+export const triggerTypes = [
+  'TEXT',
+  'STORY_MENTION',
+  'STORY_REPLY',
+  'COMMENT',
+  'MEDIA_SHARE',
+  'DEFAULT_REPLY',
+] as const;
 export type TriggerType = (typeof triggerTypes)[number];
 
 /** Kinds of replies; `UNSET` until a kind is chosen. */
@@ -90,13 +97,20 @@ export const conditionBubbleSchema = z.object({
   mentions: z.nullable(z.number()),
 });
 
-export const bubbleSchema = z.discriminatedUnion('kind', [triggerBubbleSchema, replyBubbleSchema, conditionBubbleSchema]);
+export const bubbleSchema = z.discriminatedUnion('kind', [
+  triggerBubbleSchema,
+  replyBubbleSchema,
+  conditionBubbleSchema,
+]);
 export type Bubble = z.infer<typeof bubbleSchema>;
 export type TriggerBubble = z.infer<typeof triggerBubbleSchema>;
 export type ReplyBubble = z.infer<typeof replyBubbleSchema>;
 export type ConditionBubble = z.infer<typeof conditionBubbleSchema>;
 
-/** Connects a port of a bubble with the next bubble. Ports are `next`, a condition's `yes` and `no`, and the ids of buttons. */
+/**
+ * Connects a port of a bubble with the next bubble. Ports are `next`, a condition's `yes` and `no`, and the ids of
+ * buttons.
+ */
 export const flowEdgeSchema = z.object({ from: keySchema, port: keySchema, to: keySchema });
 export type FlowEdge = z.infer<typeof flowEdgeSchema>;
 

@@ -8,7 +8,8 @@ export const compareCalls = {
     id: 'compare.getComparison',
     method: 'POST',
     path: '/compare/getComparison',
-    summary: 'The figures of 2 to 20 boards, contents or brands side by side, with the course of one metric and the interval before.',
+    summary:
+      'The figures of 2 to 20 boards, contents or brands side by side, with the course of one metric and the interval before.',
     right: 'compare',
     owner: 'caller',
     body: compareQuerySchema,
@@ -21,7 +22,8 @@ export const compareCalls = {
     id: 'compare.export',
     method: 'POST',
     path: '/compare/export',
-    summary: "A table of a comparison, every metric or the course of one, as a CSV file, the definitions of its columns at the foot. Needs the right `compare` too. Counts as one of the plan's exports of the month.",
+    summary:
+      "A table of a comparison, every metric or the course of one, as a CSV file, the definitions of its columns at the foot. Needs the right `compare` too. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
     body: z.extend(compareQuerySchema, { table: z._default(z.enum(comparisonTables), 'metrics') }),

@@ -25,7 +25,11 @@ export const compareLabels = {
 } as const satisfies FieldLabels;
 export type CompareColumn = keyof typeof compareLabels;
 
-const ofBefore = { en: 'The same over the previous interval.', 'zh-Hant-HK': '前期的同一數值。', ja: '前の期間の同じ値。' };
+const ofBefore = {
+  en: 'The same over the previous interval.',
+  'zh-Hant-HK': '前期的同一數值。',
+  ja: '前の期間の同じ値。',
+};
 
 /** How each metric is calculated, for the current and the previous interval. */
 export const changeDefinitions = {
@@ -49,9 +53,21 @@ export const changeDefinitions = {
 
 /** How each column is calculated: its definition in a file. */
 export const compareDefinitions = {
-  kind: { en: 'Board, content or brand.', 'zh-Hant-HK': '資料夾、內容或品牌。', ja: 'フォルダ、コンテンツ、またはブランド。' },
-  name: { en: 'Of the board or content; of a brand its username.', 'zh-Hant-HK': '資料夾或內容的名稱；品牌則為其使用者名稱。', ja: 'フォルダまたはコンテンツの名前。ブランドはユーザーネーム。' },
-  board: { en: 'The board whose posts are counted.', 'zh-Hant-HK': '所統計貼文的資料夾。', ja: '集計した投稿のフォルダ。' },
+  kind: {
+    en: 'Board, content or brand.',
+    'zh-Hant-HK': '資料夾、內容或品牌。',
+    ja: 'フォルダ、コンテンツ、またはブランド。',
+  },
+  name: {
+    en: 'Of the board or content; of a brand its username.',
+    'zh-Hant-HK': '資料夾或內容的名稱；品牌則為其使用者名稱。',
+    ja: 'フォルダまたはコンテンツの名前。ブランドはユーザーネーム。',
+  },
+  board: {
+    en: 'The board whose posts are counted.',
+    'zh-Hant-HK': '所統計貼文的資料夾。',
+    ja: '集計した投稿のフォルダ。',
+  },
   ...changeDefinitions,
   currency: rankingDefinitions.currency,
 } as const satisfies FieldLabels & Readonly<Record<CompareColumn, unknown>>;

@@ -7,14 +7,22 @@ import { folderIdSchema, mediaViewShape } from '../media/media-view.schema.ts';
 import { granularitySchema, rangeNameSchema } from '../time/ranges.ts';
 
 /** One compared item: a whole board, one of its contents, or a brand that its posts mention. */
-export const compareItemSchema = z.object({ folderId: folderIdSchema, contentId: z.optional(idSchema), /** A brand that captions mention. */ brand: z.optional(kolUsernameSchema) });
+export const compareItemSchema = z.object({
+  folderId: folderIdSchema,
+  contentId: z.optional(idSchema),
+  /** A brand that captions mention. */ brand: z.optional(kolUsernameSchema),
+});
 export type CompareItem = z.infer<typeof compareItemSchema>;
 
 const { dateFrom, toDate, types, mode, filter } = mediaViewShape;
 
 export const compareQuerySchema = z.object({
   itemList: z.array(compareItemSchema).check(z.minLength(compareMin), z.maxLength(compareMax)),
-  dateFrom, toDate, types, mode, filter,
+  dateFrom,
+  toDate,
+  types,
+  mode,
+  filter,
   range: rangeNameSchema,
   metric: z._default(metricSchema, 'interactions'),
   /** Default: the finest one that gives at most 62 steps. */
@@ -37,8 +45,8 @@ export const comparisonSchema = z.object({
       current: figuresSchema,
       previous: z.nullable(figuresSchema),
       /**
-       * The metric over time, one value per bucket. A sum is 0 where nothing was posted, and null where no post has the figure.
-       * Engagement, in percent, is null in both cases.
+       * The metric over time, one value per bucket. A sum is 0 where nothing was posted, and null where no post has the
+       * figure. Engagement, in percent, is null in both cases.
        */
       values: z.array(z.nullable(z.number())),
       ground: provenanceSchema,

@@ -3,9 +3,19 @@ import { defineCall } from '../http/define-call.ts';
 import { idSchema, idWith } from '../http/schema.ts';
 import { factorRequestSchema } from '../second-factor/second-factor.schema.ts';
 import { codeSchema, emailSchema, languageSchema, timeZoneSchema } from '../user/user.schema.ts';
-import { accountDetailSchema, activeSessionSchema, businessAccountSchema, connectionPurposeSchema, generalSettingsSchema, platformConnectionSchema } from './connection.schema.ts';
+import {
+  accountDetailSchema,
+  activeSessionSchema,
+  businessAccountSchema,
+  connectionPurposeSchema,
+  generalSettingsSchema,
+  platformConnectionSchema,
+} from './connection.schema.ts';
 
-const accountListSchema = z.object({ accountList: z.array(businessAccountSchema), platformList: z.array(platformConnectionSchema) });
+const accountListSchema = z.object({
+  accountList: z.array(businessAccountSchema),
+  platformList: z.array(platformConnectionSchema),
+});
 const platformIdSchema = idWith('noPlatformId');
 const redirectUrlSchema = z.url({ protocol: /^https?$/u, error: 'invalid' }).check(z.maxLength(500));
 
@@ -17,7 +27,8 @@ export const connectionCalls = {
     id: 'facebook.getIgLoginUrl',
     method: 'POST',
     path: '/facebook/getIgLoginUrl',
-    summary: "The address of the network's own page on which the person agrees. It leads back to `redirectUrl`, which must be `/auth` of this product, with a state that only this browser can redeem.",
+    summary:
+      "The address of the network's own page on which the person agrees. It leads back to `redirectUrl`, which must be `/auth` of this product, with a state that only this browser can redeem.",
     right: 'public',
     owner: 'none',
     body: z.object({
@@ -71,7 +82,8 @@ export const connectionCalls = {
     id: 'user.associatePlatform',
     method: 'POST',
     path: '/user/platform/associate',
-    summary: 'Joins the network that this browser signed in with to the account of its address, with the code that was mailed there, and signs in. With `secondFactor`, nothing is joined yet: repeat the call once `secondFactor.finishSignIn` has started the session.',
+    summary:
+      'Joins the network that this browser signed in with to the account of its address, with the code that was mailed there, and signs in. With `secondFactor`, nothing is joined yet: repeat the call once `secondFactor.finishSignIn` has started the session.',
     right: 'public',
     owner: 'none',
     body: z.object({ email: emailSchema, code: codeSchema }),
@@ -97,7 +109,8 @@ export const connectionCalls = {
     id: 'user.disconnectPlatform',
     method: 'POST',
     path: '/user/platform/disconnect',
-    summary: 'Removes the network from the account with all its business accounts, and takes the permission back there.',
+    summary:
+      'Removes the network from the account with all its business accounts, and takes the permission back there.',
     right: 'session',
     owner: 'caller',
     body: z.object({ platformId: platformIdSchema }),
@@ -121,7 +134,8 @@ export const connectionCalls = {
     id: 'user.setBusinessAccount',
     method: 'POST',
     path: '/user/setBusinessAccount',
-    summary: 'Chooses the accounts that the product may use: those of the list and no others. An empty list does nothing.',
+    summary:
+      'Chooses the accounts that the product may use: those of the list and no others. An empty list does nothing.',
     right: 'session',
     owner: 'caller',
     body: z.object({ accountList: namedAccountsSchema }),

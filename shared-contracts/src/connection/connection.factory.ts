@@ -30,4 +30,9 @@ export const createPlatformConnection = (overrides: Partial<PlatformConnection> 
 });
 
 /** A session of 60 days. */
-export const createActiveSession = (overrides: Partial<ActiveSession> = {}): ActiveSession => ({ startedAt: factoryInstant, endsAt: '2026-05-01T09:00:00.000Z', hasPassword: true, ...overrides });
+export const createActiveSession = (overrides: Partial<ActiveSession> = {}): ActiveSession => ({
+  startedAt: factoryInstant,
+  endsAt: '2026-05-01T09:00:00.000Z',
+  hasPassword: true,
+  ...overrides,
+});

@@ -64,7 +64,11 @@ export const generalSettingsSchema = z.object({
 });
 
 /** The current session, as its user sees it. */
-export const activeSessionSchema = z.object({ startedAt: instantSchema, endsAt: instantSchema, hasPassword: z.boolean(),
+export const activeSessionSchema = z.object({
+  startedAt: instantSchema,
+  endsAt: instantSchema,
+  hasPassword: z.boolean(),
   /** Browser and system of the sign-in, by their names; null when unknown. */
-  device: z.optional(z.nullable(z.string())) });
+  device: z.optional(z.nullable(z.string())),
+});
 export type ActiveSession = z.infer<typeof activeSessionSchema>;

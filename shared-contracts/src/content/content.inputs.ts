@@ -8,8 +8,12 @@ export const contentInputs: CallInputs = {
   'content.addClipMedia': ({ own, shortcode }) => ({ body: { contentId: own('clipboardId'), shortcode } }),
   'content.deleteClipMedia': ({ own }) => ({ body: { contentId: own('clipboardId'), mediaId: own('clipMediaId') } }),
   'content.getContent': ({ folderId }) => ({ query: { folderId } }),
-  'content.checkContent': ({ folderId, newUsername }) => ({ body: { folderId, values: [{ type: 'USER', value: newUsername }] } }),
-  'content.addContent': ({ folderId, newUsername }) => ({ body: { content: { type: 'USER', value: newUsername }, info: { folderId } } }),
+  'content.checkContent': ({ folderId, newUsername }) => ({
+    body: { folderId, values: [{ type: 'USER', value: newUsername }] },
+  }),
+  'content.addContent': ({ folderId, newUsername }) => ({
+    body: { content: { type: 'USER', value: newUsername }, info: { folderId } },
+  }),
   'content.cancelScan': ({ contentId }) => ({ body: { contentId } }),
   'content.markSeen': ({ contentId }) => ({ body: { contentId } }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldLabels } from '../i18n/field-labels.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import type { FieldLabels } from '../i18n/field-labels.ts';
 
 /** All content types of the network. `addableContentTypes` lists those that users can add. */
 export const contentTypes = ['HASHTAG', 'LOCATION', 'USER', 'USERTAGGED', 'KEYWORD', 'CLIPBOARD'] as const;
@@ -10,11 +10,12 @@ export type ContentType = z.infer<typeof contentTypeSchema>;
 export const addableContentTypes = ['USER', 'HASHTAG', 'LOCATION', 'KEYWORD', 'USERTAGGED', 'CLIPBOARD'] as const;
 
 /** Accepted forms of an account: `name`, `@name` or the URL of its page, also of a part of it. */
-const accountPattern = /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<username>[A-Za-z0-9._]{1,30})(?:\/(?:reels|tagged))?\/?(?:\?.*)?$/u;
+const accountPattern =
+  /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<username>[A-Za-z0-9._]{1,30})(?:\/(?:reels|tagged))?\/?(?:\?.*)?$/u;
 
 /**
- * The account name in a typed or pasted text, in lower case and of half-width characters; null when it is not a valid name:
- * 1 to 30 letters, digits, full stops and underscores, with no full stop at either end and no two in a row.
+ * The account name in a typed or pasted text, in lower case and of half-width characters; null when it is not a valid
+ * name: 1 to 30 letters, digits, full stops and underscores, with no full stop at either end and no two in a row.
  */
 export function toUsername(input: string): string | null {
   const name = accountPattern.exec(input.trim().normalize('NFKC'))?.groups?.['username']?.toLowerCase();
@@ -54,7 +55,10 @@ export function toClipboardName(input: string): string | null {
   return name.length > 0 && name.length <= keywordMax ? name : null;
 }
 
-/** Which source served a content: the user's own connection, the installation's house connection, the licensed vendor, an import. */
+/**
+ * Which source served a content: the user's own connection, the installation's house connection, the licensed vendor,
+ * an import.
+ */
 export const contentSources = ['own', 'house', 'vendor', 'import'] as const;
 export const sourceSchema = z.enum(contentSources);
 export type ContentSource = z.infer<typeof sourceSchema>;
@@ -64,7 +68,13 @@ export const scanStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] 
 export type ScanState = (typeof scanStates)[number];
 
 /** Numeric code of a state in a report. */
-export const processingStatusOf: Readonly<Record<ScanState, number>> = { waiting: 0, running: 0, done: 1, failed: 2, cancelled: 3 };
+export const processingStatusOf: Readonly<Record<ScanState, number>> = {
+  waiting: 0,
+  running: 0,
+  done: 1,
+  failed: 2,
+  cancelled: 3,
+};
 
 /** Why a post from a source was set aside. */
 export const setAsideReasons = ['noId', 'noAddress', 'unknownType', 'noTime', 'unreadable'] as const;
@@ -80,7 +90,10 @@ export const setAsideNamedMax = 20;
 
 /** The report on the processing of a content. */
 export const reportStatusSchema = z.object({
-  params: z.object({ kind: z.enum(['scan', 'rescan']), /** True for the automatic rescan of a hashtag. */ isAutomatic: z.optional(z.boolean()) }),
+  params: z.object({
+    kind: z.enum(['scan', 'rescan']),
+    /** True for the automatic rescan of a hashtag. */ isAutomatic: z.optional(z.boolean()),
+  }),
   user_id: idSchema,
   /** `processingStatusOf` the state: 0 in progress, 1 done, 2 failed, 3 cancelled. */
   processing_status: z.int(),
@@ -94,7 +107,10 @@ export const reportStatusSchema = z.object({
   /** Why it failed, or why it stopped early: a problem code. */
   problem: z.nullable(z.string()),
   /** Posts that could not be read; all others were stored. */
-  setAside: z.object({ count: countSchema, /** The first ones, at most `setAsideNamedMax`. */ posts: z.array(setAsidePostSchema) }),
+  setAside: z.object({
+    count: countSchema,
+    /** The first ones, at most `setAsideNamedMax`. */ posts: z.array(setAsidePostSchema),
+  }),
 });
 export type ReportStatus = z.infer<typeof reportStatusSchema>;
 
@@ -102,7 +118,10 @@ export const contentSchema = z.object({
   id: idSchema,
   folderId: idSchema,
   type: contentTypeSchema,
-  /** The account name for USER and USERTAGGED, the tag without its sign for HASHTAG, the locationId for LOCATION, the text for KEYWORD, the name for CLIPBOARD. */
+  /**
+   * The account name for USER and USERTAGGED, the tag without its sign for HASHTAG, the locationId for LOCATION, the
+   * text for KEYWORD, the name for CLIPBOARD.
+   */
   value: z.string(),
   /** The name of an account or of a place. */
   fullName: z.nullable(z.string()),
@@ -117,11 +136,17 @@ export const contentSchema = z.object({
   isNew: z.boolean(),
   /** The source of its last reading, or of a clipboard's first post. */
   source: z.nullable(sourceSchema),
-  /** The sources of its posts; a clipboard may have several. Imported posts of other contents are counted by `importedCount`. */
+  /**
+   * The sources of its posts; a clipboard may have several. Imported posts of other contents are counted by
+   * `importedCount`.
+   */
   sources: z.array(sourceSchema),
   report: reportStatusSchema,
   createdTime: instantSchema,
-  /** HASHTAG: time of the next automatic reading, because the network shows only the last 24 hours and some of the best posts; else null. */
+  /**
+   * HASHTAG: time of the next automatic reading, because the network shows only the last 24 hours and some of the best
+   * posts; else null.
+   */
   nextReadTime: z.nullable(instantSchema),
   /** Number of imported media. */
   importedCount: countSchema,

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, emptySchema, idSchema } from '../http/schema.ts';
 import { emailSchema } from '../user/user.schema.ts';
-import { coworkNoticeSchema, coworkRoleSchema, coworkTagChangeSchema, coworkTagNameSchema, coworkTagSchema } from './cowork.schema.ts';
+import {
+  coworkNoticeSchema,
+  coworkRoleSchema,
+  coworkTagChangeSchema,
+  coworkTagNameSchema,
+  coworkTagSchema,
+} from './cowork.schema.ts';
 
 const tagAnswer = z.object({ tagInfo: coworkTagSchema });
 
@@ -31,7 +37,8 @@ export const coworkCalls = {
     id: 'kol.updateCoworkTag',
     method: 'POST',
     path: '/kol/updateCoworkTag',
-    summary: 'Renames a tag, or changes who has it. A name on a stale revision answers `conflict` with the name that stands.',
+    summary:
+      'Renames a tag, or changes who has it. A name on a stale revision answers `conflict` with the name that stands.',
     right: 'session',
     owner: 'caller',
     body: z.object({ tagInfo: coworkTagChangeSchema }),
@@ -58,7 +65,8 @@ export const coworkCalls = {
     id: 'kol.addCoworkMember',
     method: 'POST',
     path: '/kol/addCoworkMember',
-    summary: 'Shares a tag with the account of an address, or invites the address. Who is a member already gets the role that is given.',
+    summary:
+      'Shares a tag with the account of an address, or invites the address. Who is a member already gets the role that is given.',
     right: 'session',
     owner: 'caller',
     body: z.object({ tagId: idSchema, email: emailSchema, role: z._default(coworkRoleSchema, 'see') }),
@@ -70,7 +78,8 @@ export const coworkCalls = {
     id: 'kol.deleteCoworkMember',
     method: 'POST',
     path: '/kol/deleteCoworkMember',
-    summary: 'Takes a member out of a tag, or leaves it: the owner removes anybody, a member the own self. Null for who left.',
+    summary:
+      'Takes a member out of a tag, or leaves it: the owner removes anybody, a member the own self. Null for who left.',
     right: 'session',
     owner: 'caller',
     body: z.object({ tagId: idSchema, userId: idSchema }),

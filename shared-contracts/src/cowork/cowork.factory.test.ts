@@ -9,5 +9,9 @@ test('the factories create co-working tags and notices that the schemas accept u
 test('renaming a co-working tag requires the revision it is based on', () => {
   const { coworkTagId } = createCoworkTag();
   expect(coworkTagChangeSchema.safeParse({ coworkTagId, tagName: 'Spring' }).success).toBe(false);
-  expect(coworkTagChangeSchema.safeParse({ coworkTagId, tagName: ' Spring ', revision: 2 }).data).toEqual({ coworkTagId, tagName: 'Spring', revision: 2 });
+  expect(coworkTagChangeSchema.safeParse({ coworkTagId, tagName: ' Spring ', revision: 2 }).data).toEqual({
+    coworkTagId,
+    tagName: 'Spring',
+    revision: 2,
+  });
 });

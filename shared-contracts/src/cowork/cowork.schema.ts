@@ -3,7 +3,10 @@ import { typedName } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema, termSchema } from '../http/schema.ts';
 import { coworkTagNameMax, kolBatchMax } from '../limits.ts';
 
-/** What a member may do with the influencers of a co-working tag: view them, or also change their labels and tags and the tag itself. */
+/**
+ * What a member may do with the influencers of a co-working tag: view them, or also change their labels and tags and
+ * the tag itself.
+ */
 export const coworkRoles = ['see', 'edit'] as const;
 export const coworkRoleSchema = z.enum(coworkRoles);
 export type CoworkRole = z.infer<typeof coworkRoleSchema>;
@@ -49,10 +52,26 @@ export const coworkTagChangeSchema = z
     /** Ids of influencers that lose it. */
     removeKol: z.optional(kolIdsSchema),
   })
-  .check(z.refine(({ tagName, revision }) => tagName === undefined || revision !== undefined, { error: 'empty', path: ['revision'] }));
+  .check(
+    z.refine(({ tagName, revision }) => tagName === undefined || revision !== undefined, {
+      error: 'empty',
+      path: ['revision'],
+    }),
+  );
 
 /** What another member did in a tag. An older client can receive kinds that it does not know. */
-export const coworkNoticeKinds = ['memberAdded', 'removed', 'memberRemoved', 'left', 'renamed', 'deleted', 'kolAdded', 'kolRemoved', 'labelled', 'tagged'] as const;
+export const coworkNoticeKinds = [
+  'memberAdded',
+  'removed',
+  'memberRemoved',
+  'left',
+  'renamed',
+  'deleted',
+  'kolAdded',
+  'kolRemoved',
+  'labelled',
+  'tagged',
+] as const;
 export type CoworkNoticeKind = (typeof coworkNoticeKinds)[number];
 
 export const coworkNoticeSchema = z.object({

@@ -25,7 +25,12 @@ export const creatorCalls = {
     summary: 'Says who sees fields of an account that the caller connected. Open pages of brands change at once.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ creatorId: creatorIdSchema, privacy: z.array(z.object({ field: privacyFieldSchema, audience: privacyAudienceSchema })).check(z.minLength(1), z.maxLength(privacyFields.length)) }),
+    body: z.object({
+      creatorId: creatorIdSchema,
+      privacy: z
+        .array(z.object({ field: privacyFieldSchema, audience: privacyAudienceSchema }))
+        .check(z.minLength(1), z.maxLength(privacyFields.length)),
+    }),
     response,
     errors: ['notFound'],
     whenExpired: 'allow',
@@ -46,7 +51,8 @@ export const creatorCalls = {
     id: 'creator.deleteData',
     method: 'POST',
     path: '/creator/deleteData',
-    summary: "Deletes the report of an account that the caller connected with its audience, and every request and approval. What is kept from others stays so.",
+    summary:
+      'Deletes the report of an account that the caller connected with its audience, and every request and approval. What is kept from others stays so.',
     right: 'session',
     owner: 'caller',
     body: z.object({ creatorId: creatorIdSchema }),
@@ -58,7 +64,8 @@ export const creatorCalls = {
     id: 'creator.checkLink',
     method: 'POST',
     path: '/creator/checkLink',
-    summary: 'Asks the network which step is missing until an account of the caller can be used. Accounts that are linked by now are joined.',
+    summary:
+      'Asks the network which step is missing until an account of the caller can be used. Accounts that are linked by now are joined.',
     right: 'session',
     owner: 'caller',
     response: z.object({ step: linkStepSchema, pages: z.array(z.string()), username: z.nullable(z.string()) }),
@@ -70,10 +77,14 @@ export const creatorCalls = {
     id: 'creator.requestAccess',
     method: 'POST',
     path: '/creator/requestAccess',
-    summary: 'Asks whoever connected an account that the caller manages to show what approved brands see. One that was refused or taken back can be asked for again.',
+    summary:
+      'Asks whoever connected an account that the caller manages to show what approved brands see. One that was refused or taken back can be asked for again.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ kol: kolUsernameSchema, reason: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(accessReasonMax)) }),
+    body: z.object({
+      kol: kolUsernameSchema,
+      reason: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(accessReasonMax)),
+    }),
     response: z.object({ state: accessStateSchema }),
     errors: ['notFound'],
   }),

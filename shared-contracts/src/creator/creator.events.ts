@@ -4,5 +4,11 @@ import { creatorIdSchema } from './creator.schema.ts';
 
 export const creatorEvents = {
   /** The user changed the privacy of an account. Subscribers request the new settings from the server. */
-  privacyChanged: defineEvent({ topic: 'creator.privacyChanged', version: 1, publisher: 'inspect', crossTab: true, payload: z.object({ creatorId: creatorIdSchema }) }),
+  privacyChanged: defineEvent({
+    topic: 'creator.privacyChanged',
+    version: 1,
+    publisher: 'inspect',
+    crossTab: true,
+    payload: z.object({ creatorId: creatorIdSchema }),
+  }),
 } as const;

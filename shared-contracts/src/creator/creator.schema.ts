@@ -21,7 +21,10 @@ export const creatorIdSchema = z.string().check(z.minLength(1), z.maxLength(40))
 /** A brand that sees data of an account, or asks to. */
 export const creatorBrandSchema = z.object({
   brandId: idSchema,
-  /** Its company, or the email address of the user who asked. Null for a brand that never asked; it sees only the public fields. */
+  /**
+   * Its company, or the email address of the user who asked. Null for a brand that never asked; it sees only the public
+   * fields.
+   */
   name: z.nullable(z.string()),
   /** Null for a brand that never asked. */
   state: z.nullable(accessStateSchema),

@@ -4,7 +4,8 @@ import { digestOf, drawOrder } from './draw-order.ts';
 // Chi-square values for p = 0.001, by degrees of freedom. The seeds are fixed, so every run gives the same result.
 const thresholds = { 9: 27.877, 11: 31.264, 89: 131.43 } as const;
 
-const chiSquare = (counts: readonly number[], expected: number): number => counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+const chiSquare = (counts: readonly number[], expected: number): number =>
+  counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
 it('drawOrder gives every entry the same chance for every place, in 10,000 draws of a known list', async () => {
   const [entries, winners, draws] = [10, 3, 10_000];
@@ -37,16 +38,23 @@ it('drawOrder is just as fair when it draws all of a list whose length is no pow
 
 it('drawOrder draws no entry twice, and more places do not change the first ones', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string(), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), async (seed, entries, count) => {
-      const whole = await drawOrder(`seed ${seed}`, 'list', entries, entries);
-      expect(whole.toSorted((a, b) => a - b)).toEqual(Array.from({ length: entries }, (_, place) => place));
-      expect(await drawOrder(`seed ${seed}`, 'list', entries, count)).toEqual(whole.slice(0, count));
-    }),
+    fc.asyncProperty(
+      fc.string(),
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 0, max: 60 }),
+      async (seed, entries, count) => {
+        const whole = await drawOrder(`seed ${seed}`, 'list', entries, entries);
+        expect(whole.toSorted((a, b) => a - b)).toEqual(Array.from({ length: entries }, (_, place) => place));
+        expect(await drawOrder(`seed ${seed}`, 'list', entries, count)).toEqual(whole.slice(0, count));
+      },
+    ),
     { seed: 20_261_122, numRuns: 50 },
   );
 });
 
 it('drawOrder gives fixed results, so that published draws can always be recomputed', async () => {
   expect(await digestOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
-  expect(await drawOrder('a seed', await digestOf('a list'), 1_000, 8)).toEqual([125, 901, 564, 989, 287, 547, 86, 613]);
+  expect(await drawOrder('a seed', await digestOf('a list'), 1_000, 8)).toEqual([
+    125, 901, 564, 989, 287, 547, 86, 613,
+  ]);
 });

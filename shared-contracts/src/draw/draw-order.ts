@@ -1,5 +1,6 @@
 /*
- * The result of a draw depends only on its list and its seed. The server draws with this code, and the public page verifies with it.
+ * The result of a draw depends only on its list and its seed. The server draws with this code, and the public page
+ * verifies with it.
  */
 
 const encoder = new TextEncoder();
@@ -7,14 +8,18 @@ const bytesOfNumber = 4;
 /** Number of different values of four bytes. */
 const numbers = 2 ** (8 * bytesOfNumber);
 
-const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const toHex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** SHA-256 of a text, in hexadecimal digits. */
-export const digestOf = async (text: string): Promise<string> => toHex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+export const digestOf = async (text: string): Promise<string> =>
+  toHex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 
 /** Returns a function that computes the HMAC-SHA-256 of a text. Imports the key only once. */
 async function signer(key: string): Promise<(text: string) => Promise<ArrayBuffer>> {
-  const imported = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const imported = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   return (text) => crypto.subtle.sign('HMAC', imported, encoder.encode(text));
 }
 

@@ -1,8 +1,7 @@
 import { unsafeCast } from '../http/schema.ts';
 import { checkDraw, textOfRules } from './draw-proof.ts';
 import { createDraw, createSharedDraw } from './draw.factory.ts';
-import { drawSchema, sharedDrawSchema } from './draw.schema.ts';
-import type { PublishedRules, SharedDraw } from './draw.schema.ts';
+import { drawSchema, sharedDrawSchema, type PublishedRules, type SharedDraw } from './draw.schema.ts';
 
 const altered = (change: (draw: SharedDraw) => Partial<SharedDraw>) => {
   const draw = createSharedDraw();
@@ -19,11 +18,21 @@ it('checkDraw finds no fault in a published draw, before and after it is drawn',
 
 it('checkDraw accepts a draw without replacements, and one that replaces the last winner', async () => {
   expect((await altered(({ results, winners }) => ({ results: results.slice(0, winners) }))).faults).toEqual([]);
-  expect((await altered(({ results, winners }) => ({ results: results.map((result, index) => (index < winners ? result : { ...result, place: winners })) }))).faults).toEqual([]);
+  expect(
+    (
+      await altered(({ results, winners }) => ({
+        results: results.map((result, index) => (index < winners ? result : { ...result, place: winners })),
+      }))
+    ).faults,
+  ).toEqual([]);
 });
 
 it('checkDraw accepts older draws that have no rules', async () => {
-  const draw = createSharedDraw({ rules: null, rulesHash: null, commitment: 'c9e1227cf8ecee6c142575b7c4003a28b7a9f4d819a81002806fed535527f3ab' });
+  const draw = createSharedDraw({
+    rules: null,
+    rulesHash: null,
+    commitment: 'c9e1227cf8ecee6c142575b7c4003a28b7a9f4d819a81002806fed535527f3ab',
+  });
   expect((await checkDraw(draw)).faults).toEqual([]);
 });
 
@@ -31,7 +40,9 @@ it('textOfRules gives the same text whatever the order of the rules', () => {
   const { rules } = createSharedDraw();
   if (rules === null) throw new Error('the draw has rules');
   const reversed: PublishedRules = unsafeCast(Object.fromEntries(Object.entries(rules).toReversed()));
-  expect(textOfRules(reversed)).toBe('timeZone "Asia/Taipei"\ndateFrom "2026-03-01"\ntoDate "2026-03-31"\ntags ["spring","win"]\nlikesMin 10\nonePerPerson true\nexcludeEarlier true\nexcludeBlacklist false');
+  expect(textOfRules(reversed)).toBe(
+    'timeZone "Asia/Taipei"\ndateFrom "2026-03-01"\ntoDate "2026-03-31"\ntags ["spring","win"]\nlikesMin 10\nonePerPerson true\nexcludeEarlier true\nexcludeBlacklist false',
+  );
 });
 
 const otherHash = 'f'.repeat(64);
@@ -39,7 +50,11 @@ const otherHash = 'f'.repeat(64);
 it.each([
   ['an entry was added', 'list', ({ lines }) => ({ lines: [...lines, 'ffffffffffffffff somebody'] })],
   ['an entry was taken away', 'list', ({ lines }) => ({ lines: lines.slice(1) })],
-  ['a name was changed', 'list', ({ lines }) => ({ lines: lines.map((line, place) => (place === 2 ? `${line}x` : line)) })],
+  [
+    'a name was changed',
+    'list',
+    ({ lines }) => ({ lines: lines.map((line, place) => (place === 2 ? `${line}x` : line)) }),
+  ],
   ['the order was changed', 'list', ({ lines }) => ({ lines: lines.toReversed() })],
   ['the seed was changed', 'seed', ({ seed }) => ({ seed: `${seed ?? ''}0` })],
   ['the hash of the list was changed', 'commitment', () => ({ listHash: otherHash })],
@@ -51,13 +66,40 @@ it.each([
   ['the hash of the rules was changed', 'commitment', () => ({ rulesHash: otherHash })],
   ['there are more winners than announced', 'commitment', ({ winners }) => ({ winners: winners + 1 })],
   ['the commitment was changed', 'commitment', () => ({ commitment: otherHash })],
-  ['somebody else won', 'results', ({ results }) => ({ results: results.map((result, index) => (index === 1 ? { ...result, entry: (result.entry + 1) % 5 } : result)) })],
-  ['the winners changed places', 'results', ({ results }) => ({ results: results.map((result, index) => ({ ...result, place: index === 0 ? 2 : index === 1 ? 1 : result.place })) })],
+  [
+    'somebody else won',
+    'results',
+    ({ results }) => ({
+      results: results.map((result, index) => (index === 1 ? { ...result, entry: (result.entry + 1) % 5 } : result)),
+    }),
+  ],
+  [
+    'the winners changed places',
+    'results',
+    ({ results }) => ({
+      results: results.map((result, index) => ({ ...result, place: index === 0 ? 2 : index === 1 ? 1 : result.place })),
+    }),
+  ],
   ['a winner is missing', 'results', ({ results }) => ({ results: results.slice(1) })],
   ['the last winner is missing', 'results', ({ results, winners }) => ({ results: results.slice(0, winners - 1) })],
-  ['a replacement is for a place that nobody won', 'results', ({ results, winners }) => ({ results: results.map((result, index) => (index < winners ? result : { ...result, place: winners + 1 })) })],
-  ['a replacement is for a place before the first', 'results', ({ results, winners }) => ({ results: results.map((result, index) => (index < winners ? result : { ...result, place: 0 })) })],
+  [
+    'a replacement is for a place that nobody won',
+    'results',
+    ({ results, winners }) => ({
+      results: results.map((result, index) => (index < winners ? result : { ...result, place: winners + 1 })),
+    }),
+  ],
+  [
+    'a replacement is for a place before the first',
+    'results',
+    ({ results, winners }) => ({
+      results: results.map((result, index) => (index < winners ? result : { ...result, place: 0 })),
+    }),
+  ],
   ['there are winners before the seed', 'results', () => ({ seed: null })],
-] as const satisfies readonly (readonly [string, string, (draw: SharedDraw) => Partial<SharedDraw>])[])('checkDraw finds the fault when %s', async (_what, fault, change) => {
-  expect((await altered(change)).faults).toContain(fault);
-});
+] as const satisfies readonly (readonly [string, string, (draw: SharedDraw) => Partial<SharedDraw>])[])(
+  'checkDraw finds the fault when %s',
+  async (_what, fault, change) => {
+    expect((await altered(change)).faults).toContain(fault);
+  },
+);

@@ -4,10 +4,35 @@ import type { PublishedRules } from './draw.schema.ts';
 /** The list of a draw as one text, the input of its hash. */
 export const textOfList = (lines: readonly string[]): string => lines.join('\n');
 
-/** The rules of a draw as one text, the input of their hash: one line for each rule that is set, with its name and its value as JSON. */
-export function textOfRules({ timeZone, dateFrom, toDate, tags, mentions, likesMin, onePerPerson, excludeEarlier, excludeBlacklist }: PublishedRules): string {
-  const rules = { timeZone, dateFrom, toDate, tags, mentions, likesMin, onePerPerson, excludeEarlier, excludeBlacklist };
-  return Object.entries(rules).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${JSON.stringify(value)}`])).join('\n');
+/**
+ * The rules of a draw as one text, the input of their hash: one line for each rule that is set, with its name and its
+ * value as JSON.
+ */
+export function textOfRules({
+  timeZone,
+  dateFrom,
+  toDate,
+  tags,
+  mentions,
+  likesMin,
+  onePerPerson,
+  excludeEarlier,
+  excludeBlacklist,
+}: PublishedRules): string {
+  const rules = {
+    timeZone,
+    dateFrom,
+    toDate,
+    tags,
+    mentions,
+    likesMin,
+    onePerPerson,
+    excludeEarlier,
+    excludeBlacklist,
+  };
+  return Object.entries(rules)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${JSON.stringify(value)}`]))
+    .join('\n');
 }
 
 interface Bound {
@@ -18,9 +43,18 @@ interface Bound {
   readonly seedHash: string;
 }
 
-/** The commitment that binds a draw before it is drawn: SHA-256 of its number of winners and the hashes of its rules, list and seed. */
+/**
+ * The commitment that binds a draw before it is drawn: SHA-256 of its number of winners and the hashes of its rules,
+ * list and seed.
+ */
 export const commitmentOf = ({ winners, rulesHash, listHash, seedHash }: Bound): Promise<string> =>
-  digestOf([...(rulesHash === null ? ['tessera-draw-1', winners] : ['tessera-draw-2', winners, rulesHash]), listHash, seedHash].join('\n'));
+  digestOf(
+    [
+      ...(rulesHash === null ? ['tessera-draw-1', winners] : ['tessera-draw-2', winners, rulesHash]),
+      listHash,
+      seedHash,
+    ].join('\n'),
+  );
 
 /** Everything that a draw publishes. */
 export interface DrawProof extends Bound {
@@ -47,13 +81,23 @@ interface DrawCheck {
 /** Verifies a draw by computing it again from what it published. */
 export async function checkDraw(proof: DrawProof): Promise<DrawCheck> {
   const { lines, winners, rules, rulesHash, listHash, seedHash, commitment, seed, results } = proof;
-  const expected = seed === null ? null : await drawOrder(seed, await digestOf(textOfList(lines)), lines.length, Math.max(winners, results.length));
+  const expected =
+    seed === null
+      ? null
+      : await drawOrder(seed, await digestOf(textOfList(lines)), lines.length, Math.max(winners, results.length));
   const fits = {
     rules: (rules === null ? null : await digestOf(textOfRules(rules))) === rulesHash,
     list: (await digestOf(textOfList(lines))) === listHash,
     seed: seed === null || (await digestOf(seed)) === seedHash,
     commitment: (await commitmentOf({ winners, rulesHash, listHash, seedHash })) === commitment,
-    results: expected === null ? results.length === 0 : results.length >= winners && results.every(({ place, entry }, index) => entry === expected[index] && (index < winners ? place === index + 1 : place >= 1 && place <= winners)),
+    results:
+      expected === null
+        ? results.length === 0
+        : results.length >= winners &&
+          results.every(
+            ({ place, entry }, index) =>
+              entry === expected[index] && (index < winners ? place === index + 1 : place >= 1 && place <= winners),
+          ),
   };
   return { faults: drawFaults.filter((fault) => !fits[fault]), expected };
 }

@@ -3,7 +3,14 @@ import { defineCall } from '../http/define-call.ts';
 import { countSchema, idSchema } from '../http/schema.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
 import { openErrors, shareKeySchema } from '../share/share.schema.ts';
-import { drawCountSchema, drawReasonSchema, drawRulesSchema, drawSchema, newDrawSchema, sharedDrawSchema } from './draw.schema.ts';
+import {
+  drawCountSchema,
+  drawReasonSchema,
+  drawRulesSchema,
+  drawSchema,
+  newDrawSchema,
+  sharedDrawSchema,
+} from './draw.schema.ts';
 
 const drawAnswer = z.object({ draw: drawSchema });
 
@@ -35,7 +42,8 @@ export const drawCalls = {
     id: 'folder.drawMedia',
     method: 'POST',
     path: '/folder/drawMedia',
-    summary: 'Fixes the list and the seed of a draw and publishes their hashes on a page of its own. Nobody knows the winners before `revealDraw`.',
+    summary:
+      'Fixes the list and the seed of a draw and publishes their hashes on a page of its own. Nobody knows the winners before `revealDraw`.',
     right: 'shareReport',
     owner: 'caller',
     body: z.object({ folderId: folderIdSchema, options: newDrawSchema }),
@@ -47,7 +55,8 @@ export const drawCalls = {
     id: 'folder.revealDraw',
     method: 'POST',
     path: '/folder/revealDraw',
-    summary: 'Publishes the seed of a draw, and with it the winners. Said again it changes nothing. What was announced can be drawn on a plan that has run out.',
+    summary:
+      'Publishes the seed of a draw, and with it the winners. Said again it changes nothing. What was announced can be drawn on a plan that has run out.',
     right: 'session',
     owner: 'caller',
     body: z.object({ drawId: idSchema }),
@@ -59,10 +68,16 @@ export const drawCalls = {
     id: 'folder.redrawMedia',
     method: 'POST',
     path: '/folder/redrawMedia',
-    summary: 'Draws one place again: the next of the same order takes it, and the first result stays visible with the reason. `drawn` is how many results the caller has seen; others answer `conflict`.',
+    summary:
+      'Draws one place again: the next of the same order takes it, and the first result stays visible with the reason. `drawn` is how many results the caller has seen; others answer `conflict`.',
     right: 'shareReport',
     owner: 'caller',
-    body: z.object({ drawId: idSchema, place: z.int().check(z.minimum(1)), reason: drawReasonSchema, drawn: countSchema }),
+    body: z.object({
+      drawId: idSchema,
+      place: z.int().check(z.minimum(1)),
+      reason: drawReasonSchema,
+      drawn: countSchema,
+    }),
     response: drawAnswer,
     errors: ['notFound', 'conflict', 'drawTooFew'],
   }),

@@ -11,7 +11,11 @@ export const drawLabels = {
   mentions: { en: 'Mentions all of these accounts', 'zh-Hant-HK': '須提及全部帳號', ja: 'すべて言及するアカウント' },
   likesMin: { en: 'Likes, at least', 'zh-Hant-HK': '按讚數下限', ja: 'いいねの下限' },
   onePerPerson: { en: 'One entry per person', 'zh-Hant-HK': '每人一次機會', ja: '1人1口' },
-  excludeEarlier: { en: 'Exclude earlier winners of this board', 'zh-Hant-HK': '排除此資料夾以往的得獎者', ja: 'このフォルダの過去の当選者を除外' },
+  excludeEarlier: {
+    en: 'Exclude earlier winners of this board',
+    'zh-Hant-HK': '排除此資料夾以往的得獎者',
+    ja: 'このフォルダの過去の当選者を除外',
+  },
   excludeBlacklist: { en: 'Exclude the blacklist', 'zh-Hant-HK': '排除黑名單', ja: 'ブラックリストを除外' },
   reason: { en: 'Reason', 'zh-Hant-HK': '原因', ja: '理由' },
 } as const satisfies FieldLabels;

@@ -10,7 +10,17 @@ export const drawNames = ['full', 'part', 'none'] as const;
 export type DrawNames = (typeof drawNames)[number];
 
 /** The filter steps from posts to entries, in order. `board` counts all posts that the board shows. */
-export const drawSteps = ['board', 'range', 'tags', 'mentions', 'likes', 'blacklist', 'earlier', 'author', 'person'] as const;
+export const drawSteps = [
+  'board',
+  'range',
+  'tags',
+  'mentions',
+  'likes',
+  'blacklist',
+  'earlier',
+  'author',
+  'person',
+] as const;
 export type DrawStep = (typeof drawSteps)[number];
 
 /** Which posts of a board take part. A rule that is absent or false excludes nothing. */
@@ -87,7 +97,9 @@ export const drawSchema = z.object({
   entries: countSchema,
   ...promise,
   /** In drawing order. `name` is the author's username, or the post's shortcode where the author is unknown. */
-  results: z.array(z.object({ ...result, name: z.string(), link: z.string(), /** Path of the post's picture. */ image: z.string() })),
+  results: z.array(
+    z.object({ ...result, name: z.string(), link: z.string(), /** Path of the post's picture. */ image: z.string() }),
+  ),
 });
 export type Draw = z.infer<typeof drawSchema>;
 
@@ -99,6 +111,13 @@ export const sharedDrawSchema = z.object({
   seed: z.nullable(z.string()),
   /** One line per entry: its code, and its name as far as it is published. */
   lines: z.array(z.string()),
-  results: z.array(z.object({ ...result, /** Position of its line in the list, from 0. */ entry: countSchema, /** Key of the line's code, with which a name can be checked; null in draws made before such codes existed. */ nameKey: z.nullable(z.string()) })),
+  results: z.array(
+    z.object({
+      ...result,
+      /** Position of its line in the list, from 0. */ entry: countSchema,
+      /** Key of the line's code, with which a name can be checked; null in draws made before such codes existed. */ nameKey:
+        z.nullable(z.string()),
+    }),
+  ),
 });
 export type SharedDraw = z.infer<typeof sharedDrawSchema>;

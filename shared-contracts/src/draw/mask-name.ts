@@ -9,5 +9,7 @@ export function maskName(name: string, names: DrawNames): string {
   if (names === 'full') return name;
   if (names === 'none') return '';
   const letters = [...name];
-  return letters.length < shownFrom ? `${letters.slice(0, 1).join('')}***` : `${letters.slice(0, shownAtEnds.start).join('')}***${letters.slice(-shownAtEnds.end).join('')}`;
+  return letters.length < shownFrom
+    ? `${letters.slice(0, 1).join('')}***`
+    : `${letters.slice(0, shownAtEnds.start).join('')}***${letters.slice(-shownAtEnds.end).join('')}`;
 }

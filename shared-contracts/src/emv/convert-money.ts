@@ -1,5 +1,4 @@
-import { minorDigits } from './emv.schema.ts';
-import type { Currency, EmvSetting } from './emv.schema.ts';
+import { minorDigits, type Currency, type EmvSetting } from './emv.schema.ts';
 
 /** The value of one US dollar in each currency, times a million. */
 export type Rates = Readonly<Record<Currency, EmvSetting['rate']>>;
@@ -20,7 +19,13 @@ interface AmountRange {
 }
 
 /** Converts the bounds of an amount. A bound that a number cannot represent exactly becomes the largest that it can. */
-export function convertRange({ min, max }: AmountRange, from: Currency, to: Currency, rates: Rates): { min?: number; max?: number } {
-  const convert = (amount: number): number => Math.min(convertMoney(Math.round(amount), from, to, rates), Number.MAX_SAFE_INTEGER);
+export function convertRange(
+  { min, max }: AmountRange,
+  from: Currency,
+  to: Currency,
+  rates: Rates,
+): { min?: number; max?: number } {
+  const convert = (amount: number): number =>
+    Math.min(convertMoney(Math.round(amount), from, to, rates), Number.MAX_SAFE_INTEGER);
   return { ...(min === undefined ? {} : { min: convert(min) }), ...(max === undefined ? {} : { max: convert(max) }) };
 }

@@ -1,7 +1,6 @@
-import { minorDigits, unitScale } from './emv.schema.ts';
-import type { Currency, EmvSetting, UnitValues } from './emv.schema.ts';
 import type { Figures, Summary } from '../media/figures.schema.ts';
 import type { MediaType } from '../media/media.schema.ts';
+import { minorDigits, unitScale, type Currency, type EmvSetting, type UnitValues } from './emv.schema.ts';
 
 /** What a unit value applies to. */
 const emvParts = ['like', 'comment', 'view'] as const satisfies readonly (keyof UnitValues)[];
@@ -30,22 +29,34 @@ export interface TypeLines {
   readonly sum: number | null;
 }
 
-const volumeOf = ({ priced }: Figures, part: EmvPart): number => ({ like: priced.likes, comment: priced.comments, view: priced.views })[part];
+const volumeOf = ({ priced }: Figures, part: EmvPart): number =>
+  ({ like: priced.likes, comment: priced.comments, view: priced.views })[part];
 
 /** Sources provide views only for videos. A part with unit value 0 has no line. */
-const partsOf = (type: MediaType, values: UnitValues): readonly EmvPart[] => emvParts.filter((part) => values[part] > 0 && (part !== 'view' || type === 'GraphVideo'));
+const partsOf = (type: MediaType, values: UnitValues): readonly EmvPart[] =>
+  emvParts.filter((part) => values[part] > 0 && (part !== 'view' || type === 'GraphVideo'));
 
 const add = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 /** The EMV calculation of a view, type by type. */
-export function emvLinesOf(typeList: Summary['typeList'], { values }: Pick<EmvSetting, 'values'>): readonly TypeLines[] {
+export function emvLinesOf(
+  typeList: Summary['typeList'],
+  { values }: Pick<EmvSetting, 'values'>,
+): readonly TypeLines[] {
   return typeList.map(({ type, current }) => {
     const lines = partsOf(type, values[type]).map((part) => {
       const [volume, unit] = [volumeOf(current, part), values[type][part]];
       return { part, volume, unit, amount: BigInt(volume) * BigInt(unit) };
     });
     const { sum, known } = current.emv;
-    return { type, posts: current.posts, known, lines, amount: add(lines.map(({ amount }) => amount)), sum: known === 0 && current.posts > 0 ? null : sum };
+    return {
+      type,
+      posts: current.posts,
+      known,
+      lines,
+      amount: add(lines.map(({ amount }) => amount)),
+      sum: known === 0 && current.posts > 0 ? null : sum,
+    };
   });
 }
 
@@ -59,4 +70,5 @@ export const roundAmount = (amount: bigint): number => Number((amount + BigInt(u
 export const isRounded = (amount: bigint): boolean => amount % BigInt(unitScale) !== 0n;
 
 /** Converts ten-thousandths of a minor unit to the currency's main unit, for display. */
-export const toMajor = (amount: bigint | number, currency: Currency): number => Number(amount) / (unitScale * 10 ** minorDigits[currency]);
+export const toMajor = (amount: bigint | number, currency: Currency): number =>
+  Number(amount) / (unitScale * 10 ** minorDigits[currency]);

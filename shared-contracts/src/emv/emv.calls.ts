@@ -44,7 +44,8 @@ export const emvCalls = {
     id: 'emv.setEmv',
     method: 'POST',
     path: '/emv/setEmv',
-    summary: 'Saves a setting of the caller\'s own and makes it current, or makes an existing one current. All EMV is computed anew by it.',
+    summary:
+      "Saves a setting of the caller's own and makes it current, or makes an existing one current. All EMV is computed anew by it.",
     right: 'analysis',
     owner: 'caller',
     body: z.object({ emv: z.union([ownEmvSchema, z.object({ id: idSchema })]) }),
@@ -55,7 +56,8 @@ export const emvCalls = {
     id: 'emv.deleteEmv',
     method: 'POST',
     path: '/emv/deleteEmv',
-    summary: "Deletes a setting of the caller's own. Instead of the current one, the oldest that is left becomes current, or the first preset, and all EMV is computed anew.",
+    summary:
+      "Deletes a setting of the caller's own. Instead of the current one, the oldest that is left becomes current, or the first preset, and all EMV is computed anew.",
     right: 'session',
     owner: 'caller',
     body: z.object({ id: idSchema }),
@@ -71,7 +73,12 @@ export const emvCalls = {
     right: 'analysis',
     owner: 'caller',
     body: z.object({ ...mediaViewShape, emv: z.object({ currency: currencySchema, values: emvValuesSchema }) }),
-    response: z.object({ old: figuresSchema, oldCurrency: currencySchema, new: figuresSchema, newCurrency: currencySchema }),
+    response: z.object({
+      old: figuresSchema,
+      oldCurrency: currencySchema,
+      new: figuresSchema,
+      newCurrency: currencySchema,
+    }),
     errors: ['notFound', 'planRight'],
     changes: false,
     rate: 'report',

@@ -12,7 +12,10 @@ export const minorDigits: Readonly<Record<Currency, number>> = { USD: 2, TWD: 2,
 export const unitScale = 10_000;
 /** Maximum unit value: 100,000 minor units, enough to express usual dollar values in a smaller currency. */
 const unitValueMax = 1_000_000_000;
-/** Maximum EMV of one media, in ten-thousandths of a minor unit. A larger EMV is null, because a number cannot represent it exactly. */
+/**
+ * Maximum EMV of one media, in ten-thousandths of a minor unit. A larger EMV is null, because a number cannot represent
+ * it exactly.
+ */
 export const emvMax = 9_000_000_000_000_000;
 
 const unitValueSchema = countSchema.check(z.maximum(unitValueMax));
@@ -22,7 +25,11 @@ export const unitValuesSchema = z.object({ like: unitValueSchema, comment: unitV
 export type UnitValues = z.infer<typeof unitValuesSchema>;
 
 /** Unit values by media type. Sources provide views only for videos. */
-export const emvValuesSchema = z.object({ GraphImage: unitValuesSchema, GraphVideo: unitValuesSchema, GraphSidecar: unitValuesSchema });
+export const emvValuesSchema = z.object({
+  GraphImage: unitValuesSchema,
+  GraphVideo: unitValuesSchema,
+  GraphSidecar: unitValuesSchema,
+});
 export type EmvValues = z.infer<typeof emvValuesSchema>;
 
 export const presetNames = ['engagement', 'interaction', 'adCost'] as const;

@@ -1,8 +1,7 @@
-import { minorDigits } from './emv.schema.ts';
-import type { Currency } from './emv.schema.ts';
+import { minorDigits, type Currency } from './emv.schema.ts';
 
 /** Formats amounts of money. */
-export type MoneyText = {
+export interface MoneyText {
   /** An amount in integer minor units, without rounding. */
   readonly money: (minorUnits: number, currency: Currency) => string;
   /** An amount in minor units, shortened for places such as an axis: $12.3K, $482, $76.35. Rounded like `compact`. */
@@ -11,10 +10,14 @@ export type MoneyText = {
   readonly roundMoney: (minorUnits: number, currency: Currency) => string;
   /** A unit price, in the currency's main unit: $0.15, $0.0006. */
   readonly price: (amount: number, currency: Currency) => string;
-};
+}
 
-/** Decimals of an amount: those of its minor unit, but none for whole New Taiwan dollars, which follows CLDR's cash digits. */
-const decimalsOf = (amount: number, currency: Currency): number => (currency === 'TWD' && Number.isInteger(amount) ? 0 : minorDigits[currency]);
+/**
+ * Decimals of an amount: those of its minor unit, but none for whole New Taiwan dollars, which follows CLDR's cash
+ * digits.
+ */
+const decimalsOf = (amount: number, currency: Currency): number =>
+  currency === 'TWD' && Number.isInteger(amount) ? 0 : minorDigits[currency];
 
 const toAmount = (minorUnits: number, currency: Currency): number => minorUnits / 10 ** minorDigits[currency];
 
@@ -33,9 +36,20 @@ export function createMoneyText(locale: string): MoneyText {
       .join('');
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const isShortened = (amount: number): boolean => compact.formatToParts(amount).some(({ type }) => type === 'compact');
-  const roundDecimals = (amount: number, currency: Currency): number => (Math.abs(amount) >= noDecimalsFrom ? 0 : minorDigits[currency]);
-  const writeRounded = (amount: number, currency: Currency, decimals: number, notation: 'standard' | 'compact'): string =>
-    write(amount, currency, { notation, minimumFractionDigits: decimals > 1 ? decimals : 0, maximumFractionDigits: decimals, trailingZeroDisplay: 'stripIfInteger' });
+  const roundDecimals = (amount: number, currency: Currency): number =>
+    Math.abs(amount) >= noDecimalsFrom ? 0 : minorDigits[currency];
+  const writeRounded = (
+    amount: number,
+    currency: Currency,
+    decimals: number,
+    notation: 'standard' | 'compact',
+  ): string =>
+    write(amount, currency, {
+      notation,
+      minimumFractionDigits: decimals > 1 ? decimals : 0,
+      maximumFractionDigits: decimals,
+      trailingZeroDisplay: 'stripIfInteger',
+    });
   return {
     money: (minorUnits, currency) => {
       const amount = toAmount(minorUnits, currency);
@@ -50,6 +64,10 @@ export function createMoneyText(locale: string): MoneyText {
       const amount = toAmount(minorUnits, currency);
       return writeRounded(amount, currency, roundDecimals(amount, currency), 'standard');
     },
-    price: (amount, currency) => write(amount, currency, { minimumFractionDigits: decimalsOf(amount, currency), maximumFractionDigits: priceDecimals }),
+    price: (amount, currency) =>
+      write(amount, currency, {
+        minimumFractionDigits: decimalsOf(amount, currency),
+        maximumFractionDigits: priceDecimals,
+      }),
   };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { events } from './events.ts';
-import { countSchema, idSchema, termSchema } from '../http/schema.ts';
 import { folderEvents } from '../folder/folder.events.ts';
+import { countSchema, idSchema, termSchema } from '../http/schema.ts';
 import { compileReader, notReadable } from './compiled-reader.ts';
+import { events } from './events.ts';
 
 const schema = z.object({
   id: idSchema,
@@ -19,8 +19,15 @@ const schema = z.object({
   parts: z.array(z.object({ id: idSchema, size: z.optional(z.nullable(z.int())) })),
 });
 
-const anyValue = fc.oneof(fc.jsonValue(), fc.double(), fc.maxSafeInteger(), fc.constant(undefined), fc.constantFrom(-0, 1e300, '00000000-0000-0000-0000-000000000000', '6F1E9C1A-6F0B-4A57-9F63-6D9D1F0E8A77\n'));
-const mostly = <T>(right: fc.Arbitrary<T>) => fc.oneof({ weight: 20, arbitrary: right }, { weight: 1, arbitrary: anyValue });
+const anyValue = fc.oneof(
+  fc.jsonValue(),
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.constant(undefined),
+  fc.constantFrom(-0, 1e300, '00000000-0000-0000-0000-000000000000', '6F1E9C1A-6F0B-4A57-9F63-6D9D1F0E8A77\n'),
+);
+const mostly = <T>(right: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 20, arbitrary: right }, { weight: 1, arbitrary: anyValue });
 const mostlyValid = fc.record(
   {
     id: mostly(fc.uuid()),
@@ -33,7 +40,9 @@ const mostlyValid = fc.record(
     kind: mostly(fc.constantFrom('a', 'boardMedia', 'Board', 'board media', 'board\n')),
     text: mostly(fc.string()),
     note: mostly(fc.nat()),
-    parts: mostly(fc.array(mostly(fc.record({ id: fc.uuid(), size: mostly(fc.option(fc.integer())) }, { requiredKeys: ['id'] })))),
+    parts: mostly(
+      fc.array(mostly(fc.record({ id: fc.uuid(), size: mostly(fc.option(fc.integer())) }, { requiredKeys: ['id'] }))),
+    ),
   },
   { requiredKeys: ['id', 'folderId', 'count', 'share', 'isOn', 'state', 'type', 'kind', 'text', 'parts'] },
 );
@@ -44,12 +53,19 @@ test('the compiled reader returns only what the schema returns, and reads most v
   const read = compileReader(schema);
   let readCount = 0;
   fc.assert(
-    fc.property(fc.oneof({ weight: 8, arbitrary: mostlyValid }, { weight: 1, arbitrary: withMore }, { weight: 1, arbitrary: anyValue }), (value) => {
-      const taken = read?.(value);
-      if (taken === notReadable) return;
-      readCount += 1;
-      expect({ success: true, data: taken }).toStrictEqual(schema.safeParse(value));
-    }),
+    fc.property(
+      fc.oneof(
+        { weight: 8, arbitrary: mostlyValid },
+        { weight: 1, arbitrary: withMore },
+        { weight: 1, arbitrary: anyValue },
+      ),
+      (value) => {
+        const taken = read?.(value);
+        if (taken === notReadable) return;
+        readCount += 1;
+        expect({ success: true, data: taken }).toStrictEqual(schema.safeParse(value));
+      },
+    ),
     { numRuns: 3_000 },
   );
   expect(readCount).toBeGreaterThan(300);
@@ -60,7 +76,9 @@ test('the compiled reader returns a new copy that is frozen with all its parts',
   const copy = compileReader(folderEvents.folderSelected.payload)?.(given);
   expect(copy).toEqual(given);
   expect(copy).not.toBe(given);
-  const nested = compileReader(z.object({ parts: z.array(z.object({ count: countSchema })) }))?.({ parts: [{ count: 1 }] });
+  const nested = compileReader(z.object({ parts: z.array(z.object({ count: countSchema })) }))?.({
+    parts: [{ count: 1 }],
+  });
   expect(Object.isFrozen(nested)).toBe(true);
 });
 
@@ -82,6 +100,9 @@ test.each([
   expect(compileReader(other)).toBeNull();
 });
 
-test.each(Object.values(events).map((event) => [event.topic, event] as const))('%s has a compiled reader', (_, { payload }) => {
-  expect(compileReader(payload)).not.toBeNull();
-});
+test.each(Object.values(events).map((event) => [event.topic, event] as const))(
+  '%s has a compiled reader',
+  (_, { payload }) => {
+    expect(compileReader(payload)).not.toBeNull();
+  },
+);

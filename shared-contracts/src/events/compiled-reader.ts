@@ -1,5 +1,16 @@
-import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNullable, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodString, $ZodUUID } from 'zod/v4/core';
-import type { $ZodType } from 'zod/v4/core';
+import {
+  $ZodArray,
+  $ZodBoolean,
+  $ZodEnum,
+  $ZodLiteral,
+  $ZodNullable,
+  $ZodNumberFormat,
+  $ZodObject,
+  $ZodOptional,
+  $ZodString,
+  $ZodUUID,
+  type $ZodType,
+} from 'zod/v4/core';
 import { boundsOf, checksOf, patternsOf, testId } from '../http/compiled-validator.ts';
 
 /** The result for a value that the schema itself must parse. */
@@ -15,23 +26,30 @@ function readId(schema: $ZodUUID): CompiledReader | null {
 
 function readText(schema: $ZodString): CompiledReader | null {
   const patterns = patternsOf(schema);
-  return patterns && ((value) => (typeof value === 'string' && patterns.every((pattern) => pattern.test(value)) ? value : notReadable));
+  return (
+    patterns &&
+    ((value) => (typeof value === 'string' && patterns.every((pattern) => pattern.test(value)) ? value : notReadable))
+  );
 }
 
 function readNumber(schema: $ZodNumberFormat): CompiledReader | null {
   const bounds = schema._zod.def.format === 'safeint' ? boundsOf(schema) : null;
   if (!bounds) return null;
   const { least, most } = bounds;
-  return (value) => (typeof value === 'number' && value >= least && value <= most && Number.isInteger(value) ? value : notReadable);
+  return (value) =>
+    typeof value === 'number' && value >= least && value <= most && Number.isInteger(value) ? value : notReadable;
 }
 
 function readArray(schema: $ZodArray): CompiledReader | null {
   const readElement = compileReader(schema._zod.def.element);
-  return readElement && ((value) => {
-    if (!Array.isArray(value)) return notReadable;
-    const copy = Array.from<unknown, unknown>(value, readElement);
-    return copy.includes(notReadable) ? notReadable : Object.freeze(copy);
-  });
+  return (
+    readElement &&
+    ((value) => {
+      if (!Array.isArray(value)) return notReadable;
+      const copy = Array.from<unknown, unknown>(value, readElement);
+      return copy.includes(notReadable) ? notReadable : Object.freeze(copy);
+    })
+  );
 }
 
 function readObject(schema: $ZodObject): CompiledReader | null {
@@ -45,7 +63,8 @@ function readObject(schema: $ZodObject): CompiledReader | null {
   }
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return notReadable;
-    // Checks the copy, because a getter of the original can return something else the next time. Copying the whole object is fastest.
+    // Checks the copy, because a getter of the original can return something else the next time. Copying the whole
+    // object is fastest.
     const copy: Record<string, unknown> = { ...value };
     let present = 0;
     for (const { name, read, isOptional } of fields) {
@@ -61,8 +80,8 @@ function readObject(schema: $ZodObject): CompiledReader | null {
 }
 
 /**
- * Compiles a fast reader for a plain schema. Without compiled code, parsing with the schema takes longer than calling a hundred listeners.
- * The reader only accepts values; the schema decides about all others.
+ * Compiles a fast reader for a plain schema. Without compiled code, parsing with the schema takes longer than calling a
+ * hundred listeners. The reader only accepts values; the schema decides about all others.
  * @returns null for a schema that is not supported in all its parts
  */
 export function compileReader(schema: $ZodType): CompiledReader | null {
@@ -70,7 +89,8 @@ export function compileReader(schema: $ZodType): CompiledReader | null {
   if (schema instanceof $ZodString && !(schema instanceof $ZodUUID)) return readText(schema);
   if (schema instanceof $ZodUUID) return readId(schema);
   if (checksOf(schema).length > 0) return null;
-  if (schema instanceof $ZodBoolean) return schema._zod.def.coerce ? null : (value) => (typeof value === 'boolean' ? value : notReadable);
+  if (schema instanceof $ZodBoolean)
+    return schema._zod.def.coerce ? null : (value) => (typeof value === 'boolean' ? value : notReadable);
   if (schema instanceof $ZodEnum || schema instanceof $ZodLiteral) {
     const values = new Set<unknown>(schema._zod.values);
     return (value) => (values.has(value) ? value : notReadable);

@@ -1,15 +1,29 @@
 import * as z from 'zod/mini';
-import { createEventHub } from './event-bus.ts';
-import type { DeadLetter } from './event-bus.ts';
-import { defineEvent } from './event-topic.ts';
-import type { EventEnvelope, EventTopic } from './event-topic.ts';
+import { createEventHub, type DeadLetter } from './event-bus.ts';
+import { defineEvent, type EventEnvelope, type EventTopic } from './event-topic.ts';
 
-const counted = defineEvent({ topic: 'thing.counted', version: 1, publisher: 'shop', payload: z.object({ count: z.int() }) });
-const chosen = defineEvent({ topic: 'thing.chosen', version: 3, publisher: 'shop', sticky: true, until: 'thing.dropped', payload: z.object({ id: z.string() }) });
+const counted = defineEvent({
+  topic: 'thing.counted',
+  version: 1,
+  publisher: 'shop',
+  payload: z.object({ count: z.int() }),
+});
+const chosen = defineEvent({
+  topic: 'thing.chosen',
+  version: 3,
+  publisher: 'shop',
+  sticky: true,
+  until: 'thing.dropped',
+  payload: z.object({ id: z.string() }),
+});
 const dropped = defineEvent({ topic: 'thing.dropped', version: 1, publisher: 'shop', payload: z.object({}) });
 
 function setUp() {
-  const hub = createEventHub({ topics: [counted, chosen, dropped], now: () => Date.UTC(2026, 2, 4, 5, 6, 7, 8), createId: () => 'event-1' });
+  const hub = createEventHub({
+    topics: [counted, chosen, dropped],
+    now: () => Date.UTC(2026, 2, 4, 5, 6, 7, 8),
+    createId: () => 'event-1',
+  });
   const deadLetters: DeadLetter[] = [];
   hub.deadLetters$.subscribe((letter) => deadLetters.push(letter));
   return { hub, shop: hub.as('shop'), visitor: hub.as('visitor'), deadLetters };
@@ -22,7 +36,17 @@ test('an event reaches the subscribers of its topic in an envelope, and no other
   visitor.subscribe(counted, (envelope) => heard.push(envelope));
   visitor.subscribe(chosen, (envelope) => others.push(envelope));
   shop.publish(counted, { count: 2 });
-  expect(heard).toEqual([{ id: 'event-1', topic: 'thing.counted', version: 1, source: 'shop', time: '2026-03-04T05:06:07.008Z', origin: 'thisTab', data: { count: 2 } }]);
+  expect(heard).toEqual([
+    {
+      id: 'event-1',
+      topic: 'thing.counted',
+      version: 1,
+      source: 'shop',
+      time: '2026-03-04T05:06:07.008Z',
+      origin: 'thisTab',
+      data: { count: 2 },
+    },
+  ]);
   expect(others).toEqual([]);
 });
 
@@ -37,7 +61,11 @@ test('every event has its own id and the time it was published', () => {
   hub.as('shop').publish(counted, { count: 3 });
   createEventHub().as('shop').publish(counted, { count: 4 });
   expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
-  expect(heard.map((envelope) => envelope.time)).toEqual(['1970-01-01T00:00:01.000Z', '1970-01-01T00:00:01.000Z', '1970-01-01T00:00:02.000Z']);
+  expect(heard.map((envelope) => envelope.time)).toEqual([
+    '1970-01-01T00:00:01.000Z',
+    '1970-01-01T00:00:01.000Z',
+    '1970-01-01T00:00:02.000Z',
+  ]);
 });
 
 test('a subscriber that throws does not disturb others, and is named in a dead letter', () => {
@@ -50,12 +78,20 @@ test('a subscriber that throws does not disturb others, and is named in a dead l
   shop.publish(counted, { count: 1 });
   shop.publish(counted, { count: 2 });
   expect(heard).toEqual([1, 2]);
-  expect(deadLetters).toMatchObject([{ reason: 'subscriberThrew', subscriber: 'visitor', envelope: { source: 'shop' } }, { reason: 'subscriberThrew' }]);
+  expect(deadLetters).toMatchObject([
+    { reason: 'subscriberThrew', subscriber: 'visitor', envelope: { source: 'shop' } },
+    { reason: 'subscriberThrew' },
+  ]);
 });
 
 test('neither a subscriber nor the publisher can change an event after it was published', () => {
   const { hub, shop, visitor, deadLetters } = setUp();
-  const listed = defineEvent({ topic: 'thing.listed', version: 1, publisher: 'shop', payload: z.object({ list: z.array(z.object({ id: z.string() })) }) });
+  const listed = defineEvent({
+    topic: 'thing.listed',
+    version: 1,
+    publisher: 'shop',
+    payload: z.object({ list: z.array(z.object({ id: z.string() })) }),
+  });
   const heard: unknown[] = [];
   visitor.subscribe(listed, ({ data }) => data.list.push({ id: 'mine' }));
   hub.as('other').subscribe(listed, ({ data }) => heard.push(structuredClone(data)));

@@ -1,22 +1,26 @@
-import { filter, Subject } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { filter, Subject, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { Schema } from '../http/define-call.ts';
 import { unsafeCast } from '../http/schema.ts';
-import { createChannel, createReader } from './event-channel.ts';
-import type { EventChannel, EventReader } from './event-channel.ts';
-import { readPayload } from './event-topic.ts';
-import type { EventEnvelope, EventTopic } from './event-topic.ts';
+import { createChannel, createReader, type EventChannel, type EventReader } from './event-channel.ts';
+import { readPayload, type EventEnvelope, type EventTopic } from './event-topic.ts';
 
 /**
  * Why an event was not delivered.
  * - `invalidPayload`: the payload, of this tab's publisher or of another tab, does not match the topic's schema
  * - `wrongPublisher`: the source is not the topic's publisher, or the topic does not cross tabs
- * - `unsupportedVersion`: the subscriber, or the hub for another tab's event, cannot convert the event to its own version
+ * - `unsupportedVersion`: the subscriber, or the hub for another tab's event, cannot convert the event to its own
+ *   version
  * - `subscriberThrew`: the subscriber's handler threw
  * - `endless`: events published in response to events did not come to an end
  */
-export const deadLetterReasons = ['invalidPayload', 'wrongPublisher', 'unsupportedVersion', 'subscriberThrew', 'endless'] as const;
+export const deadLetterReasons = [
+  'invalidPayload',
+  'wrongPublisher',
+  'unsupportedVersion',
+  'subscriberThrew',
+  'endless',
+] as const;
 
 /** A refused event or a failed subscriber. Other subscribers are not affected. */
 export interface DeadLetter {
@@ -30,16 +34,19 @@ export interface DeadLetter {
 /** The bus as one participant sees it. Everything it publishes carries the participant's name. */
 export interface EventBus {
   /**
-   * Validates the payload and delivers the event to all subscribers. Never throws: an invalid payload, or a topic of another publisher,
-   * becomes a dead letter.
-   * An event published while another one is being delivered is delivered after it, so that all subscribers see the same order.
+   * Validates the payload and delivers the event to all subscribers. Never throws: an invalid payload, or a topic of
+   * another publisher, becomes a dead letter. An event published while another one is being delivered is delivered
+   * after it, so that all subscribers see the same order.
    */
   publish<Payload extends Schema>(topic: EventTopic<Payload>, data: z.input<Payload>): void;
   /**
-   * Calls the handler for each event until the returned function is called. A handler that throws does not affect others.
-   * An event of another version is converted to the version of the topic given here, or becomes a dead letter.
+   * Calls the handler for each event until the returned function is called. A handler that throws does not affect
+   * others. An event of another version is converted to the version of the topic given here, or becomes a dead letter.
    */
-  subscribe<Payload extends Schema>(topic: EventTopic<Payload>, handler: (envelope: EventEnvelope<z.output<Payload>>) => void): () => void;
+  subscribe<Payload extends Schema>(
+    topic: EventTopic<Payload>,
+    handler: (envelope: EventEnvelope<z.output<Payload>>) => void,
+  ): () => void;
 }
 
 /** The bus as its owner sees it. */
@@ -54,14 +61,17 @@ export interface EventHub {
   /** Events of this tab for the other tabs: those whose topic crosses tabs. */
   readonly crossing$: Observable<EventEnvelope>;
   /**
-   * Accepts a message from another tab. Validates it like any outside input, delivers it in this tab, and never sends it on.
-   * Ignores a repeated payload of a sticky topic, and a topic that nobody in this tab knows.
+   * Accepts a message from another tab. Validates it like any outside input, delivers it in this tab, and never sends
+   * it on. Ignores a repeated payload of a sticky topic, and a topic that nobody in this tab knows.
    */
   readonly receive: (message: unknown) => void;
 }
 
 export interface EventHubOptions {
-  /** Topics that the hub's owner defines. These definitions, for example of the publisher, win over those of participants. */
+  /**
+   * Topics that the hub's owner defines. These definitions, for example of the publisher, win over those of
+   * participants.
+   */
   readonly topics?: readonly EventTopic[];
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -101,11 +111,15 @@ const messageSchema = z.object({
 });
 
 /**
- * Creates the hub. All events pass through one Subject. Each topic has its own list of listeners, so that a hundred listeners of one topic
- * cost the other topics nothing.
- * Events of one synchronous run are delivered in the order in which they were published.
+ * Creates the hub. All events pass through one Subject. Each topic has its own list of listeners, so that a hundred
+ * listeners of one topic cost the other topics nothing. Events of one synchronous run are delivered in the order in
+ * which they were published.
  */
-export function createEventHub({ topics = [], now = Date.now, createId = createIds() }: EventHubOptions = {}): EventHub {
+export function createEventHub({
+  topics = [],
+  now = Date.now,
+  createId = createIds(),
+}: EventHubOptions = {}): EventHub {
   const channels = new Map<string, EventChannel>();
   /** By the name of a topic: the channels whose last event an event of this topic invalidates. */
   const endings = new Map<string, EventChannel[]>();
@@ -119,7 +133,8 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
     if (deadLetters.length > keptDeadLetters) deadLetters.shift();
     deadLetters$.next(letter);
   };
-  const refuse = (reason: DeadLetter['reason'], envelope: EventEnvelope, error: unknown): void => addDeadLetter({ reason, envelope, subscriber: null, error });
+  const refuse = (reason: DeadLetter['reason'], envelope: EventEnvelope, error: unknown): void =>
+    addDeadLetter({ reason, envelope, subscriber: null, error });
 
   const channelOf = (topic: EventTopic): EventChannel => {
     const existing = channels.get(topic.topic);
@@ -134,7 +149,9 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
   delivered$.subscribe((envelope) => {
     for (const listener of channels.get(envelope.topic)?.listeners ?? []) listener(envelope);
   });
-  const crossing$ = delivered$.pipe(filter(({ origin, topic }) => origin === 'thisTab' && channels.get(topic)?.topic.crossTab === true));
+  const crossing$ = delivered$.pipe(
+    filter(({ origin, topic }) => origin === 'thisTab' && channels.get(topic)?.topic.crossTab === true),
+  );
 
   const deliver = (channel: EventChannel, envelope: EventEnvelope): void => {
     channel.count += 1;
@@ -150,7 +167,12 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
     // The list grows during this loop.
     for (const [index, { channel, envelope }] of queue.entries()) {
       if (index < responsesMax) deliver(channel, envelope);
-      else refuse('endless', envelope, new Error(`More than ${String(responsesMax)} events in answer to one of ${first.topic}`));
+      else
+        refuse(
+          'endless',
+          envelope,
+          new Error(`More than ${String(responsesMax)} events in answer to one of ${first.topic}`),
+        );
     }
   };
   const deliverInTurn = (channel: EventChannel, envelope: EventEnvelope): void => {
@@ -168,7 +190,15 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
     }
   };
 
-  const envelopeOf = (source: string, { topic, version }: EventTopic, data: unknown): EventEnvelope => ({ id: createId(), topic, version, source, time: timeNow(), origin: 'thisTab', data });
+  const envelopeOf = (source: string, { topic, version }: EventTopic, data: unknown): EventEnvelope => ({
+    id: createId(),
+    topic,
+    version,
+    source,
+    time: timeNow(),
+    origin: 'thisTab',
+    data,
+  });
 
   const as = (source: string): EventBus => {
     const readers = new Map<EventTopic, EventReader>();
@@ -178,8 +208,10 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
       const created = createReader({
         channel: channelOf(topic),
         topic,
-        onUnreadable: (envelope, error) => addDeadLetter({ reason: 'unsupportedVersion', envelope, subscriber: source, error }),
-        onThrown: (envelope, error) => addDeadLetter({ reason: 'subscriberThrew', envelope, subscriber: source, error }),
+        onUnreadable: (envelope, error) =>
+          addDeadLetter({ reason: 'unsupportedVersion', envelope, subscriber: source, error }),
+        onThrown: (envelope, error) =>
+          addDeadLetter({ reason: 'subscriberThrew', envelope, subscriber: source, error }),
       });
       readers.set(topic, created);
       return created;
@@ -189,7 +221,11 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
         const channel = channelOf(topic);
         const { publisher } = channel.topic;
         if (publisher !== source) {
-          refuse('wrongPublisher', envelopeOf(source, topic, data), new Error(`${topic.topic} is published by ${publisher}`));
+          refuse(
+            'wrongPublisher',
+            envelopeOf(source, topic, data),
+            new Error(`${topic.topic} is published by ${publisher}`),
+          );
           return;
         }
         const payload = readPayload(topic, topic.version, data);
@@ -206,7 +242,19 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
   const receive = (message: unknown): void => {
     const read = messageSchema.safeParse(message);
     if (!read.success) {
-      refuse('invalidPayload', { id: createId(), topic: 'unknown', version: 1, source: 'unknown', time: timeNow(), origin: 'otherTab', data: message }, read.error);
+      refuse(
+        'invalidPayload',
+        {
+          id: createId(),
+          topic: 'unknown',
+          version: 1,
+          source: 'unknown',
+          time: timeNow(),
+          origin: 'otherTab',
+          data: message,
+        },
+        read.error,
+      );
       return;
     }
     const envelope: EventEnvelope = { ...read.data, origin: 'otherTab' };
@@ -214,7 +262,11 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
     if (!channel) return;
     const { topic, last } = channel;
     if (!topic.crossTab || topic.publisher !== envelope.source) {
-      refuse('wrongPublisher', envelope, new Error(`${topic.topic} from ${envelope.source} is not taken from another tab`));
+      refuse(
+        'wrongPublisher',
+        envelope,
+        new Error(`${topic.topic} from ${envelope.source} is not taken from another tab`),
+      );
       return;
     }
     const payload = readPayload(topic, envelope.version, envelope.data);
@@ -226,5 +278,12 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
     deliverInTurn(channel, Object.freeze({ ...envelope, version: topic.version, data: payload.data }));
   };
 
-  return { as, all$: delivered$.asObservable(), deadLetters$: deadLetters$.asObservable(), recentDeadLetters: () => [...deadLetters], crossing$, receive };
+  return {
+    as,
+    all$: delivered$.asObservable(),
+    deadLetters$: deadLetters$.asObservable(),
+    recentDeadLetters: () => [...deadLetters],
+    crossing$,
+    receive,
+  };
 }

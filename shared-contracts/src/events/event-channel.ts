@@ -1,13 +1,16 @@
-import { readPayload } from './event-topic.ts';
-import type { EventEnvelope, EventTopic } from './event-topic.ts';
+import { readPayload, type EventEnvelope, type EventTopic } from './event-topic.ts';
 
 export type EventEar = (envelope: EventEnvelope) => void;
 
 /** The state of one topic, shared by all participants. */
 export interface EventChannel {
-  /** Defines publisher, stickiness and tab crossing: the hub owner's definition, or else the first one that was used. */
+  /**
+   * Defines publisher, stickiness and tab crossing: the hub owner's definition, or else the first one that was used.
+   */
   readonly topic: EventTopic;
-  /** One listener of each participant's reader. Replaced and never mutated, so that a running delivery is not affected. */
+  /**
+   * One listener of each participant's reader. Replaced and never mutated, so that a running delivery is not affected.
+   */
   listeners: readonly EventEar[];
   /** The last event of a sticky topic, until another event invalidates it. */
   last: EventEnvelope | null;
@@ -40,7 +43,8 @@ export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderP
   let newcomers: { readonly after: number; readonly handlers: Set<EventEar> } = { after: -1, handlers: new Set() };
 
   const read = (envelope: EventEnvelope): EventEnvelope | null => {
-    // Needs no parsing: the contract snapshot guarantees that all payloads of one version match all schemas of that version.
+    // Needs no parsing: the contract snapshot guarantees that all payloads of one version match all schemas of that
+    // version.
     if (envelope.version === topic.version) return envelope;
     const payload = readPayload(topic, envelope.version, envelope.data);
     if (payload.success) return Object.freeze({ ...envelope, version: topic.version, data: payload.data });
@@ -60,7 +64,8 @@ export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderP
     const known = read(envelope);
     if (!known) return;
     const before = handlers;
-    const receivers = newcomers.after === channel.count ? before.filter((handler) => !newcomers.handlers.has(handler)) : before;
+    const receivers =
+      newcomers.after === channel.count ? before.filter((handler) => !newcomers.handlers.has(handler)) : before;
     for (const handler of receivers) {
       // Skips a handler that an earlier handler has just unsubscribed.
       if (handlers === before || handlers.includes(handler)) callHandler(handler, known);

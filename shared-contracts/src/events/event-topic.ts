@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Schema } from '../http/define-call.ts';
 import { unsafeCast } from '../http/schema.ts';
-import { compileReader, notReadable } from './compiled-reader.ts';
-import type { CompiledReader } from './compiled-reader.ts';
+import { compileReader, notReadable, type CompiledReader } from './compiled-reader.ts';
 
-/** A delivered event: the payload with its source, time and origin. It is frozen, so that no subscriber can change it for the others. */
+/**
+ * A delivered event: the payload with its source, time and origin. It is frozen, so that no subscriber can change it
+ * for the others.
+ */
 export interface EventEnvelope<Data = unknown> {
   readonly id: string;
   readonly topic: string;
@@ -32,20 +34,32 @@ export interface EventTopic<Payload extends Schema = Schema> {
   readonly publisher: string;
   /** True: late subscribers receive the last event. */
   readonly sticky: boolean;
-  /** Only for sticky topics: the topic or topics whose next event invalidates the last event, so that late subscribers no longer receive it. */
+  /**
+   * Only for sticky topics: the topic or topics whose next event invalidates the last event, so that late subscribers
+   * no longer receive it.
+   */
   readonly until?: string | readonly string[];
   /** True: other tabs of this browser with the same signed-in user receive it too. */
   readonly crossTab: boolean;
 }
 
 type Defaults = 'sticky' | 'upcasts' | 'crossTab';
-export type EventDefinition<Payload extends Schema> = Omit<EventTopic<Payload>, Defaults> & Partial<Pick<EventTopic<Payload>, Defaults>>;
+export type EventDefinition<Payload extends Schema> = Omit<EventTopic<Payload>, Defaults> &
+  Partial<Pick<EventTopic<Payload>, Defaults>>;
 
 /** Defines a topic. Defaults: not sticky, only in this tab, without older versions. */
-export const defineEvent = <Payload extends Schema>(definition: EventDefinition<Payload>): EventTopic<Payload> => ({ sticky: false, crossTab: false, upcasts: {}, ...definition });
+export const defineEvent = <Payload extends Schema>(definition: EventDefinition<Payload>): EventTopic<Payload> => ({
+  sticky: false,
+  crossTab: false,
+  upcasts: {},
+  ...definition,
+});
 
 /** An up-caster that parses the older payload with the older schema. Throws when it does not match. */
-export const upcast = <Older extends Schema>(older: Older, toNext: (payload: z.output<Older>) => unknown): Upcast => (payload) => toNext(older.parse(payload));
+export const upcast =
+  <Older extends Schema>(older: Older, toNext: (payload: z.output<Older>) => unknown): Upcast =>
+  (payload) =>
+    toNext(older.parse(payload));
 
 const compiledReaders = new WeakMap<Schema, CompiledReader>();
 
@@ -63,18 +77,28 @@ function compiledReader(schema: Schema): CompiledReader {
   return created;
 }
 
-export type PayloadRead<Data> = { readonly success: true; readonly data: Data } | { readonly success: false; readonly error: unknown };
+export type PayloadRead<Data> =
+  | { readonly success: true; readonly data: Data }
+  | { readonly success: false; readonly error: unknown };
 
 /**
- * Reads a payload of any version of the topic. Up-casts an older one version by version; parses a newer one with this version's schema.
- * The result is a frozen copy. Never throws.
+ * Reads a payload of any version of the topic. Up-casts an older one version by version; parses a newer one with this
+ * version's schema. The result is a frozen copy. Never throws.
  */
-export function readPayload<Payload extends Schema>(topic: EventTopic<Payload>, version: number, data: unknown): PayloadRead<z.output<Payload>> {
+export function readPayload<Payload extends Schema>(
+  topic: EventTopic<Payload>,
+  version: number,
+  data: unknown,
+): PayloadRead<z.output<Payload>> {
   try {
     let payload = data;
     for (let at = version; at < topic.version; at += 1) {
       const lift = topic.upcasts[at];
-      if (!lift) return { success: false, error: new Error(`${topic.topic}: no way from version ${String(at)} to ${String(topic.version)}`) };
+      if (!lift)
+        return {
+          success: false,
+          error: new Error(`${topic.topic}: no way from version ${String(at)} to ${String(topic.version)}`),
+        };
       payload = lift(payload);
     }
     const sure = compiledReader(topic.payload)(payload);

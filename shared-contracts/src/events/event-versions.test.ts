@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { allEvents } from '../all-events.ts';
 import { createEventHub } from './event-bus.ts';
 import { defineEvent, upcast } from './event-topic.ts';
-import { allEvents } from '../all-events.ts';
 
 // Three versions of one topic, as three remotes of different age contain them.
 const topic = 'price.changed';
@@ -10,8 +10,20 @@ const first = z.object({ price: z.number() });
 const second = z.object({ cents: z.int() });
 const third = z.object({ cents: z.int(), currency: z.string() });
 const one = defineEvent({ topic, publisher, version: 1, payload: first, sticky: true });
-const two = defineEvent({ topic, publisher, version: 2, payload: second, upcasts: { 1: upcast(first, ({ price }) => ({ cents: Math.round(price * 100) })) } });
-const three = defineEvent({ topic, publisher, version: 3, payload: third, upcasts: { ...two.upcasts, 2: upcast(second, ({ cents }) => ({ cents, currency: 'USD' })) } });
+const two = defineEvent({
+  topic,
+  publisher,
+  version: 2,
+  payload: second,
+  upcasts: { 1: upcast(first, ({ price }) => ({ cents: Math.round(price * 100) })) },
+});
+const three = defineEvent({
+  topic,
+  publisher,
+  version: 3,
+  payload: third,
+  upcasts: { ...two.upcasts, 2: upcast(second, ({ cents }) => ({ cents, currency: 'USD' })) },
+});
 
 function setUp() {
   const hub = createEventHub({ topics: [one] });
@@ -49,12 +61,22 @@ test('a newer event that does not fit an older subscriber becomes one dead lette
   visitor.subscribe(one, handler);
   shop.publish(three, { cents: 150, currency: 'EUR' });
   expect(handler).not.toHaveBeenCalled();
-  expect(hub.recentDeadLetters()).toMatchObject([{ reason: 'unsupportedVersion', subscriber: 'visitor', envelope: { version: 3, source: 'shop' } }]);
+  expect(hub.recentDeadLetters()).toMatchObject([
+    { reason: 'unsupportedVersion', subscriber: 'visitor', envelope: { version: 3, source: 'shop' } },
+  ]);
 });
 
 test.each([
   ['there is no up-caster', {}, { price: 1.5 }],
-  ['the up-caster throws', { 1: () => { throw new Error('broken'); } }, { price: 1.5 }],
+  [
+    'the up-caster throws',
+    {
+      1: () => {
+        throw new Error('broken');
+      },
+    },
+    { price: 1.5 },
+  ],
   ['the up-caster gives something else', { 1: () => ({ cents: 'many' }) }, { price: 1.5 }],
 ])('an older event becomes a dead letter when %s', (_, upcasts, data) => {
   const { hub, shop, visitor } = setUp();
@@ -86,7 +108,9 @@ test('every topic about a selection is sticky, for pages that are drawn later', 
 
 test('every topic has up-casters from all earlier versions, and names an existing end event', () => {
   for (const event of allEvents) {
-    expect(Object.keys(event.upcasts)).toEqual(Array.from({ length: event.version - 1 }, (_, index) => String(index + 1)));
+    expect(Object.keys(event.upcasts)).toEqual(
+      Array.from({ length: event.version - 1 }, (_, index) => String(index + 1)),
+    );
     if (event.until !== undefined) {
       expect(event.sticky).toBe(true);
       expect(allEvents.map((other) => other.topic)).toEqual(expect.arrayContaining([event.until].flat()));

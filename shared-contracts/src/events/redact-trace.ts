@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
-import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodObject, $ZodOptional, $ZodRecord, $ZodString, $ZodUUID, $ZodUnion } from 'zod/v4/core';
-import type { $ZodType } from 'zod/v4/core';
+import {
+  $ZodArray,
+  $ZodBoolean,
+  $ZodEnum,
+  $ZodISODate,
+  $ZodISODateTime,
+  $ZodLiteral,
+  $ZodNullable,
+  $ZodNumber,
+  $ZodObject,
+  $ZodOptional,
+  $ZodRecord,
+  $ZodString,
+  $ZodUUID,
+  $ZodUnion,
+  type $ZodType,
+} from 'zod/v4/core';
 import { termSchema } from '../http/schema.ts';
-import { readPayload } from './event-topic.ts';
-import type { EventTopic } from './event-topic.ts';
+import { readPayload, type EventTopic } from './event-topic.ts';
 import type { Trace, TraceEntry } from './trace.ts';
 
 /** A kind of schema whose values nobody has declared safe to leave the page. */
@@ -32,22 +46,37 @@ function createRedact(): Redact {
   const redact: Redact = (schema, value) => {
     if (value === null || value === undefined) return value;
     if (schema === termSchema) return value;
-    if (schema instanceof $ZodNumber || schema instanceof $ZodBoolean || schema instanceof $ZodEnum || schema instanceof $ZodLiteral) return value;
+    if (
+      schema instanceof $ZodNumber ||
+      schema instanceof $ZodBoolean ||
+      schema instanceof $ZodEnum ||
+      schema instanceof $ZodLiteral
+    )
+      return value;
     if (schema instanceof $ZodISODate || schema instanceof $ZodISODateTime) return value;
-    if (schema instanceof $ZodString && typeof value === 'string') return schema instanceof $ZodUUID ? idFor(value) : textFor(value);
-    if (schema instanceof $ZodOptional || schema instanceof $ZodNullable) return redact(schema._zod.def.innerType, value);
-    if (schema instanceof $ZodArray && Array.isArray(value)) return value.map((element: unknown) => redact(schema._zod.def.element, element));
+    if (schema instanceof $ZodString && typeof value === 'string')
+      return schema instanceof $ZodUUID ? idFor(value) : textFor(value);
+    if (schema instanceof $ZodOptional || schema instanceof $ZodNullable)
+      return redact(schema._zod.def.innerType, value);
+    if (schema instanceof $ZodArray && Array.isArray(value))
+      return value.map((element: unknown) => redact(schema._zod.def.element, element));
     if (schema instanceof $ZodUnion) {
       const option = schema._zod.def.options.find((candidate) => z.safeParse(candidate, value).success);
       if (option) return redact(option, value);
     }
     if (schema instanceof $ZodObject) {
       const fields = new Map(Object.entries(value));
-      return Object.fromEntries(Object.entries(schema._zod.def.shape).flatMap(([name, field]) => (fields.has(name) ? [[name, redact(field, fields.get(name))]] : [])));
+      return Object.fromEntries(
+        Object.entries(schema._zod.def.shape).flatMap(([name, field]) =>
+          fields.has(name) ? [[name, redact(field, fields.get(name))]] : [],
+        ),
+      );
     }
     if (schema instanceof $ZodRecord) {
       const { keyType, valueType } = schema._zod.def;
-      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [String(redact(keyType, name)), redact(valueType, inner)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [String(redact(keyType, name)), redact(valueType, inner)]),
+      );
     }
     throw new UnknownKind(schema._zod.def.type);
   };
@@ -55,8 +84,8 @@ function createRedact(): Redact {
 }
 
 /**
- * The trace without personal data: ids and free texts are replaced, equal ones by equal ones across all events.
- * An event that no given topic describes, or that does not match its schema afterwards, is left out so that nothing leaks.
+ * The trace without personal data: ids and free texts are replaced, equal ones by equal ones across all events. An
+ * event that no given topic describes, or that does not match its schema afterwards, is left out so that nothing leaks.
  */
 export function redactTrace(trace: Trace, topics: readonly EventTopic[]): Trace {
   const redact = createRedact();

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
 import { severalTurns } from '../testing/several-turns.ts';
 import { createEventHub } from './event-bus.ts';
-import { defineEvent, upcast } from './event-topic.ts';
-import type { EventEnvelope } from './event-topic.ts';
+import { defineEvent, upcast, type EventEnvelope } from './event-topic.ts';
 import { joinTabs } from './tab-bus.ts';
 
 const old = z.object({ name: z.string() });
-const themed = defineEvent({ topic: 'theme.changed', version: 2, publisher: 'shop', sticky: true, crossTab: true, payload: z.object({ theme: z.string() }), upcasts: { 1: upcast(old, ({ name }) => ({ theme: name })) } });
-const counted = defineEvent({ topic: 'thing.counted', version: 1, publisher: 'shop', payload: z.object({ count: z.int() }) });
+const themed = defineEvent({
+  topic: 'theme.changed',
+  version: 2,
+  publisher: 'shop',
+  sticky: true,
+  crossTab: true,
+  payload: z.object({ theme: z.string() }),
+  upcasts: { 1: upcast(old, ({ name }) => ({ theme: name })) },
+});
+const counted = defineEvent({
+  topic: 'thing.counted',
+  version: 1,
+  publisher: 'shop',
+  payload: z.object({ count: z.int() }),
+});
 
 const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((close) => close()));
@@ -29,10 +41,21 @@ function openTabs(...people: readonly (string | null)[]) {
   return { tabs, posted, say: (message: unknown) => outside.postMessage(message) };
 }
 
-const envelopeOf = (changes: Partial<EventEnvelope> = {}) => ({ id: 'e1', topic: 'theme.changed', version: 2, source: 'shop', time: '2026-03-04T05:06:07.008Z', data: { theme: 'dark' }, ...changes });
+const envelopeOf = (changes: Partial<EventEnvelope> = {}) => ({
+  id: 'e1',
+  topic: 'theme.changed',
+  version: 2,
+  source: 'shop',
+  time: '2026-03-04T05:06:07.008Z',
+  data: { theme: 'dark' },
+  ...changes,
+});
 
 test('an event of a cross-tab topic reaches every other tab once, and is not sent on', async () => {
-  const { tabs: [one, two, three], posted } = openTabs('mira', 'mira', 'mira');
+  const {
+    tabs: [one, two, three],
+    posted,
+  } = openTabs('mira', 'mira', 'mira');
   one?.shop.publish(themed, { theme: 'dark' });
   one?.shop.publish(counted, { count: 1 });
   await severalTurns();
@@ -44,7 +67,9 @@ test('an event of a cross-tab topic reaches every other tab once, and is not sen
 });
 
 test('a late subscriber receives the last sticky event of another tab', async () => {
-  const { tabs: [one, two] } = openTabs('mira', 'mira');
+  const {
+    tabs: [one, two],
+  } = openTabs('mira', 'mira');
   one?.shop.publish(themed, { theme: 'dark' });
   await severalTurns();
   const heard: string[] = [];
@@ -53,7 +78,9 @@ test('a late subscriber receives the last sticky event of another tab', async ()
 });
 
 test('a sticky event with the same data as the last one is not delivered again', async () => {
-  const { tabs: [one, two] } = openTabs('mira', 'mira');
+  const {
+    tabs: [one, two],
+  } = openTabs('mira', 'mira');
   one?.shop.publish(themed, { theme: 'dark' });
   await severalTurns();
   one?.shop.publish(themed, { theme: 'dark' });
@@ -63,7 +90,9 @@ test('a sticky event with the same data as the last one is not delivered again',
 });
 
 test('tabs of another user, or of no user, do not receive the event', async () => {
-  const { tabs: [one, two, three] } = openTabs('mira', 'other', null);
+  const {
+    tabs: [one, two, three],
+  } = openTabs('mira', 'other', null);
   one?.shop.publish(themed, { theme: 'dark' });
   await severalTurns();
   expect([two?.heard, three?.heard]).toEqual([[], []]);
@@ -71,11 +100,17 @@ test('tabs of another user, or of no user, do not receive the event', async () =
 });
 
 test('an event of another release is converted to the version of this tab', async () => {
-  const { tabs: [one], say } = openTabs('mira');
+  const {
+    tabs: [one],
+    say,
+  } = openTabs('mira');
   say({ person: 'mira', envelope: envelopeOf({ version: 1, data: { name: 'dark' } }) });
   say({ person: 'mira', envelope: envelopeOf({ version: 3, data: { theme: 'light', contrast: 2 } }) });
   await severalTurns();
-  expect(one?.heard).toMatchObject([{ version: 2, data: { theme: 'dark' } }, { version: 2, data: { theme: 'light' } }]);
+  expect(one?.heard).toMatchObject([
+    { version: 2, data: { theme: 'dark' } },
+    { version: 2, data: { theme: 'light' } },
+  ]);
 });
 
 test.each([
@@ -84,11 +119,22 @@ test.each([
   ['no envelope', { person: 'mira' }, 'invalidPayload'],
   ['an envelope without a time', { person: 'mira', envelope: { ...envelopeOf(), time: 'now' } }, 'invalidPayload'],
   ['another payload', { person: 'mira', envelope: envelopeOf({ data: { theme: 7 } }) }, 'invalidPayload'],
-  ['a version that is not understood', { person: 'mira', envelope: envelopeOf({ version: 9, data: {} }) }, 'unsupportedVersion'],
+  [
+    'a version that is not understood',
+    { person: 'mira', envelope: envelopeOf({ version: 9, data: {} }) },
+    'unsupportedVersion',
+  ],
   ['another publisher', { person: 'mira', envelope: envelopeOf({ source: 'visitor' }) }, 'wrongPublisher'],
-  ['a topic that stays in its tab', { person: 'mira', envelope: envelopeOf({ topic: 'thing.counted', version: 1, data: { count: 1 } }) }, 'wrongPublisher'],
+  [
+    'a topic that stays in its tab',
+    { person: 'mira', envelope: envelopeOf({ topic: 'thing.counted', version: 1, data: { count: 1 } }) },
+    'wrongPublisher',
+  ],
 ])('%s from another tab becomes a dead letter', async (_, message, reason) => {
-  const { tabs: [one], say } = openTabs('mira');
+  const {
+    tabs: [one],
+    say,
+  } = openTabs('mira');
   say(message);
   await severalTurns();
   expect(one?.heard).toEqual([]);
@@ -96,7 +142,10 @@ test.each([
 });
 
 test('an event of an unknown topic is ignored', async () => {
-  const { tabs: [one], say } = openTabs('mira');
+  const {
+    tabs: [one],
+    say,
+  } = openTabs('mira');
   say({ person: 'mira', envelope: envelopeOf({ topic: 'other.done' }) });
   await severalTurns();
   expect(one?.heard).toEqual([]);

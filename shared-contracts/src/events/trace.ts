@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { instantSchema } from '../http/schema.ts';
 import { dayMs } from '../time/durations.ts';
 import type { EventBus, EventHub } from './event-bus.ts';
-import { readPayload } from './event-topic.ts';
-import type { EventTopic } from './event-topic.ts';
+import { readPayload, type EventTopic } from './event-topic.ts';
 
-/** Maximum number of events in a recording, and maximum size of its file in `String.length`; a larger file is refused. */
+/**
+ * Maximum number of events in a recording, and maximum size of its file in `String.length`; a larger file is refused.
+ */
 export const traceLimits = { entries: 10_000, bytes: 5_000_000 } as const;
 
 export const traceEntrySchema = z.object({
@@ -31,7 +32,8 @@ export const traceSchema = z.object({
 export type Trace = z.infer<typeof traceSchema>;
 
 /** File name of a trace, from the time of its start. */
-export const traceFileName = ({ startedAt }: Trace): string => `events-${startedAt.slice(0, 19).replaceAll(':', '')}.json`;
+export const traceFileName = ({ startedAt }: Trace): string =>
+  `events-${startedAt.slice(0, 19).replaceAll(':', '')}.json`;
 
 export type TraceRead = { readonly trace: Trace } | { readonly fault: 'tooLarge' | 'notJson' | 'notATrace' };
 
@@ -63,7 +65,11 @@ export function recordTrace(hub: Pick<EventHub, 'all$'>, now: () => number = Dat
     if (entries.length >= traceLimits.entries * 2) entries = entries.slice(-traceLimits.entries);
   });
   return {
-    trace: () => ({ version: 1, startedAt: new Date(startedAt).toISOString(), entries: entries.slice(-traceLimits.entries) }),
+    trace: () => ({
+      version: 1,
+      startedAt: new Date(startedAt).toISOString(),
+      entries: entries.slice(-traceLimits.entries),
+    }),
     stop: () => recording.unsubscribe(),
   };
 }
@@ -97,7 +103,11 @@ const wait = (milliseconds: number, signal: AbortSignal | undefined): Promise<vo
   });
 
 /** Publishes the recorded events again, each under the name of its source, with the recorded pauses. */
-export async function replayTrace(hub: Pick<EventHub, 'as'>, trace: Trace, { topics, speed = 1, signal, onProgress }: ReplayOptions): Promise<Replay> {
+export async function replayTrace(
+  hub: Pick<EventHub, 'as'>,
+  trace: Trace,
+  { topics, speed = 1, signal, onProgress }: ReplayOptions,
+): Promise<Replay> {
   const buses = new Map<string, EventBus>();
   const busOf = (source: string): EventBus => {
     const bus = buses.get(source) ?? hub.as(source);

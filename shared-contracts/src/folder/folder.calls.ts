@@ -8,10 +8,16 @@ import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
 import { folderNameSchema, folderSchema } from './folder.schema.ts';
 
-const contentIdsSchema = z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(100));
+const contentIdsSchema = z
+  .array(idSchema, { error: 'noContentId' })
+  .check(z.minLength(1, { error: 'noContentId' }), z.maxLength(100));
 
 /** Content ids, separated by commas. */
-const contentIdListSchema = z.string().check(z.toLowerCase(), z.maxLength(3_700), z.refine((text) => text.split(',').every((id) => idSchema.safeParse(id).success), { error: 'noContentId' }));
+const contentIdListSchema = z.string().check(
+  z.toLowerCase(),
+  z.maxLength(3_700),
+  z.refine((text) => text.split(',').every((id) => idSchema.safeParse(id).success), { error: 'noContentId' }),
+);
 
 export const folderCalls = {
   getFolder: defineCall({
@@ -31,14 +37,18 @@ export const folderCalls = {
     right: 'session',
     owner: 'caller',
     query: z.object({ id: folderIdSchema }),
-    response: z.object({ folder: folderSchema, contents: z.record(idSchema, contentSchema), /** The same contents in their order, oldest first. */ contentList: z.array(contentSchema) }),
+    response: z.object({
+      folder: folderSchema,
+      contents: z.record(idSchema, contentSchema),
+      /** The same contents in their order, oldest first. */ contentList: z.array(contentSchema),
+    }),
     errors: ['notFound'],
   }),
   addFolder: defineCall({
     id: 'folder.addFolder',
     method: 'POST',
     path: '/folder/addFolder',
-    summary: 'Makes a folder, within the plan\'s number of folders.',
+    summary: "Makes a folder, within the plan's number of folders.",
     right: 'session',
     owner: 'caller',
     body: z.object({ name: folderNameSchema }),
@@ -106,9 +116,22 @@ export const folderCalls = {
     summary: 'Puts a post into several clipboards at once; those that have it already stay as they are.',
     right: 'contentClipboard',
     owner: 'caller',
-    body: z.object({ shortcode: postSchema, contentList: z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(30)) }),
+    body: z.object({
+      shortcode: postSchema,
+      contentList: z
+        .array(idSchema, { error: 'noContentId' })
+        .check(z.minLength(1, { error: 'noContentId' }), z.maxLength(30)),
+    }),
     response: z.object({ contentList: z.array(contentSchema) }),
-    errors: ['407', 'postNotInFolder', 'beyondHistory', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
+    errors: [
+      '407',
+      'postNotInFolder',
+      'beyondHistory',
+      'usageLimit',
+      'sourceMissing',
+      'processContentFailed',
+      'notFound',
+    ],
     rate: 'lookup',
   }),
   getRescanQuota: defineCall({
@@ -118,7 +141,10 @@ export const folderCalls = {
     summary: 'What a rescan of the folder will take from the daily number of new media.',
     right: 'session',
     owner: 'caller',
-    query: z.object({ id: folderIdSchema, /** Restricts the call to these contents; absent for all. */ contentIds: z.optional(contentIdListSchema) }),
+    query: z.object({
+      id: folderIdSchema,
+      /** Restricts the call to these contents; absent for all. */ contentIds: z.optional(contentIdListSchema),
+    }),
     response: z.object({
       /** Number of new media that a rescan will add, within the remaining quotas of the day and the plan. */
       quota: countSchema,

@@ -5,7 +5,9 @@ export const folderInputs: CallInputs = {
   'folder.getFolder': () => ({}),
   'folder.getFolderInfo': ({ folderId }) => ({ query: { id: folderId } }),
   'folder.addFolder': () => ({ body: { name: 'Summer campaign' } }),
-  'folder.updateFolder': ({ folderId, revision }) => ({ body: { id: folderId, settings: { name: 'Renamed' }, revision } }),
+  'folder.updateFolder': ({ folderId, revision }) => ({
+    body: { id: folderId, settings: { name: 'Renamed' }, revision },
+  }),
   'folder.deleteFolder': ({ folderId }) => ({ body: { folder: folderId } }),
   'folder.deleteContent': ({ contentId }) => ({ body: { contentId: [contentId] } }),
   'folder.moveContent': ({ contentId, folderId }) => ({ body: { contentId: [contentId], folderId } }),

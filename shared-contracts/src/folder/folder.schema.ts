@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { FieldLabels } from '../i18n/field-labels.ts';
 import { typedName } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import type { FieldLabels } from '../i18n/field-labels.ts';
 import { folderNameMax } from '../limits.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 

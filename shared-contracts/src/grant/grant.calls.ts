@@ -12,7 +12,8 @@ export const grantCalls = {
     id: 'grant.getGrants',
     method: 'POST',
     path: '/grant/getGrants',
-    summary: 'Finds a person by the e-mail address: plan, rights that the plan has, rights that were granted, and by whom.',
+    summary:
+      'Finds a person by the e-mail address: plan, rights that the plan has, rights that were granted, and by whom.',
     right: 'admin',
     owner: 'named',
     body: z.object({ email: emailSchema }),
@@ -25,7 +26,8 @@ export const grantCalls = {
     id: 'grant.setGrants',
     method: 'POST',
     path: '/grant/setGrants',
-    summary: 'Gives a person rights beside the plan, and takes those that are not listed. Open pages of the person learn of it at once.',
+    summary:
+      'Gives a person rights beside the plan, and takes those that are not listed. Open pages of the person learn of it at once.',
     right: 'admin',
     owner: 'named',
     body: z.object({

@@ -8,7 +8,9 @@ import { planSwitches } from '../plan/rights.ts';
 export const grantListSchema = z.array(z.enum(planSwitches)).check(z.maxLength(planSwitches.length));
 
 /** Why an Admin changes a user's rights; stored with the change. */
-export const grantReasonSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(grantReasonMax));
+export const grantReasonSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(grantReasonMax));
 
 /** A right that can be granted, and whether the user has it by plan or by grant. */
 export const grantableRightSchema = z.object({ name: termSchema, isInPlan: z.boolean(), isGranted: z.boolean() });

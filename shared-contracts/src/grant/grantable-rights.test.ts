@@ -2,7 +2,9 @@ import { planSwitches, switches } from '../plan/rights.ts';
 import { grantableRights } from './grantable-rights.ts';
 
 test('rights that a call, a content or a filter requires can be granted, in the order of the matrix', () => {
-  expect(grantableRights).toEqual(expect.arrayContaining(['addContent', 'contentHashtag', 'analysis', 'filterAd', 'filterExclude']));
+  expect(grantableRights).toEqual(
+    expect.arrayContaining(['addContent', 'contentHashtag', 'analysis', 'filterAd', 'filterExclude']),
+  );
   expect(planSwitches.filter((name) => grantableRights.includes(name))).toEqual(grantableRights);
 });
 

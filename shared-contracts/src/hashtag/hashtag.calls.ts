@@ -6,7 +6,8 @@ export const hashtagCalls = {
     id: 'hashtag.suggest',
     method: 'POST',
     path: '/hashtag/suggest',
-    summary: 'Hashtags for the draft of a caption, from the captions among the posts of all boards that are most like it, with the posts that each rests on.',
+    summary:
+      'Hashtags for the draft of a caption, from the captions among the posts of all boards that are most like it, with the posts that each rests on.',
     right: 'analysis',
     owner: 'caller',
     body: tagDraftSchema,

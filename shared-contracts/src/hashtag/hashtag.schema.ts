@@ -4,7 +4,9 @@ import { tagDraftMax } from '../limits.ts';
 import { sumSchema } from '../media/figures.schema.ts';
 import { mediaSchema } from '../media/media.schema.ts';
 
-export const tagDraftSchema = z.object({ text: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(tagDraftMax)) });
+export const tagDraftSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(tagDraftMax)),
+});
 
 export const tagSuggestionSchema = z.object({
   /** Without #. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { compareShapes } from './compare-shapes.ts';
-import { shapeSchema, valuesOf } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { shapeSchema, valuesOf, type Shape } from './shape.ts';
 
 export const describedCallSchema = z.object({
   id: z.string(),
@@ -29,18 +28,25 @@ export const describedEventSchema = z.object({
 type DescribedEvent = z.infer<typeof describedEventSchema>;
 
 /** All schemas of one version of the contracts, as the committed snapshot holds them. */
-export const snapshotSchema = z.object({ version: z.string(), calls: z.array(describedCallSchema), events: z.array(describedEventSchema) });
+export const snapshotSchema = z.object({
+  version: z.string(),
+  calls: z.array(describedCallSchema),
+  events: z.array(describedEventSchema),
+});
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
 /** What a call without a query or a body accepts: an object of which nothing is read. */
 const emptyShape: Shape = { type: 'object' };
 
-const mapValues = (shapes: Readonly<Record<string, Shape>>, change: (shape: Shape, name: string) => Shape): Readonly<Record<string, Shape>> =>
+const mapValues = (
+  shapes: Readonly<Record<string, Shape>>,
+  change: (shape: Shape, name: string) => Shape,
+): Readonly<Record<string, Shape>> =>
   Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, change(shape, name)]));
 
 /**
- * A response as an older caller can receive it: a field in `echoes` has the values that this caller can send, and the extra values
- * listed there. A caller that can send any text can receive any.
+ * A response as an older caller can receive it: a field in `echoes` has the values that this caller can send, and the
+ * extra values listed there. A caller that can send any text can receive any.
  */
 function answerTo(previous: DescribedCall, answer: Shape, echoes: NonNullable<DescribedCall['echoes']>): Shape {
   const inputFields = { ...previous.query?.properties, ...previous.body?.properties };
@@ -68,47 +74,70 @@ function answerTo(previous: DescribedCall, answer: Shape, echoes: NonNullable<De
 
 /** The server must still take every file that an old client sends. */
 function compareUploads({ id, upload: previous }: DescribedCall, { upload: next }: DescribedCall): string[] {
-  if (!previous || !next) return previous === next ? [] : [`${id}: ${next ? 'accepts a file instead of JSON' : 'no longer accepts a file'}`];
+  if (!previous || !next)
+    return previous === next ? [] : [`${id}: ${next ? 'accepts a file instead of JSON' : 'no longer accepts a file'}`];
   return [
-    ...previous.types.filter((type) => !next.types.includes(type)).map((type) => `${id} upload: no longer accepts ${type}`),
-    ...(next.bytesMax < previous.bytesMax ? [`${id} upload: accepts ${String(next.bytesMax)} bytes instead of ${String(previous.bytesMax)}`] : []),
+    ...previous.types
+      .filter((type) => !next.types.includes(type))
+      .map((type) => `${id} upload: no longer accepts ${type}`),
+    ...(next.bytesMax < previous.bytesMax
+      ? [`${id} upload: accepts ${String(next.bytesMax)} bytes instead of ${String(previous.bytesMax)}`]
+      : []),
   ];
 }
 
 /**
- * Remotes of different age share the bus, each as publisher and as subscriber: payloads of one version must be compatible in both
- * directions, and a new version needs an up-caster from each version before it.
+ * Remotes of different age share the bus, each as publisher and as subscriber: payloads of one version must be
+ * compatible in both directions, and a new version needs an up-caster from each version before it.
  */
 function compareEvents(previous: DescribedEvent, next: DescribedEvent): string[] {
   const { topic, version } = previous;
-  if (next.publisher !== previous.publisher) return [`${topic}: published by ${next.publisher} instead of ${previous.publisher}`];
+  if (next.publisher !== previous.publisher)
+    return [`${topic}: published by ${next.publisher} instead of ${previous.publisher}`];
   if (next.version < version) return [`${topic}: version ${String(version)} became ${String(next.version)}`];
   if (next.version > version) {
     const steps = Array.from({ length: next.version - version }, (_, step) => version + step);
-    return steps.filter((step) => !next.upcasts?.includes(step)).map((step) => `${topic}: no up-caster from version ${String(step)}`);
+    return steps
+      .filter((step) => !next.upcasts?.includes(step))
+      .map((step) => `${topic}: no up-caster from version ${String(step)}`);
   }
-  return [...new Set([...compareShapes(previous.payload, next.payload, 'response', topic), ...compareShapes(previous.payload, next.payload, 'request', topic)])];
+  return [
+    ...new Set([
+      ...compareShapes(previous.payload, next.payload, 'response', topic),
+      ...compareShapes(previous.payload, next.payload, 'request', topic),
+    ]),
+  ];
 }
 
 /**
- * Every change from one snapshot to the next that breaks an older client, server or subscriber; empty when there is none.
- * Adding calls, events, optional fields of requests and events, and fields of responses is allowed; `compareShapes` says what else is.
+ * Every change from one snapshot to the next that breaks an older client, server or subscriber; empty when there is
+ * none. Adding calls, events, optional fields of requests and events, and fields of responses is allowed;
+ * `compareShapes` says what else is.
  */
 export function breakingChanges(previous: Snapshot, next: Snapshot): string[] {
   const calls = previous.calls.flatMap((call) => {
     const found = next.calls.find((candidate) => candidate.id === call.id);
     if (!found) return [`${call.id}: removed`];
-    if (found.method !== call.method || found.path !== call.path) return [`${call.id}: moved to ${found.method} ${found.path}`];
+    if (found.method !== call.method || found.path !== call.path)
+      return [`${call.id}: moved to ${found.method} ${found.path}`];
     const input = [
       ...compareUploads(call, found),
       ...compareShapes(call.query ?? emptyShape, found.query ?? emptyShape, 'request', `${call.id} query`),
       ...compareShapes(call.body ?? emptyShape, found.body ?? emptyShape, 'request', `${call.id} body`),
     ];
-    if (typeof call.response === 'string' || typeof found.response === 'string') return [...input, ...(call.response === found.response ? [] : [`${call.id}: answers another kind`])];
+    if (typeof call.response === 'string' || typeof found.response === 'string')
+      return [...input, ...(call.response === found.response ? [] : [`${call.id}: answers another kind`])];
     return [
       ...input,
-      ...Object.keys(call.echoes ?? {}).filter((name) => !(name in (found.echoes ?? {}))).map((name) => `${call.id} response: ${name} no longer echoes the request`),
-      ...compareShapes(call.response, answerTo(call, found.response, found.echoes ?? {}), 'response', `${call.id} response`),
+      ...Object.keys(call.echoes ?? {})
+        .filter((name) => !(name in (found.echoes ?? {})))
+        .map((name) => `${call.id} response: ${name} no longer echoes the request`),
+      ...compareShapes(
+        call.response,
+        answerTo(call, found.response, found.echoes ?? {}),
+        'response',
+        `${call.id} response`,
+      ),
     ];
   });
   const events = previous.events.flatMap((event) => {

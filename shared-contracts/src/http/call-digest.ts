@@ -16,7 +16,8 @@ export function canonicalJson(value: Json): string {
 }
 
 /** The JSON schema of one side of a call; `input` is what callers send, `output` what they get. */
-export const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json => unsafeCast<Json>(JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))));
+export const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json =>
+  unsafeCast<Json>(JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))));
 
 /** Everything that a caller depends on, as plain data. */
 export function describeCall(call: Call): { readonly [key: string]: Json } {
@@ -33,4 +34,8 @@ export function describeCall(call: Call): { readonly [key: string]: Json } {
 }
 
 /** Identifies the shape of a call: the first 16 hexadecimal digits of the SHA-256 of its canonical description. */
-export const digestOf = (call: Call): string => createHash('sha256').update(canonicalJson(describeCall(call))).digest('hex').slice(0, 16);
+export const digestOf = (call: Call): string =>
+  createHash('sha256')
+    .update(canonicalJson(describeCall(call)))
+    .digest('hex')
+    .slice(0, 16);

@@ -1,10 +1,10 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
+import type { Language } from '../i18n/languages.ts';
 import type { Call, CallInput, CallOutput } from './define-call.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { isProblemCode, Problem, problemSchema } from './problem.ts';
 import { unsafeCast } from './schema.ts';
 import { sendFile } from './send-file.ts';
-import type { Language } from '../i18n/languages.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -13,13 +13,19 @@ export interface CallOptions {
 }
 
 /** `input` may be left out where a call takes none. */
-type CallArguments<C extends Call> = unknown extends CallInput<C> ? [input?: undefined, options?: CallOptions] : [input: CallInput<C>, options?: CallOptions];
+type CallArguments<C extends Call> =
+  unknown extends CallInput<C>
+    ? [input?: undefined, options?: CallOptions]
+    : [input: CallInput<C>, options?: CallOptions];
 
 /** The call's query, with the file to send. */
 export type UploadInput<C extends Call> = CallInput<C> & { readonly file: Blob };
 
 export interface UploadOptions extends CallOptions {
-  /** Called during the upload with the bytes sent and the total. Never called with a custom `fetch`, or without XMLHttpRequest. */
+  /**
+   * Called during the upload with the bytes sent and the total. Never called with a custom `fetch`, or without
+   * XMLHttpRequest.
+   */
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
@@ -45,11 +51,13 @@ export interface ClientOptions {
   readonly origin?: string;
   readonly fetch?: typeof globalThis.fetch;
   readonly language?: () => Language;
-  /** Called with every problem before it is thrown, so that the shell can handle sign-outs and maintenance in one place. */
+  /**
+   * Called with every problem before it is thrown, so that the shell can handle sign-outs and maintenance in one place.
+   */
   readonly onProblem?: (problem: Problem, call: Call) => void;
   /**
-   * Called when a call needs a fresh proof of the user. True once the user has given it: the call is then repeated. False, and without this
-   * option, the call fails with `stepUp`.
+   * Called when a call needs a fresh proof of the user. True once the user has given it: the call is then repeated.
+   * False, and without this option, the call fails with `stepUp`.
    */
   readonly onStepUp?: () => Promise<boolean>;
 }
@@ -73,9 +81,14 @@ const toSearch = (query: Readonly<Record<string, unknown>>): URLSearchParams => 
  */
 const keepaliveBodyMax = 2_000;
 
-const isKeptAlive = (call: Call, input: CallParts): boolean => call.changes && call.upload === undefined && JSON.stringify(input.body ?? {}).length <= keepaliveBodyMax;
+const isKeptAlive = (call: Call, input: CallParts): boolean =>
+  call.changes && call.upload === undefined && JSON.stringify(input.body ?? {}).length <= keepaliveBodyMax;
 
-function bodyOfRequest(call: Call, input: CallParts, file: Blob | null): { readonly json?: unknown; readonly body?: Blob } {
+function bodyOfRequest(
+  call: Call,
+  input: CallParts,
+  file: Blob | null,
+): { readonly json?: unknown; readonly body?: Blob } {
   if (file !== null) return { body: file };
   return call.method === 'GET' ? {} : { json: input.body ?? {} };
 }
@@ -90,11 +103,14 @@ function readProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TimeoutError) return new Problem('0', { cause: error });
   // Only `false` is reliable: a device that claims to have a connection may still have none.
-  if (!(error instanceof HTTPError)) return new Problem(globalThis.navigator?.onLine === false ? 'offline' : '0', { cause: error });
+  if (!(error instanceof HTTPError))
+    return new Problem(globalThis.navigator?.onLine === false ? 'offline' : '0', { cause: error });
   const body = problemSchema.safeParse(error.data);
   if (body.success && isProblemCode(body.data.code)) return new Problem(body.data.code, body.data);
   const status = String(error.response.status);
-  return new Problem(isProblemCode(status) ? status : '500', { supportId: error.response.headers.get('x-request-id') ?? undefined });
+  return new Problem(isProblemCode(status) ? status : '500', {
+    supportId: error.response.headers.get('x-request-id') ?? undefined,
+  });
 }
 
 /**
@@ -102,11 +118,7 @@ function readProblem(error: unknown): Problem {
  * a response that does not match is a Problem with code 0. Aborted calls reject with the signal's own reason.
  */
 export function createApi(options: ClientOptions = {}): ApiClient {
-  const http = ky.create({
-    retry: 0,
-    credentials: 'same-origin',
-    ...(options.fetch ? { fetch: options.fetch } : {}),
-  });
+  const http = ky.create({ retry: 0, credentials: 'same-origin', ...(options.fetch ? { fetch: options.fetch } : {}) });
   // No progress with a custom `fetch`, or in programs without a browser.
   const canTellProgress = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
   /** Path and query, without the origin. */
@@ -114,10 +126,17 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     const search = toSearch(query).toString();
     return `/api${call.path}${search ? `?${search}` : ''}`;
   };
-  const url = (call: Call, query?: Readonly<Record<string, unknown>>): string => `${options.origin ?? globalThis.location?.origin ?? ''}${addressOf(call, query)}`;
+  const url = (call: Call, query?: Readonly<Record<string, unknown>>): string =>
+    `${options.origin ?? globalThis.location?.origin ?? ''}${addressOf(call, query)}`;
 
-  async function request(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null): Promise<Response> {
-    if ((call.upload === undefined) !== (file === null)) throw new TypeError(`${call.id} ${call.upload ? 'requires a file' : 'accepts no file'}`);
+  async function request(
+    call: Call,
+    input: CallParts,
+    callOptions: UploadOptions,
+    file: Blob | null,
+  ): Promise<Response> {
+    if ((call.upload === undefined) !== (file === null))
+      throw new TypeError(`${call.id} ${call.upload ? 'requires a file' : 'accepts no file'}`);
     const headers = new Headers({ accept: call.response === 'binary' ? '*/*' : 'application/json' });
     const language = options.language?.();
     if (language) headers.set('accept-language', language);
@@ -133,13 +152,16 @@ export function createApi(options: ClientOptions = {}): ApiClient {
       keepalive: call.response !== 'binary' && isKeptAlive(call, input),
       ...bodyOfRequest(call, input, file),
       ...(early ? { fetch: early } : {}),
-      ...(file && callOptions.onProgress && canTellProgress ? { fetch: progressFetch(file, callOptions.onProgress) } : {}),
+      ...(file && callOptions.onProgress && canTellProgress
+        ? { fetch: progressFetch(file, callOptions.onProgress) }
+        : {}),
       ...(callOptions.signal ? { signal: callOptions.signal } : {}),
     });
   }
 
   async function send(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null): Promise<unknown> {
-    if (call.response === 'binary' || call.response === 'stream') throw new TypeError(`${call.id} does not answer JSON: use its URL`);
+    if (call.response === 'binary' || call.response === 'stream')
+      throw new TypeError(`${call.id} does not answer JSON: use its URL`);
     return call.response.parse(await (await request(call, input, callOptions, file)).json());
   }
 
@@ -149,13 +171,19 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     return { file: await answer.blob(), headers: answer.headers };
   }
 
-  async function attempt<Result>(call: Call, callOptions: CallOptions, work: () => Promise<Result>, mayStepUp = true): Promise<Result> {
+  async function attempt<Result>(
+    call: Call,
+    callOptions: CallOptions,
+    work: () => Promise<Result>,
+    mayStepUp = true,
+  ): Promise<Result> {
     try {
       return await work();
     } catch (error) {
       callOptions.signal?.throwIfAborted();
       const problem = readProblem(error);
-      if (problem.code === 'stepUp' && mayStepUp && (await options.onStepUp?.()) === true) return attempt(call, callOptions, work, false);
+      if (problem.code === 'stepUp' && mayStepUp && (await options.onStepUp?.()) === true)
+        return attempt(call, callOptions, work, false);
       options.onProblem?.(problem, call);
       throw problem;
     }
@@ -164,13 +192,25 @@ export function createApi(options: ClientOptions = {}): ApiClient {
   return {
     url,
     async call<C extends Call>(call: C, ...[input, callOptions = {}]: CallArguments<C>): Promise<CallOutput<C>> {
-      return unsafeCast(await attempt(call, callOptions, () => send(call, unsafeCast<CallParts | undefined>(input) ?? {}, callOptions, null)));
+      return unsafeCast(
+        await attempt(call, callOptions, () =>
+          send(call, unsafeCast<CallParts | undefined>(input) ?? {}, callOptions, null),
+        ),
+      );
     },
     download<C extends Call>(call: C, ...[input, callOptions = {}]: CallArguments<C>): Promise<DownloadedFile> {
-      return attempt(call, callOptions, () => fetchFile(call, unsafeCast<CallParts | undefined>(input) ?? {}, callOptions));
+      return attempt(call, callOptions, () =>
+        fetchFile(call, unsafeCast<CallParts | undefined>(input) ?? {}, callOptions),
+      );
     },
-    async upload<C extends Call>(call: C, input: UploadInput<C>, callOptions: UploadOptions = {}): Promise<CallOutput<C>> {
-      return unsafeCast(await attempt(call, callOptions, () => send(call, unsafeCast<CallParts>(input), callOptions, input.file)));
+    async upload<C extends Call>(
+      call: C,
+      input: UploadInput<C>,
+      callOptions: UploadOptions = {},
+    ): Promise<CallOutput<C>> {
+      return unsafeCast(
+        await attempt(call, callOptions, () => send(call, unsafeCast<CallParts>(input), callOptions, input.file)),
+      );
     },
   };
 }

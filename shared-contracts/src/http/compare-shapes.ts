@@ -1,13 +1,37 @@
-import { accepts, boundOf, isAny, lowerBounds, resolveShape, upperBounds, valuesOf, variantsOf } from './shape.ts';
-import type { Shape } from './shape.ts';
+import {
+  accepts,
+  boundOf,
+  isAny,
+  lowerBounds,
+  resolveShape,
+  upperBounds,
+  valuesOf,
+  variantsOf,
+  type Shape,
+} from './shape.ts';
 
 /** What a schema describes: what callers send, or what they get. */
 export type Side = 'request' | 'response';
 
-/** Keywords that no parse looks at. A default is filled in by the side that parses, so the other side need not know it. */
+/**
+ * Keywords that no parse looks at. A default is filled in by the side that parses, so the other side need not know it.
+ */
 const notes = ['$schema', 'default', 'title', 'description', 'examples', 'deprecated'];
 const known = new Set<string>([
-  'type', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'enum', 'const', 'anyOf', 'oneOf', '$ref', '$defs', 'pattern', 'format',
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'enum',
+  'const',
+  'anyOf',
+  'oneOf',
+  '$ref',
+  '$defs',
+  'pattern',
+  'format',
   ...notes,
   ...upperBounds,
   ...lowerBounds,
@@ -22,13 +46,16 @@ interface Pair {
   readonly open: readonly (readonly [Shape, Shape])[];
 }
 
-const typesOf = (variants: readonly Shape[]): string => [...new Set(variants.map(({ type }) => (typeof type === 'string' ? type : 'value')))].toSorted().join('|');
+const typesOf = (variants: readonly Shape[]): string =>
+  [...new Set(variants.map(({ type }) => (typeof type === 'string' ? type : 'value')))].toSorted().join('|');
 
 const restOf = ({ additionalProperties: rest }: Shape): Shape | null => (typeof rest === 'object' ? rest : null);
 
 /** The fields of a variant that have one fixed value, which tell it from the others. */
 const tagsOf = (variant: Shape): readonly (readonly [string, unknown])[] =>
-  Object.entries(variant.properties ?? {}).flatMap(([name, { const: value }]) => (value === undefined ? [] : [[name, value] as const]));
+  Object.entries(variant.properties ?? {}).flatMap(([name, { const: value }]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
 
 const nameOf = (variant: Shape): string => {
   const tags = tagsOf(variant).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
@@ -38,35 +65,44 @@ const nameOf = (variant: Shape): string => {
 /** Whether a value of `sent` could be meant for `parsing`: of the same type, and with the same fixed values. */
 function isCounterpart(sent: Shape, parsing: Shape): boolean {
   if (isAny(parsing)) return true;
-  if (valuesOf(parsing) || (sent.type !== parsing.type && !(sent.type === 'integer' && parsing.type === 'number'))) return false;
+  if (valuesOf(parsing) || (sent.type !== parsing.type && !(sent.type === 'integer' && parsing.type === 'number')))
+    return false;
   const tags = new Map(tagsOf(parsing));
   return tagsOf(sent).every(([name, value]) => !tags.has(name) || tags.get(name) === value);
 }
 
 /**
- * Lists the changes from `previous` to `next` that break the other side. One question decides: does the side that parses still accept
- * everything that the other side may send?
- * - A request is sent by an old client and parsed by the new server: a bound, pattern, type or variant that accepts less breaks.
- * - A response is sent by the new server and parsed by an old client with its old schema: whatever allows more breaks, such as a new
+ * Lists the changes from `previous` to `next` that break the other side. One question decides: does the side that
+ * parses still accept everything that the other side may send?
+ * - A request is sent by an old client and parsed by the new server: a bound, pattern, type or variant that accepts
+ *   less breaks.
+ * - A response is sent by the new server and parsed by an old client with its old schema: whatever allows more breaks,
+ *   such as a new
  *   variant, a new value or a longer text. Unknown fields are dropped by the parse, so more fields are free.
  * - In addition, no field may disappear, not even an optional one: the old side still uses it.
  * Where this cannot be decided, the change breaks: so does any difference in a keyword that is not known here.
  */
 export function compareShapes(previousRoot: Shape, nextRoot: Shape, side: Side, rootPlace: string): string[] {
   /** Puts both versions in the order sender, parser. */
-  const bySide = <Value>(previous: Value, next: Value): readonly [sent: Value, parsing: Value] => (side === 'request' ? [previous, next] : [next, previous]);
+  const bySide = <Value>(previous: Value, next: Value): readonly [sent: Value, parsing: Value] =>
+    side === 'request' ? [previous, next] : [next, previous];
 
   function compareFields({ previous, next, place, open }: Pair): string[] {
     const [sent, parsing] = bySide(previous, next);
     const fields = Object.entries(previous.properties ?? {}).flatMap(([name, shape]) => {
       const found = next.properties?.[name];
-      return found ? compare({ previous: shape, next: found, place: `${place}.${name}`, open }) : [`${place}.${name}: removed`];
+      return found
+        ? compare({ previous: shape, next: found, place: `${place}.${name}`, open })
+        : [`${place}.${name}: removed`];
     });
-    const missing = (parsing.required ?? []).filter((name) => !sent.required?.includes(name)).flatMap((name) => {
-      if (side === 'request') return [`${place}.${name}: ${previous.properties?.[name] ? 'became required' : 'new and required'}`];
-      const isRemoved = previous.properties?.[name] !== undefined && next.properties?.[name] === undefined;
-      return isRemoved ? [] : [`${place}.${name}: became optional`];
-    });
+    const missing = (parsing.required ?? [])
+      .filter((name) => !sent.required?.includes(name))
+      .flatMap((name) => {
+        if (side === 'request')
+          return [`${place}.${name}: ${previous.properties?.[name] ? 'became required' : 'new and required'}`];
+        const isRemoved = previous.properties?.[name] !== undefined && next.properties?.[name] === undefined;
+        return isRemoved ? [] : [`${place}.${name}: became optional`];
+      });
     return [...fields, ...missing, ...compareRest({ previous, next, place, open })];
   }
 
@@ -77,21 +113,33 @@ export function compareShapes(previousRoot: Shape, nextRoot: Shape, side: Side, 
     const [restSent, restParsing] = bySide(before, after);
     if (before && after) {
       return [
-        ...compare({ previous: previous.propertyNames ?? {}, next: next.propertyNames ?? {}, place: `${place}{name}`, open }),
+        ...compare({
+          previous: previous.propertyNames ?? {},
+          next: next.propertyNames ?? {},
+          place: `${place}{name}`,
+          open,
+        }),
         ...compare({ previous: before, next: after, place: `${place}{}`, open }),
       ];
     }
-    if (restParsing && !isAny(restParsing)) return [`${place}: ${side === 'request' ? 'became a record' : 'is no longer a record'}`];
+    if (restParsing && !isAny(restParsing))
+      return [`${place}: ${side === 'request' ? 'became a record' : 'is no longer a record'}`];
     if (side === 'response') return [];
     if (restSent && !isAny(restSent)) return [`${place}: is no longer a record`];
-    return parsing.additionalProperties === false && sent.additionalProperties !== false ? [`${place}: refuses unknown fields`] : [];
+    return parsing.additionalProperties === false && sent.additionalProperties !== false
+      ? [`${place}: refuses unknown fields`]
+      : [];
   }
 
-  const changed = ({ previous, next, place }: Pair, keyword: string): string => `${place}: ${keyword} ${JSON.stringify(previous[keyword]) ?? 'none'} became ${JSON.stringify(next[keyword]) ?? 'none'}`;
+  const changed = ({ previous, next, place }: Pair, keyword: string): string =>
+    `${place}: ${keyword} ${JSON.stringify(previous[keyword]) ?? 'none'} became ${JSON.stringify(next[keyword]) ?? 'none'}`;
 
   const compareUnknown = (pair: Pair): string[] =>
     [...new Set([...Object.keys(pair.previous), ...Object.keys(pair.next)])]
-      .filter((keyword) => !known.has(keyword) && JSON.stringify(pair.previous[keyword]) !== JSON.stringify(pair.next[keyword]))
+      .filter(
+        (keyword) =>
+          !known.has(keyword) && JSON.stringify(pair.previous[keyword]) !== JSON.stringify(pair.next[keyword]),
+      )
       .map((keyword) => changed(pair, keyword));
 
   function compareLimits(pair: Pair): string[] {
@@ -103,26 +151,37 @@ export function compareShapes(previousRoot: Shape, nextRoot: Shape, side: Side, 
     return [
       ...upperBounds.filter((keyword) => isBeyond(keyword, (bound, limit) => bound <= limit)),
       ...lowerBounds.filter((keyword) => isBeyond(keyword, (bound, limit) => bound >= limit)),
-      ...['pattern', 'format'].filter((keyword) => parsing[keyword] !== undefined && parsing[keyword] !== sent[keyword]),
+      ...['pattern', 'format'].filter(
+        (keyword) => parsing[keyword] !== undefined && parsing[keyword] !== sent[keyword],
+      ),
     ].map((keyword) => changed(pair, keyword));
   }
 
   function compareVariant(pair: Pair): string[] {
     const [, parsing] = bySide(pair.previous, pair.next);
     if (isAny(parsing)) return compareUnknown(pair);
-    const items = parsing.items ? compare({ ...pair, previous: pair.previous.items ?? {}, next: pair.next.items ?? {}, place: `${pair.place}[]` }) : [];
+    const items = parsing.items
+      ? compare({ ...pair, previous: pair.previous.items ?? {}, next: pair.next.items ?? {}, place: `${pair.place}[]` })
+      : [];
     return [...compareUnknown(pair), ...compareLimits(pair), ...compareFields(pair), ...items];
   }
 
   /** Compares one variant that may be sent with all variants that the parser knows. */
-  function compareWithAll(variant: Shape, parsed: readonly Shape[], { place, open }: Pair, typesChange: string | null): string[] {
+  function compareWithAll(
+    variant: Shape,
+    parsed: readonly Shape[],
+    { place, open }: Pair,
+    typesChange: string | null,
+  ): string[] {
     const values = valuesOf(variant);
     const otherValues = `${place}: ${side === 'request' ? 'accepts fewer values' : 'answers new values'}`;
     if (values) return values.every((value) => parsed.some((shape) => accepts(shape, value))) ? [] : [otherValues];
-    const found = parsed.filter((shape) => isCounterpart(variant, shape)).map((shape) => {
-      const [previous, next] = bySide(variant, shape);
-      return compareVariant({ previous, next, place, open });
-    });
+    const found = parsed
+      .filter((shape) => isCounterpart(variant, shape))
+      .map((shape) => {
+        const [previous, next] = bySide(variant, shape);
+        return compareVariant({ previous, next, place, open });
+      });
     const [fewest] = found.toSorted((one, other) => one.length - other.length);
     if (fewest) return fewest;
     if (typesChange !== null) return [typesChange];
@@ -139,7 +198,12 @@ export function compareShapes(previousRoot: Shape, nextRoot: Shape, side: Side, 
     const [sent, parsed] = bySide(oldVariants, newVariants);
     const [oldTypes, newTypes] = [typesOf(oldVariants), typesOf(newVariants)];
     const typesChange = oldTypes === newTypes ? null : `${place}: ${oldTypes} became ${newTypes}`;
-    return [...new Set([...compareUnknown(pair), ...sent.flatMap((variant) => compareWithAll(variant, parsed, pair, typesChange))])];
+    return [
+      ...new Set([
+        ...compareUnknown(pair),
+        ...sent.flatMap((variant) => compareWithAll(variant, parsed, pair, typesChange)),
+      ]),
+    ];
   }
 
   return compare({ previous: previousRoot, next: nextRoot, place: rootPlace, open: [] });

@@ -1,5 +1,25 @@
-import { safeParse, $ZodArray, $ZodBoolean, $ZodCheckRegex, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodRecord, $ZodString, $ZodStringFormat, $ZodUnion, $ZodUUID } from 'zod/v4/core';
-import type { $ZodCheck, $ZodType } from 'zod/v4/core';
+import {
+  safeParse,
+  $ZodArray,
+  $ZodBoolean,
+  $ZodCheckRegex,
+  $ZodEnum,
+  $ZodISODate,
+  $ZodISODateTime,
+  $ZodLiteral,
+  $ZodNullable,
+  $ZodNumber,
+  $ZodNumberFormat,
+  $ZodObject,
+  $ZodOptional,
+  $ZodRecord,
+  $ZodString,
+  $ZodStringFormat,
+  $ZodUnion,
+  $ZodUUID,
+  type $ZodCheck,
+  type $ZodType,
+} from 'zod/v4/core';
 import { smallLetters } from './schema.ts';
 
 /** Returns true for a value that parsing would return unchanged, false where only the schema itself can decide. */
@@ -14,7 +34,9 @@ export function testId(schema: $ZodUUID): CompiledValidator | null {
   if (!(pattern instanceof RegExp) || pattern.global || pattern.sticky) return null;
   const checks = checksOf(schema);
   if (checks.length === 0) return (value) => typeof value === 'string' && pattern.test(value);
-  return checks.every((check) => check === smallLetters) ? (value) => typeof value === 'string' && pattern.test(value) && !/[A-Z]/u.test(value) : null;
+  return checks.every((check) => check === smallLetters)
+    ? (value) => typeof value === 'string' && pattern.test(value) && !/[A-Z]/u.test(value)
+    : null;
 }
 
 /** The bounds of an integer schema; null when it has checks other than inclusive bounds. */
@@ -22,7 +44,8 @@ export function boundsOf(schema: $ZodType): { readonly least: number; readonly m
   let [least, most] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
   for (const check of checksOf(schema)) {
     const { def } = check._zod;
-    if (!('value' in def) || typeof def.value !== 'number' || !('inclusive' in def) || def.inclusive !== true) return null;
+    if (!('value' in def) || typeof def.value !== 'number' || !('inclusive' in def) || def.inclusive !== true)
+      return null;
     if (def.check === 'greater_than') least = Math.max(least, def.value);
     else if (def.check === 'less_than') most = Math.min(most, def.value);
     else return null;
@@ -45,11 +68,13 @@ export function patternsOf(schema: $ZodString): readonly RegExp[] | null {
 }
 
 /** Lets the schema parse a primitive value, which it may change. Returns false for objects and arrays. */
-const ask = (schema: $ZodType): CompiledValidator => (value) => {
-  if (typeof value === 'object' && value !== null) return false;
-  const parsed = safeParse(schema, value);
-  return parsed.success && Object.is(parsed.data, value);
-};
+const ask =
+  (schema: $ZodType): CompiledValidator =>
+  (value) => {
+    if (typeof value === 'object' && value !== null) return false;
+    const parsed = safeParse(schema, value);
+    return parsed.success && Object.is(parsed.data, value);
+  };
 
 function testNumber(schema: $ZodNumberFormat): CompiledValidator {
   const bounds = schema._zod.def.format === 'safeint' ? boundsOf(schema) : null;
@@ -63,9 +88,12 @@ function testText(schema: $ZodString): CompiledValidator {
   if (patterns) return (value) => typeof value === 'string' && patterns.every((pattern) => pattern.test(value));
   if (schema instanceof $ZodUUID) return testId(schema) ?? ask(schema);
   // In other formats the pattern is not the whole check.
-  if (checksOf(schema).length > 0 || !(schema instanceof $ZodISODateTime || schema instanceof $ZodISODate)) return ask(schema);
+  if (checksOf(schema).length > 0 || !(schema instanceof $ZodISODateTime || schema instanceof $ZodISODate))
+    return ask(schema);
   const { pattern } = schema._zod.def;
-  return pattern instanceof RegExp && !pattern.global && !pattern.sticky ? (value) => typeof value === 'string' && pattern.test(value) : ask(schema);
+  return pattern instanceof RegExp && !pattern.global && !pattern.sticky
+    ? (value) => typeof value === 'string' && pattern.test(value)
+    : ask(schema);
 }
 
 function testArray(schema: $ZodArray): CompiledValidator {
@@ -77,13 +105,21 @@ function testArray(schema: $ZodArray): CompiledValidator {
   };
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function testObject(schema: $ZodObject): CompiledValidator {
   if (schema._zod.def.catchall) return ask(schema);
   const fields = Object.entries(schema._zod.def.shape).map(([name, field]) => {
     const isOptional = field instanceof $ZodOptional;
-    return { name, isOptional, test: isOptional && checksOf(field).length === 0 ? compileValidator(field._zod.def.innerType) : compileValidator(field) };
+    return {
+      name,
+      isOptional,
+      test:
+        isOptional && checksOf(field).length === 0
+          ? compileValidator(field._zod.def.innerType)
+          : compileValidator(field),
+    };
   });
   return (value) => {
     if (!isRecord(value)) return false;
@@ -105,25 +141,38 @@ function testRecord(schema: $ZodRecord): CompiledValidator {
   if (keyType instanceof $ZodEnum) {
     // All of the names must be there, and no other.
     const names = [...keyType._zod.values].map(String);
-    return (value) => isRecord(value) && Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name) && test(value[name]));
+    return (value) =>
+      isRecord(value) &&
+      Object.keys(value).length === names.length &&
+      names.every((name) => Object.hasOwn(value, name) && test(value[name]));
   }
   if (!(keyType instanceof $ZodString)) return ask(schema);
   const testName = compileValidator(keyType);
-  return (value) => isRecord(value) && Object.getPrototypeOf(value) === Object.prototype && Object.entries(value).every(([name, item]) => name !== '__proto__' && testName(name) && test(item));
+  return (value) =>
+    isRecord(value) &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.entries(value).every(([name, item]) => name !== '__proto__' && testName(name) && test(item));
 }
 
-const isPlain = (schema: $ZodType): boolean => schema instanceof $ZodString || schema instanceof $ZodNumber || schema instanceof $ZodBoolean || schema instanceof $ZodEnum || schema instanceof $ZodLiteral;
+const isPlain = (schema: $ZodType): boolean =>
+  schema instanceof $ZodString ||
+  schema instanceof $ZodNumber ||
+  schema instanceof $ZodBoolean ||
+  schema instanceof $ZodEnum ||
+  schema instanceof $ZodLiteral;
 
 /**
- * Compiles a fast test for values of a schema. Without compiled code, parsing takes longer than all other processing of a response.
- * The test accepts only what parsing would leave unchanged; the schema decides about everything else.
+ * Compiles a fast test for values of a schema. Without compiled code, parsing takes longer than all other processing of
+ * a response. The test accepts only what parsing would leave unchanged; the schema decides about everything else.
  */
 export function compileValidator(schema: $ZodType): CompiledValidator {
   if (schema instanceof $ZodNumberFormat) return testNumber(schema);
   if (schema instanceof $ZodString) return testText(schema);
   if (checksOf(schema).length > 0) return ask(schema);
-  if (schema instanceof $ZodNumber) return schema._zod.def.coerce ? ask(schema) : (value) => typeof value === 'number' && Number.isFinite(value);
-  if (schema instanceof $ZodBoolean) return schema._zod.def.coerce ? ask(schema) : (value) => typeof value === 'boolean';
+  if (schema instanceof $ZodNumber)
+    return schema._zod.def.coerce ? ask(schema) : (value) => typeof value === 'number' && Number.isFinite(value);
+  if (schema instanceof $ZodBoolean)
+    return schema._zod.def.coerce ? ask(schema) : (value) => typeof value === 'boolean';
   if (schema instanceof $ZodEnum || schema instanceof $ZodLiteral) {
     const values = new Set<unknown>(schema._zod.values);
     return (value) => values.has(value);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ProblemCode } from './problem.ts';
 import type { Right } from '../plan/rights.ts';
+import type { ProblemCode } from './problem.ts';
 
 export type Schema = z.ZodMiniType;
 
@@ -19,30 +19,42 @@ export interface Call<Query extends Schema = Schema, Body extends Schema = Schem
   readonly summary: string;
   /** The right that a caller must have; `public` needs no session. */
   readonly right: Right;
-  /** Whose rows the call accesses: the caller's own (the SQL names the owner), those of the user whom the input names (an Admin's call), or none. */
+  /**
+   * Whose rows the call accesses: the caller's own (the SQL names the owner), those of the user whom the input names
+   * (an Admin's call), or none.
+   */
   readonly owner: 'caller' | 'named' | 'none';
   readonly query?: Query;
   readonly body?: Body;
-  /** The call takes a file instead of JSON as its body: the allowed media types and the maximum bytes. Sent by `ApiClient.upload`. */
+  /**
+   * The call takes a file instead of JSON as its body: the allowed media types and the maximum bytes. Sent by
+   * `ApiClient.upload`.
+   */
   readonly upload?: { readonly types: readonly string[]; readonly bytesMax: number };
   /** Maximum bytes of the JSON body, where it may exceed the default. */
   readonly bodyBytesMax?: number;
-  /** `binary` and `stream` responses have no schema. Both have a URL; `ApiClient.download` also fetches `binary` ones. */
+  /**
+   * `binary` and `stream` responses have no schema. Both have a URL; `ApiClient.download` also fetches `binary` ones.
+   */
   readonly response: Response | 'binary' | 'stream';
   /**
-   * Response fields, at any depth, that repeat the input field of the same name, so that an older client gets values that it knows.
-   * Each lists the values that it may have besides. The server sends no others, so a field named here can get more values later.
+   * Response fields, at any depth, that repeat the input field of the same name, so that an older client gets values
+   * that it knows. Each lists the values that it may have besides. The server sends no others, so a field named here
+   * can get more values later.
    */
   readonly echoes?: Readonly<Record<string, readonly string[]>>;
   /** Problem codes in addition to those that follow from right, schemas and rate class. */
   readonly errors: readonly ProblemCode[];
   /**
-   * True when the call changes something. Such a call must come from the same origin, and is refused when the owner's plan has expired
-   * unless `whenExpired` allows it.
+   * True when the call changes something. Such a call must come from the same origin, and is refused when the owner's
+   * plan has expired unless `whenExpired` allows it.
    */
   readonly changes: boolean;
   readonly whenExpired: 'allow' | 'refuse';
-  /** The session must have proved lately that its user is present; otherwise the call fails with `stepUp`, and changes nothing. */
+  /**
+   * The session must have proved lately that its user is present; otherwise the call fails with `stepUp`, and changes
+   * nothing.
+   */
   readonly stepUp?: true;
   /** Milliseconds after which the client gives up. */
   readonly timeout: number;
@@ -56,7 +68,8 @@ export interface Call<Query extends Schema = Schema, Body extends Schema = Schem
 const defaultTimeout = 30_000;
 
 interface CallDefinition<Query extends Schema, Body extends Schema, Response extends Schema>
-  extends Omit<Call<Query, Body, Response>, 'errors' | 'timeout' | 'idempotent' | 'rate' | 'changes' | 'whenExpired'>,
+  extends
+    Omit<Call<Query, Body, Response>, 'errors' | 'timeout' | 'idempotent' | 'rate' | 'changes' | 'whenExpired'>,
     Partial<Pick<Call, 'errors' | 'timeout' | 'idempotent' | 'rate' | 'changes' | 'whenExpired'>> {}
 
 /**
@@ -81,7 +94,8 @@ export function defineCall<Query extends Schema, Body extends Schema, Response e
 type Part<Key extends string, S> = S extends Schema ? (Schema extends S ? unknown : Record<Key, z.input<S>>) : unknown;
 
 /** The input of a call: `{ query }` and `{ body }`, each only where the call has one. */
-export type CallInput<C extends Call> = C extends Call<infer Query, infer Body, Schema> ? Part<'query', Query> & Part<'body', Body> : never;
+export type CallInput<C extends Call> =
+  C extends Call<infer Query, infer Body, Schema> ? Part<'query', Query> & Part<'body', Body> : never;
 
 /** The parsed response of a call. */
 export type CallOutput<C extends Call> = C extends Call<Schema, Schema, infer Response> ? z.output<Response> : never;

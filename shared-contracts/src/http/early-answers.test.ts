@@ -13,7 +13,8 @@ let asked: string[];
 let isConnected: boolean;
 let now: number;
 
-const answer = (url: string): Response => Response.json(url === person ? { isAuthorized: false } : { folderList: [], contentList: [] });
+const answer = (url: string): Response =>
+  Response.json(url === person ? { isAuthorized: false } : { folderList: [], contentList: [] });
 
 async function network(input: string | URL | Request): Promise<Response> {
   const url = input instanceof Request ? new URL(input.url).pathname : String(input);
@@ -31,7 +32,10 @@ function runInHead(addresses: readonly string[]): void {
 
 /** Puts an entry into local storage, which all tabs share. */
 const storeLocally = (name: string, value: string): unknown =>
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { getItem: (asked: string) => (asked === name ? value : null) } });
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    value: { getItem: (asked: string) => (asked === name ? value : null) },
+  });
 
 const api = createApi({ origin: 'http://here.example' });
 const ask = (): Promise<unknown> => api.call(folderCalls.getFolder);
@@ -57,7 +61,9 @@ test('the first call uses the early request of the page, and the next call sends
 
 test('an early request without a query answers only a call without a query', async () => {
   runInHead([contents]);
-  expect(await api.call(contentCalls.getContent, { query: { folderId: '0b6c2f1e-58a4-4b5e-9d6e-2a1f3c4d5e6f' } })).toEqual({ contentList: [] });
+  expect(
+    await api.call(contentCalls.getContent, { query: { folderId: '0b6c2f1e-58a4-4b5e-9d6e-2a1f3c4d5e6f' } }),
+  ).toEqual({ contentList: [] });
   expect(asked).toEqual([contents, contents]);
   expect(await api.call(contentCalls.getContent, { query: {} })).toEqual({ contentList: [] });
   expect(asked).toEqual([contents, contents]);
@@ -72,7 +78,9 @@ test('an early answer that is not used is read all the same, so that no request 
 });
 
 test('a call is sent again if its early answer breaks off', async () => {
-  jest.spyOn(Response, 'json').mockReturnValueOnce(new Response(new ReadableStream({ start: (body) => body.error(new TypeError('gone')) })));
+  jest
+    .spyOn(Response, 'json')
+    .mockReturnValueOnce(new Response(new ReadableStream({ start: (body) => body.error(new TypeError('gone')) })));
   runInHead([folders]);
   expect(await ask()).toEqual({ folderList: [] });
   expect(asked).toEqual([folders, folders]);
@@ -88,7 +96,10 @@ test('a call is sent again if its early request failed', async () => {
 
 test.each<[string, () => unknown]>([
   ['a call changes something', () => api.call(folderCalls.addFolder, { body: { name: 'Summer' } }).catch(() => null)],
-  ['the session is requested for a second time', async () => [await api.call(userCalls.getUserInfo), await api.call(userCalls.getUserInfo)]],
+  [
+    'the session is requested for a second time',
+    async () => [await api.call(userCalls.getUserInfo), await api.call(userCalls.getUserInfo)],
+  ],
   ['they are too old', () => (now += earlyAge + 1)],
   ['another tab signed in or out meanwhile', () => storeLocally('sessionChangedAt', String(now + 5))],
 ])('early answers are no longer used when %s', async (_, happen) => {
@@ -107,7 +118,14 @@ test('early answers are used if the session changed only before the page was loa
 });
 
 test('an early answer with an error status is thrown as a problem', async () => {
-  jest.spyOn(Response, 'json').mockReturnValueOnce(new Response('{"code":"403","message":"m","supportId":"s"}', { status: 403, headers: { 'content-type': 'application/json' } }));
+  jest
+    .spyOn(Response, 'json')
+    .mockReturnValueOnce(
+      new Response('{"code":"403","message":"m","supportId":"s"}', {
+        status: 403,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
   runInHead([folders]);
   await expect(ask()).rejects.toMatchObject({ code: '403' });
 });

@@ -12,8 +12,22 @@ import { ctaSchema, givenCtaSchema } from '../media/media.schema.ts';
 import { givenShareTitleSchema, shareTitleSchema } from '../share/share.schema.ts';
 import { viewNameSchema } from '../view/saved-view.schema.ts';
 
-const kolTagSchema = { parse: (typed: string) => kolTagListSchema.parse([typed])[0], safeParse: (typed: string) => kolTagListSchema.safeParse([typed]) };
-const names = { bcaNameSchema, coworkTagNameSchema, folderNameSchema, givenKolLabelSchema, givenShareTitleSchema, kolTagSchema, projectNameSchema, viewNameSchema, ctaLabelSchema: givenCtaSchema.shape.label, emvNameSchema: ownEmvSchema.shape.name };
+const kolTagSchema = {
+  parse: (typed: string) => kolTagListSchema.parse([typed])[0],
+  safeParse: (typed: string) => kolTagListSchema.safeParse([typed]),
+};
+const names = {
+  bcaNameSchema,
+  coworkTagNameSchema,
+  folderNameSchema,
+  givenKolLabelSchema,
+  givenShareTitleSchema,
+  kolTagSchema,
+  projectNameSchema,
+  viewNameSchema,
+  ctaLabelSchema: givenCtaSchema.shape.label,
+  emvNameSchema: ownEmvSchema.shape.name,
+};
 
 describe.each(Object.entries(names))('%s', (_, schema) => {
   it.each([
@@ -25,9 +39,12 @@ describe.each(Object.entries(names))('%s', (_, schema) => {
     ['\u200Fשלום', '\u200Fשלום'],
   ])('reads %j as %j', (typed, name) => expect(schema.parse(typed)).toBe(name));
 
-  it.each(['', '  ', '\u200B', '\u200D\u2060', '\u3164', '\u2800', '\u202E\u00AD'])('refuses %j, of which nothing can be seen, as empty', (typed) => {
-    expect(schema.safeParse(typed).error?.issues[0]).toMatchObject({ message: 'empty' });
-  });
+  it.each(['', '  ', '\u200B', '\u200D\u2060', '\u3164', '\u2800', '\u202E\u00AD'])(
+    'refuses %j, of which nothing can be seen, as empty',
+    (typed) => {
+      expect(schema.safeParse(typed).error?.issues[0]).toMatchObject({ message: 'empty' });
+    },
+  );
 
   it('refuses control characters', () => {
     expect(schema.safeParse('a\u0007b').error?.issues[0]).toMatchObject({ message: 'invalid' });
@@ -35,7 +52,8 @@ describe.each(Object.entries(names))('%s', (_, schema) => {
   });
 });
 
-it('keeps the title of a shared page from turning around what stands beside it', () => expect(shareTitleSchema.parse('\u202Etitle')).toBe('title'));
+it('keeps the title of a shared page from turning around what stands beside it', () =>
+  expect(shareTitleSchema.parse('\u202Etitle')).toBe('title'));
 
 it('still shows names that were stored before', () => {
   expect(folderSchema.shape.settings.safeParse({ name: '\u200B' }).success).toBe(true);
@@ -49,7 +67,11 @@ it('still shows names that were stored before', () => {
 
 it('refuses tags of links and articles of which nothing can be seen', () => {
   const { target } = createLink();
-  expect([newLinkSchema.safeParse({ target, tags: ['spring'] }).success, newLinkSchema.safeParse({ target, tags: ['\u200B'] }).success]).toEqual([true, false]);
-  const change = (tag: string) => articleChangeSchema.safeParse({ id: '5f6d0c62-9d5f-4f4e-9f1c-2a1f6a1d9b10', revision: 1, tags: [tag] }).success;
+  expect([
+    newLinkSchema.safeParse({ target, tags: ['spring'] }).success,
+    newLinkSchema.safeParse({ target, tags: ['\u200B'] }).success,
+  ]).toEqual([true, false]);
+  const change = (tag: string) =>
+    articleChangeSchema.safeParse({ id: '5f6d0c62-9d5f-4f4e-9f1c-2a1f6a1d9b10', revision: 1, tags: [tag] }).success;
   expect([change('spring'), change('\u200B')]).toEqual([true, false]);
 });

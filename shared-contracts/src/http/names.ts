@@ -17,14 +17,16 @@ export const canBeSeen = (text: string): boolean => !unseen.test(text);
 export const isSeen = z.refine<string>(canBeSeen, { error: 'empty' });
 
 /** A typed line of text: trimmed, at most `most` characters, without control characters. It can be empty. */
-export const typedLine = (most: number) => z.string().check(withoutSteering, z.trim(), z.maxLength(most), z.regex(oneLine, { error: 'invalid' }));
+export const typedLine = (most: number) =>
+  z.string().check(withoutSteering, z.trim(), z.maxLength(most), z.regex(oneLine, { error: 'invalid' }));
 
 /** A typed line that must not be empty. */
 export const requiredLine = (most: number) => typedLine(most).check(z.minLength(1, { error: 'empty' }));
 
 /**
- * A typed name: a required line of which something can be seen. For requests only, because names that were stored earlier are shown as they are.
- * One line is a refinement here and no pattern: a pattern would be a stricter contract for the calls that were deployed without one.
+ * A typed name: a required line of which something can be seen. For requests only, because names that were stored
+ * earlier are shown as they are. One line is a refinement here and no pattern: a pattern would be a stricter contract
+ * for the calls that were deployed without one.
  */
 export const typedName = (most: number) =>
   z.string().check(

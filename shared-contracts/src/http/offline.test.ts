@@ -1,7 +1,10 @@
 import { contentCalls } from '../content/content.calls.ts';
 import { createApi } from './client.ts';
 
-const failing = createApi({ origin: 'https://tessera.example', fetch: () => Promise.reject(new TypeError('fetch failed')) });
+const failing = createApi({
+  origin: 'https://tessera.example',
+  fetch: () => Promise.reject(new TypeError('fetch failed')),
+});
 
 test.each([
   [false, 'offline'],

@@ -10,7 +10,10 @@ test('a problem thrown by another copy of this module is recognised as a problem
   });
 });
 
-test.each([new Error('conflict'), { code: 'conflict' }, 'conflict', null])('%p is not a problem, and is converted to the code for no answer', (value) => {
-  expect(value).not.toBeInstanceOf(Problem);
-  expect(toProblem(value)).toMatchObject({ code: '0', cause: value });
-});
+test.each([new Error('conflict'), { code: 'conflict' }, 'conflict', null])(
+  '%p is not a problem, and is converted to the code for no answer',
+  (value) => {
+    expect(value).not.toBeInstanceOf(Problem);
+    expect(toProblem(value)).toMatchObject({ code: '0', cause: value });
+  },
+);

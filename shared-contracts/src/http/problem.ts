@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Everything that can go wrong in a call: code -> HTTP status.
- * Numbers are the codes of the status catalogue. 0 means that no response came, `offline` that this device has no connection; a server
- * never
- * sends either of them.
- * Named codes with status 400 are validation problems and are shown at their field.
+ * Everything that can go wrong in a call: code -> HTTP status. Numbers are the codes of the status catalogue. 0 means
+ * that no response came, `offline` that this device has no connection; a server never sends either of them. Named codes
+ * with status 400 are validation problems and are shown at their field.
  */
 export const problemStatus = {
   '0': 0,
@@ -95,9 +93,13 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-export const isProblemCode = (value: unknown): value is ProblemCode => typeof value === 'string' && Object.hasOwn(problemStatus, value);
+export const isProblemCode = (value: unknown): value is ProblemCode =>
+  typeof value === 'string' && Object.hasOwn(problemStatus, value);
 
-/** The body of every response that is not a success. `message` is the English text; interfaces translate by `code` and `params`. */
+/**
+ * The body of every response that is not a success. `message` is the English text; interfaces translate by `code` and
+ * `params`.
+ */
 export const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -117,7 +119,9 @@ const problemMark = Symbol.for('tessera.problem');
 export class Problem extends Error {
   readonly [problemMark] = true;
 
-  /** The shell and each remote have their own copy of this class. With this method `instanceof` works across the copies. */
+  /**
+   * The shell and each remote have their own copy of this class. With this method `instanceof` works across the copies.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && problemMark in value;
   }
@@ -128,7 +132,16 @@ export class Problem extends Error {
   readonly params: ProblemParams;
   readonly supportId: string | undefined;
 
-  constructor(code: ProblemCode, detail: { message?: string; field?: string | undefined; params?: ProblemParams | undefined; supportId?: string | undefined; cause?: unknown } = {}) {
+  constructor(
+    code: ProblemCode,
+    detail: {
+      message?: string;
+      field?: string | undefined;
+      params?: ProblemParams | undefined;
+      supportId?: string | undefined;
+      cause?: unknown;
+    } = {},
+  ) {
     super(detail.message ?? code, detail.cause === undefined ? undefined : { cause: detail.cause });
     this.code = code;
     this.field = detail.field;
@@ -138,10 +151,26 @@ export class Problem extends Error {
 }
 
 /** Converts a thrown value to a Problem. A value that is not one means that no usable response came (code 0). */
-export const toProblem = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('0', { cause: error }));
+export const toProblem = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem('0', { cause: error });
 
-/** How the interface reacts to a problem, from most to least sweeping; implemented once, in the shell and in the page states. */
-export type ProblemReaction = 'signIn' | 'signedOutElsewhere' | 'forbidden' | 'readOnly' | 'inPlace' | 'limit' | 'conflict' | 'field' | 'wait' | 'retry' | 'maintenance' | 'prove';
+/**
+ * How the interface reacts to a problem, from most to least sweeping; implemented once, in the shell and in the page
+ * states.
+ */
+export type ProblemReaction =
+  | 'signIn'
+  | 'signedOutElsewhere'
+  | 'forbidden'
+  | 'readOnly'
+  | 'inPlace'
+  | 'limit'
+  | 'conflict'
+  | 'field'
+  | 'wait'
+  | 'retry'
+  | 'maintenance'
+  | 'prove';
 
 /** The reaction that belongs to a code. */
 export function reactionTo(code: ProblemCode): ProblemReaction {

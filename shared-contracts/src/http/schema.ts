@@ -12,8 +12,8 @@ export function configureSchemas(): void {
 export const smallLetters = z.toLowerCase();
 
 /**
- * An opaque identifier that is refused with the given problem code. Capital letters become small ones: PostgreSQL takes both forms for the
- * same UUID, but keys and seals that are derived from the text do not.
+ * An opaque identifier that is refused with the given problem code. Capital letters become small ones: PostgreSQL takes
+ * both forms for the same UUID, but keys and seals that are derived from the text do not.
  */
 export const idWith = (error: string) => z.uuid({ error }).check(smallLetters);
 
@@ -24,8 +24,9 @@ export const idSchema = z.uuid().check(smallLetters);
 export const instantSchema = z.iso.datetime();
 
 /**
- * A calendar day `YYYY-MM-DD` from 1000 to 8999, read in the user's time zone. JavaScript reads years below 100 as years of the 20th century,
- * and years above 9999 have more digits, so that days and months later than such a day would be wrong.
+ * A calendar day `YYYY-MM-DD` from 1000 to 8999, read in the user's time zone. JavaScript reads years below 100 as
+ * years of the 20th century, and years above 9999 have more digits, so that days and months later than such a day would
+ * be wrong.
  */
 export const daySchema = z.iso.date().check(z.refine((day) => day >= '1000' && day < '9000'));
 
@@ -41,10 +42,15 @@ const rowNumberMax = 2_147_483_647;
 /** A number of rows or of changes of a row, within the server's 32-bit integers. */
 export const rowNumberSchema = z.int().check(z.minimum(0), z.maximum(rowNumberMax));
 
-/** The version of an editable row. A change must send the revision that it is based on; an outdated one fails with `conflict`. */
+/**
+ * The version of an editable row. A change must send the revision that it is based on; an outdated one fails with
+ * `conflict`.
+ */
 export const revisionSchema = z.int().check(z.minimum(1), z.maximum(rowNumberMax));
 
-/** A name from our own source code, for example of a right. Users never type it, so it may appear in logs and traces. */
+/**
+ * A name from our own source code, for example of a right. Users never type it, so it may appear in logs and traces.
+ */
 export const termSchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/u));
 
 /** An empty response. */

@@ -1,6 +1,5 @@
 /** @jest-environment @tessera/tooling/jest/jsdom-environment.js */
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importCalls } from '../import/import.calls.ts';
 import { createImport } from '../import/import.factory.ts';
@@ -49,9 +48,15 @@ const file = new Blob(['Permalink,Likes\n', 'x'.repeat(200_000)], { type: 'text/
 const query = { contentId: '0190f3c1-5a3e-7b1a-9c5d-3f2b1a0c9d8e', fileName: 'spring.csv', format: 'csv' } as const;
 
 test('an upload sends the whole file, reports its progress and parses the answer by the contract', async () => {
-  const { api, received } = await setUp((response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ import: createImport() })));
+  const { api, received } = await setUp((response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ import: createImport() })),
+  );
   const told: (readonly [number, number])[] = [];
-  const answer = await api.upload(importCalls.uploadImport, { query, file }, { onProgress: (sent, total) => told.push([sent, total]) });
+  const answer = await api.upload(
+    importCalls.uploadImport,
+    { query, file },
+    { onProgress: (sent, total) => told.push([sent, total]) },
+  );
   expect(answer.import.fileName).toBe('spring.csv');
   expect(received).toHaveLength(1);
   expect(received[0]?.url).toContain('fileName=spring.csv');
@@ -60,8 +65,14 @@ test('an upload sends the whole file, reports its progress and parses the answer
 });
 
 test('a rejected upload throws a problem with its code and support id', async () => {
-  const { api } = await setUp((response) => response.writeHead(413, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'fileTooLarge', message: 'm', params: { maximum: 64 }, supportId: 's-1' })));
-  const thrown: unknown = await api.upload(importCalls.uploadImport, { query, file }, { onProgress: () => undefined }).catch((error: unknown) => error);
+  const { api } = await setUp((response) =>
+    response
+      .writeHead(413, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ code: 'fileTooLarge', message: 'm', params: { maximum: 64 }, supportId: 's-1' })),
+  );
+  const thrown: unknown = await api
+    .upload(importCalls.uploadImport, { query, file }, { onProgress: () => undefined })
+    .catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(Problem);
   expect(thrown).toMatchObject({ code: 'fileTooLarge', params: { maximum: 64 }, supportId: 's-1' });
 });
@@ -69,7 +80,11 @@ test('a rejected upload throws a problem with its code and support id', async ()
 test('a cancelled upload throws an AbortError, not a problem', async () => {
   const cancelled = new AbortController();
   const { api } = await setUp(() => cancelled.abort());
-  const sending = api.upload(importCalls.uploadImport, { query, file }, { signal: cancelled.signal, onProgress: () => undefined });
+  const sending = api.upload(
+    importCalls.uploadImport,
+    { query, file },
+    { signal: cancelled.signal, onProgress: () => undefined },
+  );
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
 });
 
@@ -77,5 +92,7 @@ test('an upload to a server that cannot be reached throws the code 0', async () 
   // jsdom logs this to the console, as a browser does.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { api } = await setUp((response) => response.destroy());
-  await expect(api.upload(importCalls.uploadImport, { query, file }, { onProgress: () => undefined })).rejects.toMatchObject({ code: '0' });
+  await expect(
+    api.upload(importCalls.uploadImport, { query, file }, { onProgress: () => undefined }),
+  ).rejects.toMatchObject({ code: '0' });
 });

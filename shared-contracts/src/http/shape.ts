@@ -17,7 +17,10 @@ export interface Shape {
   readonly [keyword: string]: unknown;
 }
 
-const shapesSchema = z.record(z.string(), z.lazy(() => shapeSchema));
+const shapesSchema = z.record(
+  z.string(),
+  z.lazy(() => shapeSchema),
+);
 
 export const shapeSchema: z.ZodMiniType<Shape> = z.looseObject({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -57,7 +60,12 @@ export function valuesOf(shape: Shape): readonly unknown[] | null {
 }
 
 /** True for the schema of any value. */
-export const isAny = (shape: Shape): boolean => shape.type === undefined && valuesOf(shape) === null && !shape.anyOf && !shape.oneOf && shape.properties === undefined;
+export const isAny = (shape: Shape): boolean =>
+  shape.type === undefined &&
+  valuesOf(shape) === null &&
+  !shape.anyOf &&
+  !shape.oneOf &&
+  shape.properties === undefined;
 
 /** Keywords of which a larger number accepts more values, and keywords of which a smaller number does. */
 export const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
@@ -82,7 +90,10 @@ const matches = (pattern: string, value: string): boolean => {
   }
 };
 
-/** Whether a schema without alternatives accepts a primitive value. False where it has a format without a pattern: nothing here knows formats. */
+/**
+ * Whether a schema without alternatives accepts a primitive value. False where it has a format without a pattern:
+ * nothing here knows formats.
+ */
 export function accepts(shape: Shape, value: unknown): boolean {
   const values = valuesOf(shape);
   if (values) return values.includes(value);
@@ -91,7 +102,12 @@ export function accepts(shape: Shape, value: unknown): boolean {
   if (typeof value !== 'string' && typeof value !== 'number') return true;
   const [size, suffix] = typeof value === 'string' ? [[...value].length, 'Length'] : [value, 'imum'];
   const pattern = shape['pattern'];
-  if (size < (boundOf(shape, `min${suffix}`) ?? -Infinity) || size > (boundOf(shape, `max${suffix}`) ?? Infinity)) return false;
-  if (typeof value === 'number') return size > (boundOf(shape, 'exclusiveMinimum') ?? -Infinity) && size < (boundOf(shape, 'exclusiveMaximum') ?? Infinity);
+  if (size < (boundOf(shape, `min${suffix}`) ?? -Infinity) || size > (boundOf(shape, `max${suffix}`) ?? Infinity))
+    return false;
+  if (typeof value === 'number')
+    return (
+      size > (boundOf(shape, 'exclusiveMinimum') ?? -Infinity) &&
+      size < (boundOf(shape, 'exclusiveMaximum') ?? Infinity)
+    );
   return typeof pattern === 'string' ? matches(pattern, value) : shape['format'] === undefined;
 }

@@ -1,8 +1,7 @@
-import { allCalls } from '../calls.ts';
 import { allEvents } from '../all-events.ts';
+import { allCalls } from '../calls.ts';
+import { snapshotSchema, type Snapshot } from './breaking-changes.ts';
 import { describeCall, toJsonSchema } from './call-digest.ts';
-import { snapshotSchema } from './breaking-changes.ts';
-import type { Snapshot } from './breaking-changes.ts';
 
 /** Compares by code units, with the same result on every machine. */
 const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
@@ -12,14 +11,16 @@ export function takeSnapshot(version: string): { readonly snapshot: Snapshot; re
   const described = {
     version,
     calls: allCalls.toSorted((one, other) => compareText(one.id, other.id)).map(describeCall),
-    events: allEvents.toSorted((one, other) => compareText(one.topic, other.topic)).map(({ topic, version: payloadVersion, publisher, upcasts, sticky, payload }) => ({
-      topic,
-      version: payloadVersion,
-      publisher,
-      upcasts: Object.keys(upcasts).map(Number),
-      ...(sticky ? { sticky } : {}),
-      payload: toJsonSchema(payload, 'output'),
-    })),
+    events: allEvents
+      .toSorted((one, other) => compareText(one.topic, other.topic))
+      .map(({ topic, version: payloadVersion, publisher, upcasts, sticky, payload }) => ({
+        topic,
+        version: payloadVersion,
+        publisher,
+        upcasts: Object.keys(upcasts).map(Number),
+        ...(sticky ? { sticky } : {}),
+        payload: toJsonSchema(payload, 'output'),
+      })),
   };
   return { snapshot: snapshotSchema.parse(described), text: `${JSON.stringify(described, null, 1)}\n` };
 }

@@ -21,11 +21,15 @@ test('the fallback can be another language', () => {
 });
 
 test('every problem has a text in every language, with the same placeholders', () => {
-  const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/gu)].map((match) => match[1] ?? '').toSorted();
+  const placeholders = (text: string): string[] =>
+    [...text.matchAll(/\{(\w+)\}/gu)].map((match) => match[1] ?? '').toSorted();
   for (const language of languages) {
     expect(Object.keys(problemTexts[language]).toSorted()).toEqual(Object.keys(problemStatus).toSorted());
     for (const [code, text] of Object.entries(problemTexts[language])) {
-      expect([code, placeholders(text)]).toEqual([code, placeholders(Object.entries(problemTexts.en).find(([key]) => key === code)?.[1] ?? '')]);
+      expect([code, placeholders(text)]).toEqual([
+        code,
+        placeholders(Object.entries(problemTexts.en).find(([key]) => key === code)?.[1] ?? ''),
+      ]);
     }
   }
 });

@@ -6,11 +6,7 @@ export type Language = (typeof languages)[number];
 export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** The name of each language in that language, as the language switch shows it. */
-export const languageNames: LocalizedText = {
-  en: 'English',
-  'zh-Hant-HK': '繁體中文',
-  ja: '日本語',
-};
+export const languageNames: LocalizedText = { en: 'English', 'zh-Hant-HK': '繁體中文', ja: '日本語' };
 
 /**
  * The locale that formats numbers, dates and money for an interface language.
@@ -21,7 +17,10 @@ export const formatLocales: LocalizedText = { en: 'en', 'zh-Hant-HK': 'zh-Hant-T
 /** True when the value is exactly one of the interface languages. */
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** The interface language for one BCP 47 tag, or undefined: any `zh*` is Traditional Chinese, `ja*` Japanese, `en*` English. */
+/**
+ * The interface language for one BCP 47 tag, or undefined: any `zh*` is Traditional Chinese, `ja*` Japanese, `en*`
+ * English.
+ */
 export function matchLanguage(tag: string): Language | undefined {
   const primary = tag.toLowerCase().split('-')[0];
   if (primary === 'zh') return 'zh-Hant-HK';
@@ -29,7 +28,8 @@ export function matchLanguage(tag: string): Language | undefined {
 }
 
 /**
- * The language to start in: the device's stored choice wins, then the browser's languages in their order, then the fallback.
+ * The language to start in: the device's stored choice wins, then the browser's languages in their order, then the
+ * fallback.
  */
 export function resolveLanguage(stored: string | null, browser: readonly string[], fallback: Language): Language {
   if (isLanguage(stored)) return stored;

@@ -7,8 +7,14 @@ import type { FileImport } from './file-import.ts';
 /** An import of any kind: the names of the fields are any text. */
 type Kind = Omit<FileImport, 'example'> & { readonly example: Readonly<Record<string, string>> };
 
-/** A file of one row, with a column for each field in order, whose mapping is not confirmed yet. For a running import, pass `state` and counts. */
-export function createFileImport<K extends Kind & { readonly importSchema: z.ZodMiniType }>(kind: K, overrides: Partial<z.infer<K['importSchema']>> = {}): z.infer<K['importSchema']> {
+/**
+ * A file of one row, with a column for each field in order, whose mapping is not confirmed yet. For a running import,
+ * pass `state` and counts.
+ */
+export function createFileImport<K extends Kind & { readonly importSchema: z.ZodMiniType }>(
+  kind: K,
+  overrides: Partial<z.infer<K['importSchema']>> = {},
+): z.infer<K['importSchema']> {
   return unsafeCast<z.infer<K['importSchema']>>({
     id: factoryId(kind.jobKind, 1),
     fileName: 'rows.csv',

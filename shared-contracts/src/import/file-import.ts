@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../http/define-call.ts';
-import type { Call } from '../http/define-call.ts';
+import { defineCall, type Call } from '../http/define-call.ts';
 import { countSchema, idSchema, rowNumberSchema, unsafeCast } from '../http/schema.ts';
 import type { LocalizedText } from '../i18n/languages.ts';
 import type { JobKind } from '../remote/descriptor.ts';
-import { columnPositionSchema, fileImportShape, fileNameSchema, importBytesMax, importEncodingSchema } from './import.schema.ts';
+import {
+  columnPositionSchema,
+  fileImportShape,
+  fileNameSchema,
+  importBytesMax,
+  importEncodingSchema,
+} from './import.schema.ts';
 
 /** Reasons for a row with more or fewer cells than the header. */
 export const rowShapeReasons = ['tooManyColumns', 'tooFewColumns'] as const;
@@ -16,7 +21,12 @@ export const rowReasons = ['empty', 'invalid', 'textTooLong', 'tooMany', ...rowS
 type RowShape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** Describes the rows of one kind of CSV file. */
-export interface FileImportKind<Noun extends string, Field extends string, Reason extends string, Shape extends RowShape> {
+export interface FileImportKind<
+  Noun extends string,
+  Field extends string,
+  Reason extends string,
+  Shape extends RowShape,
+> {
   /** Prefix of the calls' ids and paths: with `kol`, `kol.uploadKolImport` and so on. */
   readonly noun: Noun;
   /** What the rows are in plain words, for the summaries of the calls. */
@@ -34,10 +44,15 @@ export interface FileImportKind<Noun extends string, Field extends string, Reaso
 }
 
 /**
- * Defines a noun's import of rows from CSV files: the schemas, and the calls that upload, preview, start, follow, end and undo an import.
- * On the server, the kind in `<noun>.import.ts` defines what happens with a row (decision 101).
+ * Defines a noun's import of rows from CSV files: the schemas, and the calls that upload, preview, start, follow, end
+ * and undo an import. On the server, the kind in `<noun>.import.ts` defines what happens with a row (decision 101).
  */
-export function defineFileImport<const Noun extends string, const Field extends string, const Reason extends string, Shape extends RowShape>(kind: FileImportKind<Noun, Field, Reason, Shape>) {
+export function defineFileImport<
+  const Noun extends string,
+  const Field extends string,
+  const Reason extends string,
+  Shape extends RowShape,
+>(kind: FileImportKind<Noun, Field, Reason, Shape>) {
   const { noun, rows, fields, reasons, shown } = kind;
   const fieldSchema = z.enum(fields);
   const mapping = z.partialRecord(fieldSchema, columnPositionSchema);
@@ -94,7 +109,15 @@ export function defineFileImport<const Noun extends string, const Field extends 
       response,
       errors: ['notFound', 'conflict', 'mappingIncomplete'],
     }),
-    cancel: defineCall({ ...callOf('cancel', 'Import'), method: 'POST', summary: `Ends an import of ${rows}; what is in stays.`, body: one, response, errors: ['notFound'], whenExpired: 'allow' }),
+    cancel: defineCall({
+      ...callOf('cancel', 'Import'),
+      method: 'POST',
+      summary: `Ends an import of ${rows}; what is in stays.`,
+      body: one,
+      response,
+      errors: ['notFound'],
+      whenExpired: 'allow',
+    }),
     undo: defineCall({
       ...callOf('undo', 'Import'),
       method: 'POST',
@@ -104,13 +127,21 @@ export function defineFileImport<const Noun extends string, const Field extends 
       errors: ['notFound', 'conflict'],
       whenExpired: 'allow',
     }),
-    getAll: defineCall({ ...callOf('get', 'Imports'), method: 'GET', summary: `The newest imports of ${rows}, how far each is and what came of it.`, response: z.object({ importList: z.array(importSchema) }) }),
+    getAll: defineCall({
+      ...callOf('get', 'Imports'),
+      method: 'GET',
+      summary: `The newest imports of ${rows}, how far each is and what came of it.`,
+      response: z.object({ importList: z.array(importSchema) }),
+    }),
     getBadRows: defineCall({
       ...callOf('get', 'BadRows'),
       method: 'GET',
       summary: `The rows that an import of ${rows} left out, in the order of the file, each with its reason.`,
       query: z.object({ id: idSchema, after: z.optional(rowNumberSchema) }),
-      response: z.object({ badRowList: z.array(badRowSchema), /** Row after which the next page begins, or 0 at the end. */ next: countSchema }),
+      response: z.object({
+        badRowList: z.array(badRowSchema),
+        /** Row after which the next page begins, or 0 at the end. */ next: countSchema,
+      }),
       errors: ['notFound'],
     }),
   } as const;
@@ -124,13 +155,20 @@ export function defineFileImport<const Noun extends string, const Field extends 
 export const importJobOf = ({ jobKind }: Pick<FileImport, 'jobKind'>, rows: LocalizedText): JobKind => ({
   kind: jobKind,
   title: { en: `Importing ${rows.en}`, 'zh-Hant-HK': `正在匯入${rows['zh-Hant-HK']}`, ja: `${rows.ja}をインポート中` },
-  labelled: { en: `Importing ${rows.en} from {label}`, 'zh-Hant-HK': `正在從{label}匯入${rows['zh-Hant-HK']}`, ja: `{label}から${rows.ja}をインポート中` },
+  labelled: {
+    en: `Importing ${rows.en} from {label}`,
+    'zh-Hant-HK': `正在從{label}匯入${rows['zh-Hant-HK']}`,
+    ja: `{label}から${rows.ja}をインポート中`,
+  },
 });
 
 type CallsOfAny = ReturnType<typeof defineFileImport<string, string, string, RowShape>>['calls'];
 
 /** An import of any kind; names of fields are any text. */
-export const fileImportSchema = z.object({ ...fileImportShape, mapping: z.partialRecord(z.string(), columnPositionSchema) });
+export const fileImportSchema = z.object({
+  ...fileImportShape,
+  mapping: z.partialRecord(z.string(), columnPositionSchema),
+});
 
 /** An import of some kind, for code that handles all kinds. */
 export interface FileImport<Field extends string = string, Reason extends string = string> {
@@ -152,7 +190,12 @@ export type FileItem = z.infer<typeof fileImportSchema>;
 /** A row of a preview, of any kind. */
 export interface ShownRow {
   readonly row: number;
-  readonly bad: { readonly row: number; readonly field: string | null; readonly value: string; readonly reason: string } | null;
+  readonly bad: {
+    readonly row: number;
+    readonly field: string | null;
+    readonly value: string;
+    readonly reason: string;
+  } | null;
 }
 
 /** An import with the schema of the rows of its preview. */

@@ -4,4 +4,5 @@ import type { Import } from './import.schema.ts';
 export const isAtWork = ({ state }: Pick<Import, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 /** True once the import was undone. */
-export const isUndone = ({ undoneTime }: Pick<Import, 'undoneTime'>): boolean => undoneTime !== undefined && undoneTime !== null;
+export const isUndone = ({ undoneTime }: Pick<Import, 'undoneTime'>): boolean =>
+  undoneTime !== undefined && undoneTime !== null;

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, idSchema, idWith, rowNumberSchema } from '../http/schema.ts';
 import { deletionTimeout } from '../limits.ts';
-import { badRowSchema, dayOrderSchema, fileNameSchema, importBytesMax, importEncodingSchema, importFormats, importMappingSchema, importSchema, previewRowSchema } from './import.schema.ts';
+import {
+  badRowSchema,
+  dayOrderSchema,
+  fileNameSchema,
+  importBytesMax,
+  importEncodingSchema,
+  importFormats,
+  importMappingSchema,
+  importSchema,
+  previewRowSchema,
+} from './import.schema.ts';
 
 const importAnswer = z.object({ import: importSchema });
 /** What the columns mean, and the order of day and month in dates that do not begin with the year. */
@@ -13,14 +23,11 @@ export const importCalls = {
     id: 'import.uploadImport',
     method: 'POST',
     path: '/import/uploadImport',
-    summary: 'Takes a file for a content, reads its first rows and proposes what its columns mean. Nothing is imported yet.',
+    summary:
+      'Takes a file for a content, reads its first rows and proposes what its columns mean. Nothing is imported yet.',
     right: 'addContent',
     owner: 'caller',
-    query: z.object({
-      contentId: idWith('noContentId'),
-      fileName: fileNameSchema,
-      format: z.enum(importFormats),
-    }),
+    query: z.object({ contentId: idWith('noContentId'), fileName: fileNameSchema, format: z.enum(importFormats) }),
     upload: { types: ['text/csv', 'application/json'], bytesMax: importBytesMax },
     response: importAnswer,
     errors: ['407', 'notFound', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
@@ -63,7 +70,8 @@ export const importCalls = {
     id: 'import.undoImport',
     method: 'POST',
     path: '/import/undoImport',
-    summary: 'Takes the posts away that only this import brought; what another import or a source of the network has told since stays.',
+    summary:
+      'Takes the posts away that only this import brought; what another import or a source of the network has told since stays.',
     right: 'session',
     owner: 'caller',
     body: z.object({ id: idSchema }),
@@ -102,8 +110,14 @@ export const importCalls = {
     summary: 'The imports of a content, newest first, a page at a time.',
     right: 'session',
     owner: 'caller',
-    query: z.object({ contentId: idWith('noContentId'), /** Id of the last import of the previous page. */ after: z.optional(idSchema) }),
-    response: z.object({ importList: z.array(importSchema), /** Id after which the next page begins; absent at the end. */ next: z.optional(idSchema) }),
+    query: z.object({
+      contentId: idWith('noContentId'),
+      /** Id of the last import of the previous page. */ after: z.optional(idSchema),
+    }),
+    response: z.object({
+      importList: z.array(importSchema),
+      /** Id after which the next page begins; absent at the end. */ next: z.optional(idSchema),
+    }),
     errors: ['notFound'],
   }),
   getBadRows: defineCall({
@@ -114,7 +128,10 @@ export const importCalls = {
     right: 'session',
     owner: 'caller',
     query: z.object({ id: idSchema, after: z.optional(rowNumberSchema) }),
-    response: z.object({ badRowList: z.array(badRowSchema), /** Row after which the next page begins, or 0 at the end. */ next: countSchema }),
+    response: z.object({
+      badRowList: z.array(badRowSchema),
+      /** Row after which the next page begins, or 0 at the end. */ next: countSchema,
+    }),
     errors: ['notFound'],
   }),
 } as const;

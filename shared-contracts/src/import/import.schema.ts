@@ -12,7 +12,22 @@ export const importsWaitingBytesMax = 4 * importBytesMax;
 export const badRowsMax = 10_000;
 
 /** What a column of a CSV file can mean. `link` or `shortcode` is required, and `createdTime`. */
-export const importFields = ['mediaId', 'link', 'shortcode', 'type', 'text', 'createdTime', 'username', 'fullName', 'followers', 'likes', 'comments', 'views', 'picture', 'videoUrl'] as const;
+export const importFields = [
+  'mediaId',
+  'link',
+  'shortcode',
+  'type',
+  'text',
+  'createdTime',
+  'username',
+  'fullName',
+  'followers',
+  'likes',
+  'comments',
+  'views',
+  'picture',
+  'videoUrl',
+] as const;
 export const importFieldSchema = z.enum(importFields);
 export type ImportField = z.infer<typeof importFieldSchema>;
 
@@ -37,7 +52,20 @@ export type ColumnOrder = z.infer<typeof columnOrderSchema>;
 
 /** Why a row was left out. */
 export const badRowReasons = [
-  'empty', 'invalidLink', 'invalidTime', 'invalidCount', 'invalidType', 'invalidId', 'invalidUsername', 'futureTime', 'tooManyColumns', 'tooFewColumns', 'textTooLong', 'beyondHistory', 'beyondContentMax', 'beyondDaily',
+  'empty',
+  'invalidLink',
+  'invalidTime',
+  'invalidCount',
+  'invalidType',
+  'invalidId',
+  'invalidUsername',
+  'futureTime',
+  'tooManyColumns',
+  'tooFewColumns',
+  'textTooLong',
+  'beyondHistory',
+  'beyondContentMax',
+  'beyondDaily',
 ] as const;
 export const badRowReasonSchema = z.enum(badRowReasons);
 export type BadRowReason = z.infer<typeof badRowReasonSchema>;
@@ -52,7 +80,14 @@ export const badRowSchema = z.object({
 });
 export type BadRow = z.infer<typeof badRowSchema>;
 
-export const fileNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(200), z.regex(/^[^\p{Cc}/\\]*$/u, { error: 'invalid' }));
+export const fileNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'empty' }),
+    z.maxLength(200),
+    z.regex(/^[^\p{Cc}/\\]*$/u, { error: 'invalid' }),
+  );
 
 /** Position of a column in a file, from 0. */
 export const columnPositionSchema = z.int().check(z.minimum(0), z.maximum(999));
@@ -106,16 +141,18 @@ export type Import = z.infer<typeof importSchema>;
 /** A row as it would be imported, or why it would be left out. */
 export const previewRowSchema = z.object({
   row: z.int(),
-  media: z.nullable(z.object({
-    link: z.string(),
-    type: mediaTypeSchema,
-    createdTime: instantSchema,
-    username: z.nullable(z.string()),
-    text: z.nullable(z.string()),
-    likes: z.nullable(countSchema),
-    comments: z.nullable(countSchema),
-    views: z.nullable(countSchema),
-  })),
+  media: z.nullable(
+    z.object({
+      link: z.string(),
+      type: mediaTypeSchema,
+      createdTime: instantSchema,
+      username: z.nullable(z.string()),
+      text: z.nullable(z.string()),
+      likes: z.nullable(countSchema),
+      comments: z.nullable(countSchema),
+      views: z.nullable(countSchema),
+    }),
+  ),
   bad: z.nullable(badRowSchema),
 });
 export type PreviewRow = z.infer<typeof previewRowSchema>;

@@ -10,7 +10,8 @@ export const inspectCalls = {
     id: 'kol.getInspect',
     method: 'POST',
     path: '/kol/getInspect',
-    summary: 'The report of an account that the caller connected or manages; without a name that of the first connected one. Its EMV is by the setting `emv`, else by the current one. What the owner of the account does not share with the caller is left out.',
+    summary:
+      'The report of an account that the caller connected or manages; without a name that of the first connected one. Its EMV is by the setting `emv`, else by the current one. What the owner of the account does not share with the caller is left out.',
     right: 'session',
     owner: 'caller',
     body: z.object({ kol: z.optional(kolUsernameSchema), emv: z.optional(idSchema) }),
@@ -22,7 +23,8 @@ export const inspectCalls = {
     id: 'kol.updateInspect',
     method: 'POST',
     path: '/kol/updateInspect',
-    summary: "Reads the account anew, as a job; one that is not the caller's own only under a plan that has not run out. The answer comes when it is read, or before the time is up: what is not done by then goes on.",
+    summary:
+      "Reads the account anew, as a job; one that is not the caller's own only under a plan that has not run out. The answer comes when it is read, or before the time is up: what is not done by then goes on.",
     right: 'session',
     owner: 'caller',
     body: z.object({

@@ -25,8 +25,12 @@ export const prSchema = z.object({
   cohort: cohortSchema,
   asOf: instantSchema,
   level: z.nullable(z.enum(inspectLevels)),
-  /** The next level, the PR value at which it begins, and the engagement rate of the lowest-ranked account that has it. */
-  next: z.nullable(z.object({ level: z.enum(inspectLevels), from: countSchema, engagementRate: z.nullable(amountSchema) })),
+  /**
+   * The next level, the PR value at which it begins, and the engagement rate of the lowest-ranked account that has it.
+   */
+  next: z.nullable(
+    z.object({ level: z.enum(inspectLevels), from: countSchema, engagementRate: z.nullable(amountSchema) }),
+  ),
 });
 
 /** One line of the EMV: a number of likes, comments or views of a type of posts, times the unit value. */
@@ -106,7 +110,10 @@ export const inspectReportSchema = z.object({
   fullName: z.nullable(z.string()),
   followers: z.nullable(countSchema),
   posts: z.nullable(countSchema),
-  /** Number of posts that were read, and the times of the oldest and the newest of them; null when there are none, or the frequency is hidden. */
+  /**
+   * Number of posts that were read, and the times of the oldest and the newest of them; null when there are none, or
+   * the frequency is hidden.
+   */
   read: z.object({ count: countSchema, from: z.nullable(instantSchema), to: z.nullable(instantSchema) }),
   /** The posts that the averages cover: those of the last 60 days, or the newest twelve. */
   recent: z.object({ count: countSchema, from: z.nullable(instantSchema), to: z.nullable(instantSchema) }),

@@ -23,24 +23,30 @@ test.each([
   expect(prValueOf({ rank, count })).toBe(expected);
 });
 
-test.each([29, 30, 31, 57, 99, 100, 101, 1_000, 99_991, 1_000_000])('among %s accounts every rank has the PR value that exact integer arithmetic gives', (count) => {
-  const wrong: number[] = [];
-  const step = Math.ceil(count / 20_011);
-  for (let rank = 1; rank <= count; rank += step) {
-    // floor(100 − (100 × rank − 50) ÷ count): the numerator is never negative.
-    const exact = Number((100n * BigInt(count - rank) + 50n) / BigInt(count));
-    if (prValueOf({ rank, count }) !== (count < 30 ? null : Math.min(99, Math.max(1, exact)))) wrong.push(rank);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each([29, 30, 31, 57, 99, 100, 101, 1_000, 99_991, 1_000_000])(
+  'among %s accounts every rank has the PR value that exact integer arithmetic gives',
+  (count) => {
+    const wrong: number[] = [];
+    const step = Math.ceil(count / 20_011);
+    for (let rank = 1; rank <= count; rank += step) {
+      // floor(100 − (100 × rank − 50) ÷ count): the numerator is never negative.
+      const exact = Number((100n * BigInt(count - rank) + 50n) / BigInt(count));
+      if (prValueOf({ rank, count }) !== (count < 30 ? null : Math.min(99, Math.max(1, exact)))) wrong.push(rank);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
-test.each([30, 31, 99, 100, 101, 1_000, 1_000_000])('rankFor returns the last rank that reaches a PR value among %s accounts', (count) => {
-  for (const wanted of [20, 40, 60, 80, 95]) {
-    const rank = rankFor(wanted, count);
-    expect(prValueOf({ rank, count })).toBeGreaterThanOrEqual(wanted);
-    if (rank < count) expect(prValueOf({ rank: rank + 1, count })).toBeLessThan(wanted);
-  }
-});
+test.each([30, 31, 99, 100, 101, 1_000, 1_000_000])(
+  'rankFor returns the last rank that reaches a PR value among %s accounts',
+  (count) => {
+    for (const wanted of [20, 40, 60, 80, 95]) {
+      const rank = rankFor(wanted, count);
+      expect(prValueOf({ rank, count })).toBeGreaterThanOrEqual(wanted);
+      if (rank < count) expect(prValueOf({ rank: rank + 1, count })).toBeLessThan(wanted);
+    }
+  },
+);
 
 test.each([
   [1, 'rookie', 'newStar'],

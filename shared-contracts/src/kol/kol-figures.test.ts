@@ -10,9 +10,12 @@ test.each([
   [0, 80, 0],
   [null, 80, null],
   [1_000, null, null],
-])('of %s followers with %s percent active, %s are active followers (rounded up)', (followers, activeFollower, expected) => {
-  expect(activeFollowersOf({ followers, activeFollower })).toBe(expected);
-});
+])(
+  'of %s followers with %s percent active, %s are active followers (rounded up)',
+  (followers, activeFollower, expected) => {
+    expect(activeFollowersOf({ followers, activeFollower })).toBe(expected);
+  },
+);
 
 test.each([
   [86_400, 1],

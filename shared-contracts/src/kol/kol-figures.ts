@@ -6,22 +6,51 @@ const hundredth = 100;
 
 const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts;
 
-/** Active followers: followers times their active share, rounded up. The share is a percentage with two decimals, so the product is exact. */
-export const activeFollowersOf = ({ followers, activeFollower }: Pick<Kol, 'followers' | 'activeFollower'>): number | null =>
-  followers === null || activeFollower === null ? null : Math.ceil((followers * Math.round(activeFollower * hundredth)) / (hundredth * hundredth));
+/**
+ * Active followers: followers times their active share, rounded up. The share is a percentage with two decimals, so the
+ * product is exact.
+ */
+export const activeFollowersOf = ({
+  followers,
+  activeFollower,
+}: Pick<Kol, 'followers' | 'activeFollower'>): number | null =>
+  followers === null || activeFollower === null
+    ? null
+    : Math.ceil((followers * Math.round(activeFollower * hundredth)) / (hundredth * hundredth));
 
 /** Average days from one post to the next, to one decimal. */
-export const frequencyDaysOf = ({ frequency }: Pick<Kol, 'frequency'>): number | null => (frequency === null ? null : rounded(frequency / secondsPerDay, tenth));
+export const frequencyDaysOf = ({ frequency }: Pick<Kol, 'frequency'>): number | null =>
+  frequency === null ? null : rounded(frequency / secondsPerDay, tenth);
 
 /** Posts per day, to two decimals. */
-export const postsPerDayOf = ({ frequency }: Pick<Kol, 'frequency'>): number | null => (frequency === null || frequency === 0 ? null : rounded(secondsPerDay / frequency, hundredth));
+export const postsPerDayOf = ({ frequency }: Pick<Kol, 'frequency'>): number | null =>
+  frequency === null || frequency === 0 ? null : rounded(secondsPerDay / frequency, hundredth);
 
 /** A share of fans in percent, to two decimals. */
 export const fanPercentOf = (percent: number): number => rounded(percent, hundredth);
 
 /** The numeric figures of an influencer, in the order of their columns. */
 export const kolFigureNames = [
-  'followers', 'avgEmv', 'avgLike', 'avgComment', 'avgEngagement', 'engagementRate', 'engagementChange', 'avgPlay', 'avgView', 'male', 'female', 'activeFollowers', 'activeFollower', 'posts', 'postsPerDay', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth',
+  'followers',
+  'avgEmv',
+  'avgLike',
+  'avgComment',
+  'avgEngagement',
+  'engagementRate',
+  'engagementChange',
+  'avgPlay',
+  'avgView',
+  'male',
+  'female',
+  'activeFollowers',
+  'activeFollower',
+  'posts',
+  'postsPerDay',
+  'following',
+  'localUsers',
+  'monthlyReach',
+  'monthlyImpressions',
+  'growth',
 ] as const;
 export type KolFigureName = (typeof kolFigureNames)[number];
 

@@ -6,7 +6,12 @@ import type { KolLevel } from './kol.schema.ts';
 
 /** An account's name as typed or pasted; parsed to the bare name in lower case. */
 export const kolUsernameSchema = z.pipe(
-  z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(200), z.refine((value) => value === '' || toUsername(value) !== null, { error: 'usernameNotFound' })),
+  z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'empty' }),
+    z.maxLength(200),
+    z.refine((value) => value === '' || toUsername(value) !== null, { error: 'usernameNotFound' }),
+  ),
   z.transform((value: string) => toUsername(value) ?? value),
 );
 
@@ -15,7 +20,10 @@ const thresholdSchema = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 export type KolThresholds = Readonly<Record<KolLevel, number>>;
 
 const thresholdShape = { celebrity: thresholdSchema, micro: thresholdSchema, nano: thresholdSchema } as const;
-const isMicroBelow = z.refine<KolThresholds>(({ celebrity, micro }) => micro < celebrity, { error: 'invalid', path: ['micro'] });
+const isMicroBelow = z.refine<KolThresholds>(({ celebrity, micro }) => micro < celebrity, {
+  error: 'invalid',
+  path: ['micro'],
+});
 const isNanoBelow = z.refine<KolThresholds>(({ micro, nano }) => nano < micro, { error: 'invalid', path: ['nano'] });
 
 /** Default thresholds. */
@@ -23,7 +31,10 @@ export const kolThresholds = { celebrity: 100_000, micro: 10_000, nano: 1_000 } 
 
 const inputShape = {
   /** Usernames of partners; duplicates are removed. */
-  sponsoredUsers: z.pipe(z.array(kolUsernameSchema).check(z.maxLength(sponsoredUsersMax)), z.transform((names: string[]) => [...new Set(names)])),
+  sponsoredUsers: z.pipe(
+    z.array(kolUsernameSchema).check(z.maxLength(sponsoredUsersMax)),
+    z.transform((names: string[]) => [...new Set(names)]),
+  ),
   ...thresholdShape,
 } as const;
 
@@ -32,11 +43,23 @@ export const kolSettingInputSchema = z.object(inputShape).check(isMicroBelow, is
 export type KolSettingInput = z.infer<typeof kolSettingInputSchema>;
 
 /** The same, with the revision that the change is based on. */
-export const kolSettingChangeSchema = z.object({ ...inputShape, revision: revisionSchema }).check(isMicroBelow, isNanoBelow);
+export const kolSettingChangeSchema = z
+  .object({ ...inputShape, revision: revisionSchema })
+  .check(isMicroBelow, isNanoBelow);
 
-export const kolSettingSchema = z.object({ sponsoredUsers: z.array(z.string()), ...thresholdShape, revision: revisionSchema });
+export const kolSettingSchema = z.object({
+  sponsoredUsers: z.array(z.string()),
+  ...thresholdShape,
+  revision: revisionSchema,
+});
 export type KolSetting = z.infer<typeof kolSettingSchema>;
 
 /** Number of influencers in each group. `none` are those below nano and those whose followers are unknown. */
-export const kolGroupCountsSchema = z.object({ celebrity: countSchema, micro: countSchema, nano: countSchema, none: countSchema, partners: countSchema });
+export const kolGroupCountsSchema = z.object({
+  celebrity: countSchema,
+  micro: countSchema,
+  nano: countSchema,
+  none: countSchema,
+  partners: countSchema,
+});
 export type KolGroupCounts = z.infer<typeof kolGroupCountsSchema>;

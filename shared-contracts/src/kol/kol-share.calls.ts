@@ -7,7 +7,8 @@ export const kolShareCalls = {
     id: 'kol.openKolShare',
     method: 'GET',
     path: '/kol/openKolShare',
-    summary: 'The influencers of a link, with the columns that were chosen. What an influencer keeps from the public is not among them.',
+    summary:
+      'The influencers of a link, with the columns that were chosen. What an influencer keeps from the public is not among them.',
     right: 'public',
     owner: 'none',
     query: shareKeySchema,

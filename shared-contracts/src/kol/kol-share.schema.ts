@@ -5,8 +5,8 @@ import { kolBatchMax } from '../limits.ts';
 import { sharedHeadShape } from '../share/share.schema.ts';
 import { kolFigureNames } from './kol-figures.ts';
 import { kolExportSchema } from './kol-view.schema.ts';
-import { momentumLevels } from './momentum.ts';
 import { accountTypeSchema, kolLevelSchema } from './kol.schema.ts';
+import { momentumLevels } from './momentum.ts';
 
 const textSchema = z.optional(z.nullable(z.string()));
 
@@ -28,7 +28,19 @@ const sharedFields = {
 
 /** Columns that can be shared, in display order. The username is always shared, co-working tags never. */
 export const kolShareColumns = [
-  'fullName', 'label', 'tags', 'level', 'momentum', ...kolFigureNames, 'accountType', 'topTags', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'asOf',
+  'fullName',
+  'label',
+  'tags',
+  'level',
+  'momentum',
+  ...kolFigureNames,
+  'accountType',
+  'topTags',
+  'biography',
+  'publicEmail',
+  'contactPhoneNumber',
+  'externalUrl',
+  'asOf',
 ] as const satisfies readonly (keyof typeof sharedFields | (typeof kolFigureNames)[number])[];
 export type KolShareColumn = (typeof kolShareColumns)[number];
 

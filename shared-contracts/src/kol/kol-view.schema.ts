@@ -1,13 +1,37 @@
 import * as z from 'zod/mini';
 import { countSchema, idSchema } from '../http/schema.ts';
 import { pageSize, pageSizeMax } from '../limits.ts';
-import { momentumLevels } from './momentum.ts';
 import { accountTypeSchema, kolLabelSchema, kolLevelSchema, kolTagSchema } from './kol.schema.ts';
+import { momentumLevels } from './momentum.ts';
 
 /** Columns that the list can be sorted by. Unknown values come last in both directions. */
 export const kolSorts = [
-  'createdTime', 'username', 'fullName', 'label', 'followers', 'avgEmv', 'avgLike', 'avgComment', 'avgEngagement', 'engagementRate', 'engagementChange', 'avgPlay', 'avgView', 'male', 'female',
-  'accountType', 'activeFollowers', 'activeFollower', 'posts', 'postsPerDay', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth', 'momentum',
+  'createdTime',
+  'username',
+  'fullName',
+  'label',
+  'followers',
+  'avgEmv',
+  'avgLike',
+  'avgComment',
+  'avgEngagement',
+  'engagementRate',
+  'engagementChange',
+  'avgPlay',
+  'avgView',
+  'male',
+  'female',
+  'accountType',
+  'activeFollowers',
+  'activeFollower',
+  'posts',
+  'postsPerDay',
+  'following',
+  'localUsers',
+  'monthlyReach',
+  'monthlyImpressions',
+  'growth',
+  'momentum',
 ] as const;
 export const kolSortSchema = z.enum(kolSorts);
 export type KolSort = z.infer<typeof kolSortSchema>;
@@ -16,14 +40,20 @@ export type KolSort = z.infer<typeof kolSortSchema>;
 const rangeOf = (bound: z.ZodMiniNumber) =>
   z.object({ min: z.optional(bound), max: z.optional(bound) }).check(
     z.refine(({ min, max }) => min !== undefined || max !== undefined, { error: 'empty' }),
-    z.refine(({ min, max }) => min === undefined || max === undefined || min <= max, { error: 'invalid', path: ['max'] }),
+    z.refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      error: 'invalid',
+      path: ['max'],
+    }),
   );
 const rangeSchema = rangeOf(z.number().check(z.minimum(0)));
 /** For changes, which can be negative. */
 const changeRangeSchema = rangeOf(z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000)));
-const partSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
+const partSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
 
-const someOf = <Entry extends z.ZodMiniType>(entry: Entry) => z.optional(z.array(entry).check(z.minLength(1), z.maxLength(100)));
+const someOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.optional(z.array(entry).check(z.minLength(1), z.maxLength(100)));
 
 /** The filter of the list. Every part that is set must match; in a list of values, one match is enough. */
 export const kolFilterSchema = z.object({
@@ -76,14 +106,19 @@ export type KolFilter = z.infer<typeof kolFilterSchema>;
 const directionSchema = z.enum(['asc', 'desc']);
 /** Maximum number of further sort columns, which break ties. */
 export const kolThenByMax = 3;
-export const kolThenBySchema = z.array(z.object({ sort: kolSortSchema, direction: directionSchema })).check(z.maxLength(kolThenByMax));
+export const kolThenBySchema = z
+  .array(z.object({ sort: kolSortSchema, direction: directionSchema }))
+  .check(z.maxLength(kolThenByMax));
 export type KolThenBy = z.infer<typeof kolThenBySchema>;
 
 /** The co-working tag that gives the caller access to another user's influencers. */
 export const coworkShape = { coworkTagId: z.optional(idSchema) } as const;
 
 const viewShape = {
-  /** Only influencers with this co-working tag: the caller's own, or those of the user who shares the tag with the caller. */
+  /**
+   * Only influencers with this co-working tag: the caller's own, or those of the user who shares the tag with the
+   * caller.
+   */
   ...coworkShape,
   filter: z._default(kolFilterSchema, {}),
   sort: z._default(kolSortSchema, 'createdTime'),

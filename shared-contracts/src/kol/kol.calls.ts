@@ -5,19 +5,28 @@ import { defineCall } from '../http/define-call.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { countSchema, cursorSchema, idSchema, idWith, revisionSchema } from '../http/schema.ts';
 import { kolBatchMax, kolCheckMax, kolTimeout } from '../limits.ts';
-import { kolGroupCountsSchema, kolSettingChangeSchema, kolSettingInputSchema, kolSettingSchema, kolUsernameSchema } from './kol-setting.schema.ts';
+import {
+  kolGroupCountsSchema,
+  kolSettingChangeSchema,
+  kolSettingInputSchema,
+  kolSettingSchema,
+  kolUsernameSchema,
+} from './kol-setting.schema.ts';
 import { coworkShape, kolCountSchema, kolExportSchema, kolQuerySchema } from './kol-view.schema.ts';
 import { givenKolLabelSchema, kolPostSchema, kolSchema, kolTagListSchema } from './kol.schema.ts';
 
 /** One, or several at once. */
-const oneOrSome = <Entry extends z.ZodMiniType>(entry: Entry, error: ProblemCode) => z.union([entry, z.array(entry).check(z.minLength(1), z.maxLength(kolBatchMax))], { error });
+const oneOrSome = <Entry extends z.ZodMiniType>(entry: Entry, error: ProblemCode) =>
+  z.union([entry, z.array(entry).check(z.minLength(1), z.maxLength(kolBatchMax))], { error });
 const kolIdSchema = idWith('noKolId');
 
 const checkSchema = z.object({
   username: z.string(),
   /** Null when it can be added; else usernameNotFound, privateAccount, contentExists or sourceMissing. */
   problem: z.nullable(z.string()),
-  profile: z.nullable(z.object({ fullName: z.nullable(z.string()), followers: z.nullable(countSchema), posts: z.nullable(countSchema) })),
+  profile: z.nullable(
+    z.object({ fullName: z.nullable(z.string()), followers: z.nullable(countSchema), posts: z.nullable(countSchema) }),
+  ),
 });
 
 /** What a call changed for an influencer, so that it can be undone without undoing anything else. */
@@ -84,7 +93,9 @@ export const kolCalls = {
     summary: 'Tells of each account whether it can be added.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ values: z.array(kolUsernameSchema).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolCheckMax)) }),
+    body: z.object({
+      values: z.array(kolUsernameSchema).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolCheckMax)),
+    }),
     response: z.object({ values: z.array(checkSchema) }),
     errors: ['processContentFailed', 'needPermission', 'rateLimit'],
     changes: false,
@@ -94,11 +105,14 @@ export const kolCalls = {
     id: 'kol.updateKol',
     method: 'POST',
     path: '/kol/updateKol',
-    summary: 'Adds the accounts that the caller does not manage yet and reads the figures of all of them. The answer comes when they are read, or before the time is up: what is not done by then goes on.',
+    summary:
+      'Adds the accounts that the caller does not manage yet and reads the figures of all of them. The answer comes when they are read, or before the time is up: what is not done by then goes on.',
     right: 'session',
     owner: 'caller',
     body: z.object({
-      kol: z.array(kolUsernameSchema, { error: 'noKol' }).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)),
+      kol: z
+        .array(kolUsernameSchema, { error: 'noKol' })
+        .check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)),
       /** False: the response comes at once, and events report the figures as they are read. */
       wait: z._default(z.boolean(), true),
     }),
@@ -111,12 +125,17 @@ export const kolCalls = {
     id: 'kol.modifyKol',
     method: 'POST',
     path: '/kol/modifyKol',
-    summary: 'Changes the tags of influencers: adds and removes some, or replaces all. `changeList` says what this changed for each.',
+    summary:
+      'Changes the tags of influencers: adds and removes some, or replaces all. `changeList` says what this changed for each.',
     right: 'session',
     owner: 'caller',
     body: z.object({
-      username: oneOrSome(kolUsernameSchema, 'noKol'), tags: kolTagListSchema, removedTags: z._default(kolTagListSchema, []), overwrite: z._default(z.boolean(), false),
-      revision: z.optional(revisionSchema), ...coworkShape,
+      username: oneOrSome(kolUsernameSchema, 'noKol'),
+      tags: kolTagListSchema,
+      removedTags: z._default(kolTagListSchema, []),
+      overwrite: z._default(z.boolean(), false),
+      revision: z.optional(revisionSchema),
+      ...coworkShape,
     }),
     response: z.object({ kolList: z.array(kolSchema), changeList: z._default(z.array(tagChangeSchema), []) }),
     errors: ['notFound', 'conflict', 'invalid', 'needPermission'],
@@ -125,10 +144,18 @@ export const kolCalls = {
     id: 'kol.setUserLabel',
     method: 'POST',
     path: '/kol/setUserLabel',
-    summary: "Labels influencers; `userId` are theirs. `NONE` removes the label. With `from`, only those that have this label. A stale revision answers `conflict` with the present label.",
+    summary:
+      'Labels influencers; `userId` are theirs. `NONE` removes the label. With `from`, only those that have this label. A stale revision answers `conflict` with the present label.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ userId: oneOrSome(kolIdSchema, 'noKolId'), username: z.optional(kolUsernameSchema), label: givenKolLabelSchema, from: z.optional(givenKolLabelSchema), revision: z.optional(revisionSchema), ...coworkShape }),
+    body: z.object({
+      userId: oneOrSome(kolIdSchema, 'noKolId'),
+      username: z.optional(kolUsernameSchema),
+      label: givenKolLabelSchema,
+      from: z.optional(givenKolLabelSchema),
+      revision: z.optional(revisionSchema),
+      ...coworkShape,
+    }),
     response: z.object({ kolList: z.array(kolSchema), changeList: z._default(z.array(labelChangeSchema), []) }),
     errors: ['notFound', 'conflict', 'needPermission'],
   }),
@@ -151,7 +178,12 @@ export const kolCalls = {
     summary: 'Makes a folder whose contents are influencers of the caller, and starts their scans.',
     right: 'addContent',
     owner: 'caller',
-    body: z.object({ kol: z.array(kolUsernameSchema, { error: 'noKol' }).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)), name: z._default(folderNameSchema, 'KOL') }),
+    body: z.object({
+      kol: z
+        .array(kolUsernameSchema, { error: 'noKol' })
+        .check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)),
+      name: z._default(folderNameSchema, 'KOL'),
+    }),
     response: z.object({ folder: folderSchema }),
     errors: ['notFound', '405', '406', '407'],
     idempotent: true,
@@ -160,7 +192,8 @@ export const kolCalls = {
     id: 'kol.exportKol',
     method: 'POST',
     path: '/kol/exportKol',
-    summary: "The influencers that a filter leaves, as the text of a CSV file with every column. Counts as one of the plan's exports of the month.",
+    summary:
+      "The influencers that a filter leaves, as the text of a CSV file with every column. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
     whenExpired: 'allow',
@@ -184,7 +217,8 @@ export const kolCalls = {
     id: 'kol.modifySetting',
     method: 'POST',
     path: '/kol/modifySetting',
-    summary: 'Changes thresholds and partners: every influencer is in its group by them at once. A stale revision answers `conflict`.',
+    summary:
+      'Changes thresholds and partners: every influencer is in its group by them at once. A stale revision answers `conflict`.',
     right: 'session',
     owner: 'caller',
     body: z.object({ setting: kolSettingChangeSchema }),
@@ -196,7 +230,8 @@ export const kolCalls = {
     id: 'kol.previewSetting',
     method: 'POST',
     path: '/kol/previewSetting',
-    summary: 'How many influencers a setting would put into another group, and how many each group has before and after.',
+    summary:
+      'How many influencers a setting would put into another group, and how many each group has before and after.',
     right: 'session',
     owner: 'caller',
     body: z.object({ setting: kolSettingInputSchema }),

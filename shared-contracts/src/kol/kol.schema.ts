@@ -3,13 +3,29 @@ import { privacyFieldSchema } from '../creator/privacy.ts';
 import { currencySchema } from '../emv/emv.schema.ts';
 import { isSeen, requiredLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
-import { kolTagMax, kolTagsMax } from '../limits.ts';
 import { inspectCohorts } from '../inspect/pr-value.ts';
+import { kolTagMax, kolTagsMax } from '../limits.ts';
 import { mediaTypeSchema } from '../media/media.schema.ts';
 import { convictions, momentumLevels } from './momentum.ts';
 
-/** Built-in labels: what an influencer posts about, NONE until somebody sets it. Users can also set a text of their own. */
-export const kolLabelNames = ['FOOD', 'SPORT', 'BEAUTY', 'TRAVEL', 'YOUTUBE', 'GAME', 'PETS', 'ART', 'MUSIC', 'BRAND', 'SHOP', 'LIFE', 'NONE'] as const;
+/**
+ * Built-in labels: what an influencer posts about, NONE until somebody sets it. Users can also set a text of their own.
+ */
+export const kolLabelNames = [
+  'FOOD',
+  'SPORT',
+  'BEAUTY',
+  'TRAVEL',
+  'YOUTUBE',
+  'GAME',
+  'PETS',
+  'ART',
+  'MUSIC',
+  'BRAND',
+  'SHOP',
+  'LIFE',
+  'NONE',
+] as const;
 export type KolLabelName = (typeof kolLabelNames)[number];
 
 export const isKolLabelName = (label: string): label is KolLabelName => kolLabelNames.some((name) => name === label);
@@ -20,7 +36,10 @@ export const kolTagSchema = requiredLine(kolTagMax);
 /** A label as a user gives it. */
 export const givenKolLabelSchema = kolLabelSchema.check(isSeen);
 /** Tags of one influencer as a user gives them; duplicates are removed. */
-export const kolTagListSchema = z.pipe(z.array(kolTagSchema.check(isSeen)).check(z.maxLength(kolTagsMax)), z.transform((tags: string[]) => [...new Set(tags)]));
+export const kolTagListSchema = z.pipe(
+  z.array(kolTagSchema.check(isSeen)).check(z.maxLength(kolTagsMax)),
+  z.transform((tags: string[]) => [...new Set(tags)]),
+);
 
 /** Groups by followers. There is none below nano, and where followers are unknown. */
 export const kolLevels = ['celebrity', 'micro', 'nano'] as const;
@@ -38,9 +57,15 @@ export const kolStateSchema = z.enum(kolStates);
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 const amountSchema = z.number().check(z.minimum(0));
 
-/** Figures of the posts that `from`, `to` and `count` describe. An average covers the posts whose figure is known; null when there are none. */
+/**
+ * Figures of the posts that `from`, `to` and `count` describe. An average covers the posts whose figure is known; null
+ * when there are none.
+ */
 export const kolFiguresSchema = z.object({
-  /** Number of posts examined, and the times of the oldest and the newest of them; null when there are none, or the frequency is hidden. */
+  /**
+   * Number of posts examined, and the times of the oldest and the newest of them; null when there are none, or the
+   * frequency is hidden.
+   */
   count: countSchema,
   from: z.nullable(instantSchema),
   to: z.nullable(instantSchema),
@@ -75,7 +100,9 @@ export const kolMomentumSchema = z.object({
   days: z.nullable(countSchema),
   readings: countSchema,
   /** The growth thresholds of its group; null while the growth of too few accounts is known. */
-  bounds: z.nullable(z.object({ cohort: z.enum(inspectCohorts), count: countSchema, rising: z.number(), trend: z.number() })),
+  bounds: z.nullable(
+    z.object({ cohort: z.enum(inspectCohorts), count: countSchema, rising: z.number(), trend: z.number() }),
+  ),
 });
 
 /** An influencer that a user manages. Unknown figures are null, never 0. */
@@ -101,7 +128,11 @@ export const kolSchema = z.object({
   /** Percent of the followers. */
   genderRatio: z.nullable(z.object({ male: percentSchema, female: percentSchema })),
   label: kolLabelSchema,
-  audit: z.object({ publicEmail: z.nullable(z.string()), externalUrl: z.nullable(z.string()), contactPhoneNumber: z.nullable(z.string()) }),
+  audit: z.object({
+    publicEmail: z.nullable(z.string()),
+    externalUrl: z.nullable(z.string()),
+    contactPhoneNumber: z.nullable(z.string()),
+  }),
   tags: z.array(kolTagSchema),
   /** Group by the user's thresholds. */
   level: z.nullable(kolLevelSchema),
@@ -122,9 +153,22 @@ export const kolSchema = z.object({
   labelRevision: z._default(revisionSchema, 1),
   /** Its co-working tags: all of them for the owner; for a member only those that are shared with the member. */
   coworkTags: z._default(z.array(z.object({ coworkTagId: idSchema, tagName: z.string() })), []),
-  momentum: z._default(kolMomentumSchema, { level: null, conviction: null, growth: null, days: null, readings: 0, bounds: null }),
-  /** Insights of the last 30 days, which the network shows to the account's owner; null where the owner is not connected or does not share them. */
-  monthly: z._default(z.object({ reach: z.nullable(countSchema), impressions: z.nullable(countSchema) }), { reach: null, impressions: null }),
+  momentum: z._default(kolMomentumSchema, {
+    level: null,
+    conviction: null,
+    growth: null,
+    days: null,
+    readings: 0,
+    bounds: null,
+  }),
+  /**
+   * Insights of the last 30 days, which the network shows to the account's owner; null where the owner is not connected
+   * or does not share them.
+   */
+  monthly: z._default(z.object({ reach: z.nullable(countSchema), impressions: z.nullable(countSchema) }), {
+    reach: null,
+    impressions: null,
+  }),
   /** Fields that the influencer does not share with the user; their figures are null. */
   hidden: z._default(z.array(privacyFieldSchema), []),
 });

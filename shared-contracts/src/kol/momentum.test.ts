@@ -1,5 +1,4 @@
-import { convictionOf, momentumOf } from './momentum.ts';
-import type { GrowthBounds, Movement } from './momentum.ts';
+import { convictionOf, momentumOf, type GrowthBounds, type Movement } from './momentum.ts';
 
 const group: GrowthBounds = { cohort: 'starter', count: 10, rising: 1, trend: 4 };
 const leading: Movement = { growth: 4, engagementChange: 0, followers: 50_000, days: 400 };
@@ -28,6 +27,12 @@ test('there is no momentum without a group, or in a group of fewer than ten acco
   expect([momentumOf(leading, null), momentumOf(leading, { ...group, count: 9 })]).toEqual([null, null]);
 });
 
-test.each([[12, 'high'], [11, 'medium'], [4, 'medium'], [3, 'low'], [0, 'low']] as const)('the conviction of %i readings is %s', (readings, conviction) => {
+test.each([
+  [12, 'high'],
+  [11, 'medium'],
+  [4, 'medium'],
+  [3, 'low'],
+  [0, 'low'],
+] as const)('the conviction of %i readings is %s', (readings, conviction) => {
   expect(convictionOf(readings)).toBe(conviction);
 });

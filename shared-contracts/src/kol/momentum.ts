@@ -44,12 +44,17 @@ export interface Movement {
 export const sproutBelow = 10_000;
 
 /** The level of a movement within its group; null where a figure that it needs is unknown. */
-export function momentumOf({ growth, engagementChange, followers, days }: Movement, bounds: GrowthBounds | null): MomentumLevel | null {
+export function momentumOf(
+  { growth, engagementChange, followers, days }: Movement,
+  bounds: GrowthBounds | null,
+): MomentumLevel | null {
   if (growth === null || followers === null || bounds === null || bounds.count < growthCountMin) return null;
   const isGrowing = growth >= bounds.rising;
   if (isGrowing && engagementChange === null) return null;
-  if (isGrowing && engagementChange !== null && engagementChange >= 0) return growth >= bounds.trend ? 'trendLeader' : 'risingStar';
+  if (isGrowing && engagementChange !== null && engagementChange >= 0)
+    return growth >= bounds.trend ? 'trendLeader' : 'risingStar';
   return (days !== null && days < sproutDays) || (isGrowing && followers < sproutBelow) ? 'newSprout' : 'lowMomentum';
 }
 
-export const convictionOf = (readings: number): Conviction => (readings >= convictionFrom.high ? 'high' : readings >= convictionFrom.medium ? 'medium' : 'low');
+export const convictionOf = (readings: number): Conviction =>
+  readings >= convictionFrom.high ? 'high' : readings >= convictionFrom.medium ? 'medium' : 'low';

@@ -12,7 +12,13 @@ const suggestionSchema = z.object({
   /** Percent; null where it is unknown or not shared. */
   engagementRate: rateSchema,
   /** The influencer that it resembles most, with the compared figures. */
-  because: z.object({ username: z.string(), followers: countSchema, engagementRate: rateSchema, tags: z.array(z.string()), isAsEngaging: z.boolean() }),
+  because: z.object({
+    username: z.string(),
+    followers: countSchema,
+    engagementRate: rateSchema,
+    tags: z.array(z.string()),
+    isAsEngaging: z.boolean(),
+  }),
 });
 
 export const suggestionCalls = {
@@ -20,7 +26,8 @@ export const suggestionCalls = {
     id: 'kol.getSuggestedKol',
     method: 'GET',
     path: '/kol/getSuggestedKol',
-    summary: "Accounts that are like the caller's influencers, those with most in common first: never one that is in the list or was rejected.",
+    summary:
+      "Accounts that are like the caller's influencers, those with most in common first: never one that is in the list or was rejected.",
     right: 'session',
     owner: 'caller',
     response: z.object({ suggestList: z.array(suggestionSchema) }),

@@ -1,20 +1,56 @@
 import * as z from 'zod/mini';
 import { isSeen, requiredLine, typedLine } from '../http/names.ts';
 import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
-import { linkClicksMax, linkPasswordMax, linkSlugMax, linkSlugMin, linkTagMax, linkTagsMax, linkTargetMax, linkTitleMax } from '../limits.ts';
+import {
+  linkClicksMax,
+  linkPasswordMax,
+  linkSlugMax,
+  linkSlugMin,
+  linkTagMax,
+  linkTagsMax,
+  linkTargetMax,
+  linkTitleMax,
+} from '../limits.ts';
 
 /** Last segment of a short URL: lower-case letters, digits, and hyphens except at either end. */
-export const linkSlugSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(linkSlugMin), z.maxLength(linkSlugMax), z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u));
+export const linkSlugSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(linkSlugMin),
+    z.maxLength(linkSlugMax),
+    z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u),
+  );
 
-/** Target of a link: an absolute web URL without a user name or password. The server also refuses private hosts and its own short links. */
-export const linkTargetSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(linkTargetMax), z.url({ protocol: /^https?$/u }), z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]|$)/iu));
+/**
+ * Target of a link: an absolute web URL without a user name or password. The server also refuses private hosts and its
+ * own short links.
+ */
+export const linkTargetSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'empty' }),
+    z.maxLength(linkTargetMax),
+    z.url({ protocol: /^https?$/u }),
+    z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]|$)/iu),
+  );
 
-/** A target as a user gives it. It is kept as typed, so that it stays readable. The limit counts what browsers are sent: each Chinese or Japanese character of a path takes nine there. */
-const givenTargetSchema = linkTargetSchema.check(z.refine((target) => (URL.parse(target)?.href.length ?? 0) <= linkTargetMax));
+/**
+ * A target as a user gives it. It is kept as typed, so that it stays readable. The limit counts what browsers are sent:
+ * each Chinese or Japanese character of a path takes nine there.
+ */
+const givenTargetSchema = linkTargetSchema.check(
+  z.refine((target) => (URL.parse(target)?.href.length ?? 0) <= linkTargetMax),
+);
 
 export const linkTitleSchema = typedLine(linkTitleMax);
 const tagSchema = requiredLine(linkTagMax);
-/** A password that opens a link. A new one needs `linkPasswordMin` characters, which the server checks: older ones are shorter. */
+/**
+ * A password that opens a link. A new one needs `linkPasswordMin` characters, which the server checks: older ones are
+ * shorter.
+ */
 export const linkPasswordSchema = z.string().check(z.minLength(4), z.maxLength(linkPasswordMax));
 const clicksMaxSchema = z.int().check(z.minimum(1), z.maximum(linkClicksMax));
 
@@ -103,7 +139,10 @@ export const linkStatsSchema = z.object({
   /** Number of different browsers, each counted once per day. */
   visitors: countSchema,
   dayList: z.array(z.object({ day: daySchema, clicks: countSchema, botClicks: countSchema, visitors: countSchema })),
-  /** Hosts of the referring pages, most clicks first; the empty string stands for none, `otherReferrers` for further ones. */
+  /**
+   * Hosts of the referring pages, most clicks first; the empty string stands for none, `otherReferrers` for further
+   * ones.
+   */
   referrerList: z.array(z.object({ referrer: z.string(), clicks: countSchema })),
   deviceList: z.array(z.object({ device: linkDeviceSchema, clicks: countSchema })),
 });

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import type { FieldLabels } from '../i18n/field-labels.ts';
-import { countSchema, daySchema, idSchema, instantSchema } from '../http/schema.ts';
 import { emvSettingSchema } from '../emv/emv.schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema } from '../http/schema.ts';
+import type { FieldLabels } from '../i18n/field-labels.ts';
 import { granularitySchema } from '../time/ranges.ts';
 import { mediaTypeSchema } from './media.schema.ts';
 
 /** The metrics of a set of media. */
-export const metrics = ['posts', 'likes', 'comments', 'interactions', 'views', 'exposure', 'engagement', 'emv'] as const;
+export const metrics = [
+  'posts',
+  'likes',
+  'comments',
+  'interactions',
+  'views',
+  'exposure',
+  'engagement',
+  'emv',
+] as const;
 export const metricSchema = z.enum(metrics);
 export type Metric = z.infer<typeof metricSchema>;
 
@@ -21,11 +30,19 @@ export const figuresSchema = z.object({
   /** likes + comments, where both are known. */
   interactions: sumSchema,
   views: sumSchema,
-  /** Followers of the authors, added up over the posts: the maximum number of people that the posts could have reached. */
+  /**
+   * Followers of the authors, added up over the posts: the maximum number of people that the posts could have reached.
+   */
   exposure: sumSchema,
-  /** Interactions over followers of the posts where both are known, in percent; null when there are none, or the followers are 0. */
+  /**
+   * Interactions over followers of the posts where both are known, in percent; null when there are none, or the
+   * followers are 0.
+   */
   engagement: z.object({ rate: z.nullable(z.number()), interactions: z.int(), followers: z.int(), known: countSchema }),
-  /** Minor units of the setting's currency: the exact sum, rounded half up once. A sum that a number cannot represent exactly is refused. */
+  /**
+   * Minor units of the setting's currency: the exact sum, rounded half up once. A sum that a number cannot represent
+   * exactly is refused.
+   */
   emv: sumSchema,
   /** Volumes of the posts whose EMV is known: the input of the EMV sum. */
   priced: z.object({ likes: z.int(), comments: z.int(), views: z.int() }),
@@ -43,19 +60,27 @@ export const provenanceSchema = z.object({
   /** Number of media excluded only because they are blocked. */
   blocked: countSchema,
   emvSetting: emvSettingSchema,
-  /** Number of contents in view whose EMV is calculated with that setting; fewer than `contents` while a new setting is being applied. */
+  /**
+   * Number of contents in view whose EMV is calculated with that setting; fewer than `contents` while a new setting is
+   * being applied.
+   */
   pricedContents: countSchema,
   contents: countSchema,
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
 /**
- * Whether all EMV in view is calculated with the same setting. Until a new one is applied everywhere, a sum would mix two settings,
- * or even two currencies.
+ * Whether all EMV in view is calculated with the same setting. Until a new one is applied everywhere, a sum would mix
+ * two settings, or even two currencies.
  */
-export const isPriced = ({ pricedContents, contents }: Pick<Provenance, 'pricedContents' | 'contents'>): boolean => pricedContents >= contents;
+export const isPriced = ({ pricedContents, contents }: Pick<Provenance, 'pricedContents' | 'contents'>): boolean =>
+  pricedContents >= contents;
 
-const change = { current: figuresSchema, /** Null when no comparison was requested, the range is all time, or the plan hides all its days. */ previous: z.nullable(figuresSchema) };
+const change = {
+  current: figuresSchema,
+  /** Null when no comparison was requested, the range is all time, or the plan hides all its days. */ previous:
+    z.nullable(figuresSchema),
+};
 
 export const summarySchema = z.object({
   range: z.nullable(dayRangeSchema),
@@ -64,7 +89,11 @@ export const summarySchema = z.object({
   contentList: z.array(z.object({ contentId: idSchema, ...change })),
   typeList: z.array(z.object({ type: mediaTypeSchema, ...change })),
   /** Every metric over time, in at most 62 steps. */
-  trend: z.object({ granularity: granularitySchema, buckets: z.array(daySchema), values: z.record(metricSchema, z.array(z.nullable(z.number()))) }),
+  trend: z.object({
+    granularity: granularitySchema,
+    buckets: z.array(daySchema),
+    values: z.record(metricSchema, z.array(z.nullable(z.number()))),
+  }),
   ground: provenanceSchema,
 });
 export type Summary = z.infer<typeof summarySchema>;
@@ -87,8 +116,8 @@ export const chartSchema = z.object({
       /** `total`, a content's id, a media type, or `others`. */
       key: z.string(),
       /**
-       * One value per bucket. A sum is 0 where nothing was posted, and null where no post has the figure. Engagement, in percent, is null
-       * in both cases. EMV is in minor units.
+       * One value per bucket. A sum is 0 where nothing was posted, and null where no post has the figure. Engagement,
+       * in percent, is null in both cases. EMV is in minor units.
        */
       values: z.array(z.nullable(z.number())),
       /** The value of the whole range, calculated from the posts and not from the steps. */
@@ -99,7 +128,9 @@ export const chartSchema = z.object({
     }),
   ),
   /** The previous interval by steps; only for `total`. May have more or fewer steps than `buckets`. */
-  previous: z.nullable(z.object({ range: dayRangeSchema, values: z.array(z.nullable(z.number())), total: z.nullable(z.number()) })),
+  previous: z.nullable(
+    z.object({ range: dayRangeSchema, values: z.array(z.nullable(z.number())), total: z.nullable(z.number()) }),
+  ),
   ground: provenanceSchema,
 });
 export type Chart = z.infer<typeof chartSchema>;

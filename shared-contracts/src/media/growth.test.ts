@@ -18,6 +18,7 @@ test.each([
 });
 
 test('the growth points lie on the curve they were computed from', () => {
-  for (const [hours, share] of growthPoints.slice(0, -1)) expect(Math.abs(1 - Math.exp(-((hours / 10) ** 0.6)) - share)).toBeLessThan(0.002);
+  for (const [hours, share] of growthPoints.slice(0, -1))
+    expect(Math.abs(1 - Math.exp(-((hours / 10) ** 0.6)) - share)).toBeLessThan(0.002);
   expect(growthPoints.at(-1)).toEqual([336, 1]);
 });

@@ -5,7 +5,18 @@ import { hourMs } from '../time/durations.ts';
  * The points follow 1 - exp(-(hours / 10) ^ 0.6), a Weibull curve, which Informatics 2025 12(3) 59 found to fit best.
  */
 export const growthPoints: readonly (readonly [hours: number, share: number])[] = [
-  [0, 0], [1, 0.222], [2, 0.317], [3, 0.385], [6, 0.521], [12, 0.672], [24, 0.816], [48, 0.923], [72, 0.962], [120, 0.988], [168, 0.996], [336, 1],
+  [0, 0],
+  [1, 0.222],
+  [2, 0.317],
+  [3, 0.385],
+  [6, 0.521],
+  [12, 0.672],
+  [24, 0.816],
+  [48, 0.923],
+  [72, 0.962],
+  [120, 0.988],
+  [168, 0.996],
+  [336, 1],
 ];
 
 /** Minimum age in hours of a post that is compared. */

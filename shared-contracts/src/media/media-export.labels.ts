@@ -31,29 +31,101 @@ export type MediaExportColumn = keyof typeof mediaExportLabels;
 
 /** The definition of each column, at the end of the file. */
 export const mediaExportDefinitions = {
-  content: { en: 'The account, hashtag or other content of the board that holds the post.', 'zh-Hant-HK': '資料夾中收錄此貼文的帳號、主題標籤或其他內容。', ja: '投稿を含むフォルダ内のアカウント、ハッシュタグなど。' },
-  username: { en: 'Of the author; empty where the platform gives none.', 'zh-Hant-HK': '作者的使用者名稱；平台未提供時為空白。', ja: '投稿者のユーザーネーム。SNSから提供されない場合は空欄。' },
+  content: {
+    en: 'The account, hashtag or other content of the board that holds the post.',
+    'zh-Hant-HK': '資料夾中收錄此貼文的帳號、主題標籤或其他內容。',
+    ja: '投稿を含むフォルダ内のアカウント、ハッシュタグなど。',
+  },
+  username: {
+    en: 'Of the author; empty where the platform gives none.',
+    'zh-Hant-HK': '作者的使用者名稱；平台未提供時為空白。',
+    ja: '投稿者のユーザーネーム。SNSから提供されない場合は空欄。',
+  },
   fullName: { en: 'Of the author.', 'zh-Hant-HK': '作者的全名。', ja: '投稿者の名前。' },
   link: { en: 'The post on the platform.', 'zh-Hant-HK': '平台上的貼文。', ja: 'SNS上の投稿。' },
-  type: { en: 'GraphImage is a picture, GraphVideo a video, GraphSidecar a carousel.', 'zh-Hant-HK': 'GraphImage為圖片，GraphVideo為影片，GraphSidecar為輪播。', ja: 'GraphImageは画像、GraphVideoは動画、GraphSidecarはカルーセル。' },
+  type: {
+    en: 'GraphImage is a picture, GraphVideo a video, GraphSidecar a carousel.',
+    'zh-Hant-HK': 'GraphImage為圖片，GraphVideo為影片，GraphSidecar為輪播。',
+    ja: 'GraphImageは画像、GraphVideoは動画、GraphSidecarはカルーセル。',
+  },
   createdTime: { en: 'In UTC (ISO 8601).', 'zh-Hant-HK': 'UTC時間（ISO 8601）。', ja: 'UTC（ISO 8601）。' },
-  text: { en: 'Profanity is masked by asterisks.', 'zh-Hant-HK': '不雅字詞以星號遮蔽。', ja: '不適切な語は伏せ字にしています。' },
-  tags: { en: 'Hashtags of the caption, in lower case.', 'zh-Hant-HK': '說明文字中的主題標籤，一律小寫。', ja: 'キャプション内のハッシュタグ（小文字）。' },
-  language: { en: 'Detected language of the caption.', 'zh-Hant-HK': '系統偵測到的說明文字語言。', ja: '検出されたキャプションの言語。' },
-  sponsored: { en: '1 where the post is labelled as paid.', 'zh-Hant-HK': '標示為付費合作的貼文為1。', ja: 'タイアップと表示された投稿は1。' },
-  likes: { en: 'Empty where likes are hidden.', 'zh-Hant-HK': '隱藏按讚數時為空白。', ja: 'いいね数が非表示の場合は空欄。' },
-  comments: { en: 'Empty where they are not provided.', 'zh-Hant-HK': '未提供時為空白。', ja: '提供されない場合は空欄。' },
-  interactions: { en: 'Likes + comments; empty where either is unknown.', 'zh-Hant-HK': '按讚數＋留言數；任一不明時為空白。', ja: 'いいね数＋コメント数。どちらかが不明な場合は空欄。' },
-  views: { en: 'Of videos whose views are provided.', 'zh-Hant-HK': '僅限提供觀看次數的影片。', ja: '再生数が提供されている動画のみ。' },
-  followers: { en: 'Of the author when the post was first collected.', 'zh-Hant-HK': '首次收集貼文時作者的追蹤者數。', ja: '投稿を最初に取得した時点の投稿者のフォロワー数。' },
-  engRate: { en: 'Interactions ÷ followers × 100.', 'zh-Hant-HK': '互動數÷追蹤者×100。', ja: 'インタラクション÷フォロワー×100。' },
-  emv: { en: 'Sum of volume × unit value by the current EMV setting.', 'zh-Hant-HK': '依目前的EMV設定，各項數量×單位價值的總計。', ja: '現在のEMV設定による、数量×単価の合計。' },
+  text: {
+    en: 'Profanity is masked by asterisks.',
+    'zh-Hant-HK': '不雅字詞以星號遮蔽。',
+    ja: '不適切な語は伏せ字にしています。',
+  },
+  tags: {
+    en: 'Hashtags of the caption, in lower case.',
+    'zh-Hant-HK': '說明文字中的主題標籤，一律小寫。',
+    ja: 'キャプション内のハッシュタグ（小文字）。',
+  },
+  language: {
+    en: 'Detected language of the caption.',
+    'zh-Hant-HK': '系統偵測到的說明文字語言。',
+    ja: '検出されたキャプションの言語。',
+  },
+  sponsored: {
+    en: '1 where the post is labelled as paid.',
+    'zh-Hant-HK': '標示為付費合作的貼文為1。',
+    ja: 'タイアップと表示された投稿は1。',
+  },
+  likes: {
+    en: 'Empty where likes are hidden.',
+    'zh-Hant-HK': '隱藏按讚數時為空白。',
+    ja: 'いいね数が非表示の場合は空欄。',
+  },
+  comments: {
+    en: 'Empty where they are not provided.',
+    'zh-Hant-HK': '未提供時為空白。',
+    ja: '提供されない場合は空欄。',
+  },
+  interactions: {
+    en: 'Likes + comments; empty where either is unknown.',
+    'zh-Hant-HK': '按讚數＋留言數；任一不明時為空白。',
+    ja: 'いいね数＋コメント数。どちらかが不明な場合は空欄。',
+  },
+  views: {
+    en: 'Of videos whose views are provided.',
+    'zh-Hant-HK': '僅限提供觀看次數的影片。',
+    ja: '再生数が提供されている動画のみ。',
+  },
+  followers: {
+    en: 'Of the author when the post was first collected.',
+    'zh-Hant-HK': '首次收集貼文時作者的追蹤者數。',
+    ja: '投稿を最初に取得した時点の投稿者のフォロワー数。',
+  },
+  engRate: {
+    en: 'Interactions ÷ followers × 100.',
+    'zh-Hant-HK': '互動數÷追蹤者×100。',
+    ja: 'インタラクション÷フォロワー×100。',
+  },
+  emv: {
+    en: 'Sum of volume × unit value by the current EMV setting.',
+    'zh-Hant-HK': '依目前的EMV設定，各項數量×單位價值的總計。',
+    ja: '現在のEMV設定による、数量×単価の合計。',
+  },
   currency: { en: 'Of the EMV.', 'zh-Hant-HK': 'EMV的貨幣。', ja: 'EMVの通貨。' },
-  overperforming: { en: 'Interactions ÷ expected interactions; below it: −(expected ÷ actual).', 'zh-Hant-HK': '互動數÷預期互動數；低於預期時為−（預期÷實際）。', ja: 'インタラクション÷期待値。下回る場合は−（期待値÷実績）。' },
-  marks: { en: 'block, public, pin and cta, as far as the post has them.', 'zh-Hant-HK': '貼文具有的block、public、pin與cta標記。', ja: '投稿に付いているblock、public、pin、cta。' },
-  shortcode: { en: 'The part of the link that names the post.', 'zh-Hant-HK': '連結中代表貼文的代碼。', ja: 'リンクのうち投稿を表す部分。' },
+  overperforming: {
+    en: 'Interactions ÷ expected interactions; below it: −(expected ÷ actual).',
+    'zh-Hant-HK': '互動數÷預期互動數；低於預期時為−（預期÷實際）。',
+    ja: 'インタラクション÷期待値。下回る場合は−（期待値÷実績）。',
+  },
+  marks: {
+    en: 'block, public, pin and cta, as far as the post has them.',
+    'zh-Hant-HK': '貼文具有的block、public、pin與cta標記。',
+    ja: '投稿に付いているblock、public、pin、cta。',
+  },
+  shortcode: {
+    en: 'The part of the link that names the post.',
+    'zh-Hant-HK': '連結中代表貼文的代碼。',
+    ja: 'リンクのうち投稿を表す部分。',
+  },
   mediaId: { en: 'The post’s ID on the platform.', 'zh-Hant-HK': '貼文在平台上的ID。', ja: 'SNS上の投稿ID。' },
-  asOf: { en: 'When the metrics were collected, in UTC.', 'zh-Hant-HK': '收集數據的時間（UTC）。', ja: '指標を取得した日時（UTC）。' },
+  asOf: {
+    en: 'When the metrics were collected, in UTC.',
+    'zh-Hant-HK': '收集數據的時間（UTC）。',
+    ja: '指標を取得した日時（UTC）。',
+  },
 } as const satisfies FieldLabels;
 
 /** The texts at the end of every exported file. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { FieldLabels } from '../i18n/field-labels.ts';
 import { industrySchema, volumeCategorySchema } from '../brand/industry.ts';
+import { toUsername } from '../content/content.schema.ts';
 import { countSchema, idSchema } from '../http/schema.ts';
+import type { FieldLabels } from '../i18n/field-labels.ts';
 import { kolLabelSchema } from '../kol/kol.schema.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
-import { toUsername } from '../content/content.schema.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 import { readShortcode } from './post-address.ts';
 
@@ -18,7 +18,11 @@ const uniqueOf = (values: readonly string[]): string[] => [...new Set(values)];
 export const toSearchText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** A product's name in words separated by one space: `Air  Max-90` becomes `air max 90`. Empty when nothing is left. */
-export const toProduct = (text: string): string => toSearchText(text).replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ').slice(0, entryMax).trim();
+export const toProduct = (text: string): string =>
+  toSearchText(text)
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .slice(0, entryMax)
+    .trim();
 
 /** The spellings of a product in captions and hashtags: in several words, and in one. */
 export const spellingsOf = (product: string): readonly string[] => [...new Set([product, product.replaceAll(' ', '')])];
@@ -28,7 +32,16 @@ export const toTag = (text: string): string => toSearchText(text).trim().replace
 
 const listOf = (toEntry: (text: string) => string | null, error: string) =>
   z.pipe(
-    z.array(z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(300), z.refine((text) => (toEntry(text) ?? '') !== '', { error }))).check(z.minLength(1), z.maxLength(filterListMax)),
+    z
+      .array(
+        z.string().check(
+          z.trim(),
+          z.minLength(1, { error: 'empty' }),
+          z.maxLength(300),
+          z.refine((text) => (toEntry(text) ?? '') !== '', { error }),
+        ),
+      )
+      .check(z.minLength(1), z.maxLength(filterListMax)),
     z.transform((entries: string[]) => uniqueOf(entries.map((text) => toEntry(text) ?? ''))),
   );
 
@@ -43,13 +56,19 @@ const productListSchema = listOf(toProduct, 'invalid');
 
 /** A list of entries; duplicates are removed. */
 const someOf = <Entry extends z.ZodMiniType<string, string>>(entry: Entry) =>
-  z.pipe(z.array(entry).check(z.minLength(1), z.maxLength(filterListMax)), z.transform((entries: z.output<Entry>[]) => [...new Set(entries)]));
+  z.pipe(
+    z.array(entry).check(z.minLength(1), z.maxLength(filterListMax)),
+    z.transform((entries: z.output<Entry>[]) => [...new Set(entries)]),
+  );
 
 /** A range with at least one bound. Both bounds are inclusive. */
 const rangeOf = (bound: z.ZodMiniType<number, number>) =>
   z.object({ min: z.optional(bound), max: z.optional(bound) }).check(
     z.refine(({ min, max }) => min !== undefined || max !== undefined, { error: 'empty' }),
-    z.refine(({ min, max }) => min === undefined || max === undefined || min <= max, { error: 'invalid', path: ['max'] }),
+    z.refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      error: 'invalid',
+      path: ['max'],
+    }),
   );
 
 const countRangeSchema = rangeOf(countSchema);
@@ -69,7 +88,10 @@ export const mediaFilterSchema = z.object({
   mentions: z.optional(accountListSchema),
   /** Products that the caption mentions, in several words or in one: `air max 90` also matches `#airmax90`. */
   products: z.optional(productListSchema),
-  /** Brands that the caption mentions, by the data provider's attributes. Where several of the three are set, the same brand must match all. */
+  /**
+   * Brands that the caption mentions, by the data provider's attributes. Where several of the three are set, the same
+   * brand must match all.
+   */
   brandIndustries: z.optional(someOf(industrySchema)),
   /** Two-letter codes, or whatever the provider uses. */
   brandCountries: z.optional(someOf(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))),
@@ -99,7 +121,10 @@ export const mediaFilterSchema = z.object({
   blacklist: z.optional(z.literal(true)),
   /** True excludes the accounts that the automatic filter recognizes as sellers, brands and the like. */
   autoAccounts: z.optional(z.literal(true)),
-  /** True excludes the posts that the automatic ad filter recognizes: by signs of an offer in the caption, or by a word of the user's own list. */
+  /**
+   * True excludes the posts that the automatic ad filter recognizes: by signs of an offer in the caption, or by a word
+   * of the user's own list.
+   */
   autoAds: z.optional(z.literal(true)),
   /** Posts marked as paid, by the author or by the network's label: exclude them, or show only them. */
   sponsored: z.optional(z.enum(['hide', 'only'])),
@@ -138,7 +163,15 @@ export const filterRights = {
 } as const satisfies Readonly<Record<MediaFilterKey, PlanSwitch>>;
 
 /** The parts that exclude media; "cancel exclusions" removes all of them. */
-export const exclusionKeys = ['excludeKeywords', 'excludeAccounts', 'excludePosts', 'excludeTags', 'blacklist', 'autoAccounts', 'autoAds'] as const satisfies readonly MediaFilterKey[];
+export const exclusionKeys = [
+  'excludeKeywords',
+  'excludeAccounts',
+  'excludePosts',
+  'excludeTags',
+  'blacklist',
+  'autoAccounts',
+  'autoAds',
+] as const satisfies readonly MediaFilterKey[];
 
 /** Label of each part, as users read it. */
 export const mediaFilterLabels = {

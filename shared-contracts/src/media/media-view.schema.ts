@@ -6,16 +6,39 @@ import { mediaTypeSchema } from './media.schema.ts';
 
 export const folderIdSchema = idWith('noFolderId');
 
-/** Sort orders: the rankings, TIME, and OVERPERFORMING, which sorts by its score. Unknown values come last in both directions. */
-export const mediaSorts = ['TIME', 'LIKES', 'COMMENTS', 'INTERACTIONS', 'VIEWS', 'ENGAGEMENT', 'EMV', 'FOLLOWERS', 'OVERPERFORMING'] as const;
+/**
+ * Sort orders: the rankings, TIME, and OVERPERFORMING, which sorts by its score. Unknown values come last in both
+ * directions.
+ */
+export const mediaSorts = [
+  'TIME',
+  'LIKES',
+  'COMMENTS',
+  'INTERACTIONS',
+  'VIEWS',
+  'ENGAGEMENT',
+  'EMV',
+  'FOLLOWERS',
+  'OVERPERFORMING',
+] as const;
 export const mediaSortSchema = z.enum(mediaSorts);
 export type MediaSort = z.infer<typeof mediaSortSchema>;
 
 /** The rankings that have a top list. */
-export const rankings = ['FOLLOWERS', 'LIKES', 'COMMENTS', 'INTERACTIONS', 'VIEWS', 'ENGAGEMENT', 'EMV'] as const satisfies readonly MediaSort[];
+export const rankings = [
+  'FOLLOWERS',
+  'LIKES',
+  'COMMENTS',
+  'INTERACTIONS',
+  'VIEWS',
+  'ENGAGEMENT',
+  'EMV',
+] as const satisfies readonly MediaSort[];
 export type Ranking = (typeof rankings)[number];
 
-/** ALL is everything except blocked media. The other modes show media with that mark; only BLOCK shows blocked media. */
+/**
+ * ALL is everything except blocked media. The other modes show media with that mark; only BLOCK shows blocked media.
+ */
 export const mediaModes = ['ALL', 'PUBLIC', 'BLOCK', 'PIN', 'CTA'] as const;
 export const mediaModeSchema = z.enum(mediaModes);
 export type MediaMode = z.infer<typeof mediaModeSchema>;
@@ -51,6 +74,9 @@ export const mediaQuerySchema = z.object({
   ...mediaListShape,
   number: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pageSize),
   cursor: z.optional(z.string().check(z.maxLength(500))),
-  /** `apart`: the response omits the total when counting takes much longer than finding the first media; `countMedia` returns it. */
+  /**
+   * `apart`: the response omits the total when counting takes much longer than finding the first media; `countMedia`
+   * returns it.
+   */
   count: z._default(z.enum(['with', 'apart']), 'with'),
 });

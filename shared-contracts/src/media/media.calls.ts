@@ -28,11 +28,20 @@ export const mediaStatusChangeSchema = z.object({
 export type MediaStatusChange = z.infer<typeof mediaStatusChangeSchema>;
 
 /** A media and its marks as they are now. */
-export const markedMediaSchema = z.object({ mediaId: z.string(), folderId: idSchema, contentId: idSchema, status: mediaStatusSchema });
+export const markedMediaSchema = z.object({
+  mediaId: z.string(),
+  folderId: idSchema,
+  contentId: idSchema,
+  status: mediaStatusSchema,
+});
 
 const viewErrors = ['notFound', 'planRight'] as const;
 const viewSchema = z.object(mediaViewShape);
-const summaryQuerySchema = z.object({ ...mediaViewShape, range: rangeNameSchema, compare: z._default(z.boolean(), true) });
+const summaryQuerySchema = z.object({
+  ...mediaViewShape,
+  range: rangeNameSchema,
+  compare: z._default(z.boolean(), true),
+});
 const chartQuerySchema = z.object({
   ...mediaViewShape,
   range: rangeNameSchema,
@@ -43,7 +52,13 @@ const chartQuerySchema = z.object({
   compare: z._default(z.boolean(), false),
 });
 
-const ofFile = { response: 'binary', errors: [...viewErrors, 'usageLimit'], whenExpired: 'allow', timeout: exportTimeout, rate: 'report' } as const;
+const ofFile = {
+  response: 'binary',
+  errors: [...viewErrors, 'usageLimit'],
+  whenExpired: 'allow',
+  timeout: exportTimeout,
+  rate: 'report',
+} as const;
 
 export const mediaCalls = {
   getMedia: defineCall({
@@ -80,7 +95,8 @@ export const mediaCalls = {
     id: 'folder.export',
     method: 'POST',
     path: '/folder/export',
-    summary: "All media of a view as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month once it is whole; `x-export-usage` tells how many there are with it, of how many.",
+    summary:
+      "All media of a view as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month once it is whole; `x-export-usage` tells how many there are with it, of how many.",
     right: 'csv',
     owner: 'caller',
     body: mediaListSchema,
@@ -144,7 +160,8 @@ export const mediaCalls = {
     id: 'folder.exportSummary',
     method: 'POST',
     path: '/folder/exportSummary',
-    summary: "One table of a view's summary as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
+    summary:
+      "One table of a view's summary as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
     body: z.extend(summaryQuerySchema, { table: z.enum(summaryTables) }),
@@ -154,7 +171,8 @@ export const mediaCalls = {
     id: 'folder.exportChart',
     method: 'POST',
     path: '/folder/exportChart',
-    summary: "The course of one metric over a view as a CSV file, a line each step. Counts as one of the plan's exports of the month.",
+    summary:
+      "The course of one metric over a view as a CSV file, a line each step. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
     body: chartQuerySchema,
@@ -199,7 +217,10 @@ export const mediaCalls = {
     summary: 'Of posts given by shortcode or address those that the folder does not hold.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ folderId: folderIdSchema, posts: z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({
+      folderId: folderIdSchema,
+      posts: z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(100)),
+    }),
     response: z.object({ missing: z.array(z.string()) }),
     errors: ['notFound'],
     changes: false,

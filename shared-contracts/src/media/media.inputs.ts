@@ -14,7 +14,9 @@ export const mediaInputs: CallInputs = {
   'folder.getFacets': ({ folderId }) => ({ body: { folderId } }),
   'folder.previewFilter': ({ folderId }) => ({ body: { folderId, candidate: {} } }),
   'folder.checkPosts': ({ folderId, shortcode }) => ({ body: { folderId, posts: [shortcode] } }),
-  'folder.setMediaStatus': ({ folderId, contentId, mediaId }) => ({ body: { mediaList: [{ mediaId, folderId, contentId, pin: true }] } }),
+  'folder.setMediaStatus': ({ folderId, contentId, mediaId }) => ({
+    body: { mediaList: [{ mediaId, folderId, contentId, pin: true }] },
+  }),
   'folder.setUnPublic': ({ folderId }) => ({ body: { folderId } }),
   'folder.deleteMediaStatus': ({ folderId }) => ({ body: { folderId, type: 'PIN' } }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isSeen, requiredLine } from '../http/names.ts';
-import { webAddress } from '../http/web-address.ts';
 import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
+import { webAddress } from '../http/web-address.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 
 export const mediaTypes = ['GraphImage', 'GraphVideo', 'GraphSidecar'] as const;
@@ -15,7 +15,10 @@ export const displayResourceSchema = z.object({
   type: mediaTypeSchema,
   /** Path of the picture, or null when the network withholds it. */
   image: z.nullable(z.string()),
-  /** Path of the largest picture that the source gives; the same as `image` where there is only one size, as in the network's own API. */
+  /**
+   * Path of the largest picture that the source gives; the same as `image` where there is only one size, as in the
+   * network's own API.
+   */
   highImage: z.nullable(z.string()),
   /** Path of the video, or null when the source gives none. It fails once the network serves the video no more. */
   videoUrl: z.nullable(z.string()),
@@ -54,7 +57,10 @@ export type MarkName = (typeof markNames)[number];
 
 /** The performance of a post compared with its author's posts of the same kind at the same age. */
 export const overperformingSchema = z.object({
-  /** Actual over expected interactions if that is 1 or more, else minus expected over actual ones: 2 is twice as many, -2 half as many. */
+  /**
+   * Actual over expected interactions if that is 1 or more, else minus expected over actual ones: 2 is twice as many,
+   * -2 half as many.
+   */
   score: z.number(),
   /** Expected number of interactions. */
   expected: z.number(),
@@ -90,7 +96,10 @@ export const mediaSchema = z.object({
   views: z.nullable(countSchema),
   /** likes + comments; null when a part is unknown. */
   interactions: z.nullable(countSchema),
-  /** Followers of the author when the post was first read, and the time of that reading; null when the source does not provide them. */
+  /**
+   * Followers of the author when the post was first read, and the time of that reading; null when the source does not
+   * provide them.
+   */
   followers: z.nullable(countSchema),
   followersAsOf: z.nullable(instantSchema),
   /** interactions / followers, in percent; null when a part is unknown. */
@@ -100,7 +109,9 @@ export const mediaSchema = z.object({
   /** Null while there are too few posts to compare with. */
   overperforming: z.nullable(overperformingSchema),
   language: captionLanguageSchema,
-  /** Hashtags of the caption, without # and in lower case. Profane words are replaced by asterisks, as in the caption. */
+  /**
+   * Hashtags of the caption, without # and in lower case. Profane words are replaced by asterisks, as in the caption.
+   */
   tags: z.array(z.string()),
   /** True when the post is marked as paid. */
   sponsored: z.boolean(),

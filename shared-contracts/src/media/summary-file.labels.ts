@@ -1,8 +1,7 @@
 import { beforeLabels, changeDefinitions } from '../compare/compare.labels.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { rankingDefinitions, rankingLabels } from '../ranking/ranking.labels.ts';
-import { metricLabels } from './figures.schema.ts';
-import type { SummaryTable } from './figures.schema.ts';
+import { metricLabels, type SummaryTable } from './figures.schema.ts';
 import { mediaExportDefinitions, mediaExportLabels } from './media-export.labels.ts';
 
 export interface FileColumns {
@@ -22,16 +21,40 @@ const meanLabels = {
   emvMean: { en: 'Average EMV', 'zh-Hant-HK': '平均EMV', ja: '平均EMV' },
 } as const satisfies FieldLabels;
 
-const ofMean = { en: 'Per post whose value is known.', 'zh-Hant-HK': '按有數據的貼文計算。', ja: '値がわかる投稿あたり。' };
+const ofMean = {
+  en: 'Per post whose value is known.',
+  'zh-Hant-HK': '按有數據的貼文計算。',
+  ja: '値がわかる投稿あたり。',
+};
 const emvShare = { en: 'Share of total EMV (%)', 'zh-Hant-HK': '佔EMV總額（%）', ja: 'EMV全体に占める割合（%）' };
-const emvShareDefinition = { en: 'EMV ÷ EMV of the whole view × 100.', 'zh-Hant-HK': 'EMV÷整個檢視的EMV×100。', ja: 'EMV÷ビュー全体のEMV×100。' };
+const emvShareDefinition = {
+  en: 'EMV ÷ EMV of the whole view × 100.',
+  'zh-Hant-HK': 'EMV÷整個檢視的EMV×100。',
+  ja: 'EMV÷ビュー全体のEMV×100。',
+};
 
 /** The columns of the means per post, for files of parts. */
-export const meanColumns: FileColumns = { labels: meanLabels, definitions: Object.fromEntries(Object.keys(meanLabels).map((name) => [name, ofMean])) };
+export const meanColumns: FileColumns = {
+  labels: meanLabels,
+  definitions: Object.fromEntries(Object.keys(meanLabels).map((name) => [name, ofMean])),
+};
 
 const splitColumns = (first: Readonly<Record<'label' | 'definition', FieldLabels[string]>>): FileColumns => ({
-  labels: { name: first.label, ...metricLabels, ...beforeLabels, ...meanColumns.labels, emvShare, currency: rankingLabels.currency },
-  definitions: { name: first.definition, ...changeDefinitions, ...meanColumns.definitions, emvShare: emvShareDefinition, currency: rankingDefinitions.currency },
+  labels: {
+    name: first.label,
+    ...metricLabels,
+    ...beforeLabels,
+    ...meanColumns.labels,
+    emvShare,
+    currency: rankingLabels.currency,
+  },
+  definitions: {
+    name: first.definition,
+    ...changeDefinitions,
+    ...meanColumns.definitions,
+    emvShare: emvShareDefinition,
+    currency: rankingDefinitions.currency,
+  },
 });
 
 const type = { label: mediaExportLabels.type, definition: mediaExportDefinitions.type };
@@ -50,8 +73,16 @@ export const summaryFileColumns: Readonly<Record<SummaryTable, FileColumns>> = {
       currency: rankingLabels.currency,
     },
     definitions: {
-      metric: { en: 'The engagement rate is in percent.', 'zh-Hant-HK': '互動率以百分比表示。', ja: 'エンゲージメント率は%です。' },
-      now: { en: 'Sum over the posts whose value is known; empty where none is.', 'zh-Hant-HK': '有數據的貼文總計；全無數據時為空白。', ja: '値がわかる投稿の合計。わかる投稿がない場合は空欄。' },
+      metric: {
+        en: 'The engagement rate is in percent.',
+        'zh-Hant-HK': '互動率以百分比表示。',
+        ja: 'エンゲージメント率は%です。',
+      },
+      now: {
+        en: 'Sum over the posts whose value is known; empty where none is.',
+        'zh-Hant-HK': '有數據的貼文總計；全無數據時為空白。',
+        ja: '値がわかる投稿の合計。わかる投稿がない場合は空欄。',
+      },
       before: changeDefinitions.postsBefore,
       mean: ofMean,
       meanBefore: changeDefinitions.postsBefore,
@@ -74,9 +105,17 @@ export const summaryFileColumns: Readonly<Record<SummaryTable, FileColumns>> = {
     definitions: {
       type: type.definition,
       part: { en: 'What the unit value is of.', 'zh-Hant-HK': '單位價值所屬的項目。', ja: '単価の対象。' },
-      volume: { en: 'Sum over the posts whose EMV is known.', 'zh-Hant-HK': 'EMV已知的貼文總計。', ja: 'EMVがわかる投稿の合計。' },
+      volume: {
+        en: 'Sum over the posts whose EMV is known.',
+        'zh-Hant-HK': 'EMV已知的貼文總計。',
+        ja: 'EMVがわかる投稿の合計。',
+      },
       unit: { en: 'By the current EMV setting.', 'zh-Hant-HK': '依目前的EMV設定。', ja: '現在のEMV設定による。' },
-      amount: { en: 'Volume × unit value, not rounded.', 'zh-Hant-HK': '數量×單位價值，不作四捨五入。', ja: '数量×単価（端数処理なし）。' },
+      amount: {
+        en: 'Volume × unit value, not rounded.',
+        'zh-Hant-HK': '數量×單位價值，不作四捨五入。',
+        ja: '数量×単価（端数処理なし）。',
+      },
       currency: rankingDefinitions.currency,
     },
   },
@@ -91,6 +130,10 @@ export const chartFileLabels = {
 
 /** Definitions of a step's days; each line is defined by its metric. */
 export const chartFileDefinitions = {
-  dateFrom: { en: 'First day of the step; empty for steps that only the previous interval has.', 'zh-Hant-HK': '該格的首日；只有前期才有的格為空白。', ja: '区間の初日。前の期間にしかない区間は空欄。' },
+  dateFrom: {
+    en: 'First day of the step; empty for steps that only the previous interval has.',
+    'zh-Hant-HK': '該格的首日；只有前期才有的格為空白。',
+    ja: '区間の初日。前の期間にしかない区間は空欄。',
+  },
   toDate: { en: 'Last day of the step.', 'zh-Hant-HK': '該格的最後一日。', ja: '区間の最終日。' },
 } as const satisfies FieldLabels;

@@ -14,10 +14,25 @@ export const memoQuerySchema = z
     /** First and last day, in the owner's time zone. */
     dateFrom: z.optional(daySchema),
     toDate: z.optional(daySchema),
-    number: z._default(z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,3}$/u)), z.transform(Number)), z.int().check(z.minimum(1), z.maximum(embedPostsMax))), 48),
+    number: z._default(
+      z.pipe(
+        z.pipe(z.string().check(z.regex(/^\d{1,3}$/u)), z.transform(Number)),
+        z.int().check(z.minimum(1), z.maximum(embedPostsMax)),
+      ),
+      48,
+    ),
   })
-  .check(z.refine(({ dateFrom, toDate }) => dateFrom === undefined || toDate === undefined || dateFrom <= toDate, { error: 'invalid', path: ['toDate'] }));
+  .check(
+    z.refine(({ dateFrom, toDate }) => dateFrom === undefined || toDate === undefined || dateFrom <= toDate, {
+      error: 'invalid',
+      path: ['toDate'],
+    }),
+  );
 
 /** The posts that the embed shows now. URLs of pictures are absolute. */
-export const memoAnswerSchema = z.object({ title: z.string(), asOf: z.nullable(instantSchema), mediaList: z.array(sharedMediaSchema) });
+export const memoAnswerSchema = z.object({
+  title: z.string(),
+  asOf: z.nullable(instantSchema),
+  mediaList: z.array(sharedMediaSchema),
+});
 export type MemoAnswer = z.infer<typeof memoAnswerSchema>;

@@ -38,7 +38,8 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   timeOver: 'This time is over. Please choose a later one.',
   emailFormat: 'Please enter a valid email address.',
   passwordShort: 'Use at least {minimum} characters.',
-  passwordGuessable: 'This password is easy to guess. Use several unrelated words, or let a password manager create one.',
+  passwordGuessable:
+    'This password is easy to guess. Use several unrelated words, or let a password manager create one.',
   authorizationStale: 'This authorization is too old, was used already, or was started elsewhere. Please start again.',
   otherIdentity: 'You are connected as {name} already. Remove that connection first.',
   noPlatformId: 'no platform id',
@@ -58,12 +59,14 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   noRecentMedia: 'No media within 2 years with this content.',
   sourceMissing: 'No connection can collect this.',
   hashtagNotFound: 'This hashtag was not found.',
-  hashtagQuota: '{quota} hashtags in 7 days are all that this connection can look up on your behalf. The next lookup can be at {time}.',
+  hashtagQuota:
+    '{quota} hashtags in 7 days are all that this connection can look up on your behalf. The next lookup can be at {time}.',
   fileUnreadable: 'This file cannot be read.',
   fileLineUnreadable: 'Line {line} of this file cannot be read.',
   fileTooLarge: 'This file is larger than {maximum} MB.',
   pictureTooLarge: 'This picture has more than {maximum} million pixels. Make it smaller, then try again.',
-  importsWaiting: '{maximum} files with {megabytes} MB in all can wait for their import at once. Finish or cancel one of yours first.',
+  importsWaiting:
+    '{maximum} files with {megabytes} MB in all can wait for their import at once. Finish or cancel one of yours first.',
   mappingIncomplete: 'A post link or shortcode and the time of the post need a column.',
   slugTaken: 'This address is taken. Please choose another one.',
   linkTarget: 'This address cannot be a target: it is private, or a short link itself.',

@@ -38,8 +38,10 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   timeOver: 'この日時はすでに過ぎています。これからの日時を選んでください。',
   emailFormat: '有効なメールアドレスを入力してください。',
   passwordShort: '{minimum}文字以上で入力してください。',
-  passwordGuessable: '推測されやすいパスワードです。関連のない単語をいくつか組み合わせるか、パスワード管理ツールで作成してください。',
-  authorizationStale: 'この連携の手続きは期限切れか使用済み、または別の場所で開始されたものです。もう一度始めてください。',
+  passwordGuessable:
+    '推測されやすいパスワードです。関連のない単語をいくつか組み合わせるか、パスワード管理ツールで作成してください。',
+  authorizationStale:
+    'この連携の手続きは期限切れか使用済み、または別の場所で開始されたものです。もう一度始めてください。',
   otherIdentity: 'すでに{name}として連携しています。先にその連携を解除してください。',
   noPlatformId: 'プラットフォームIDがありません',
   noContent: 'コンテンツがありません',
@@ -63,7 +65,8 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   fileLineUnreadable: 'このファイルの{line}行目を読み取れません。',
   fileTooLarge: 'ファイルが{maximum} MBを超えています。',
   pictureTooLarge: 'この画像は{maximum}00万画素を超えています。小さくしてから、もう一度お試しください。',
-  importsWaiting: 'インポートを待てるファイルは一度に{maximum}件、合計{megabytes} MBまでです。先にどれかを完了または中止してください。',
+  importsWaiting:
+    'インポートを待てるファイルは一度に{maximum}件、合計{megabytes} MBまでです。先にどれかを完了または中止してください。',
   mappingIncomplete: '投稿のリンク（またはショートコード）と投稿日時の列が必要です。',
   slugTaken: 'このURLはすでに使われています。別のものを選んでください。',
   linkTarget: 'このURLはリンク先にできません。内部のアドレスか、短縮URLそのものです。',

@@ -1,5 +1,4 @@
-import { problemStatus, reactionTo } from '../http/problem.ts';
-import type { ProblemCode, ProblemReaction } from '../http/problem.ts';
+import { problemStatus, reactionTo, type ProblemCode, type ProblemReaction } from '../http/problem.ts';
 import { problemTexts } from './problem-texts.ts';
 
 /** The catalogue of problems: code, status, English text, and the reaction of the interface. */
@@ -34,5 +33,9 @@ test.each<readonly [ProblemCode, number, string, ProblemReaction]>([
   ['noSubscriptionId', 400, 'no subscription id', 'field'],
   ['taxIdFormat', 400, 'Tax Id wrong format', 'field'],
 ])('problem %s has the status %i, the text “%s” and the reaction %s', (code, status, text, reaction) => {
-  expect({ status: problemStatus[code], text: problemTexts.en[code], reaction: reactionTo(code) }).toEqual({ status, text, reaction });
+  expect({ status: problemStatus[code], text: problemTexts.en[code], reaction: reactionTo(code) }).toEqual({
+    status,
+    text,
+    reaction,
+  });
 });

@@ -1,5 +1,5 @@
-import type { Language } from '../i18n/languages.ts';
 import type { ProblemCode } from '../http/problem.ts';
+import type { Language } from '../i18n/languages.ts';
 import { english } from './problem-texts.en.ts';
 import { japanese } from './problem-texts.ja.ts';
 import { chinese } from './problem-texts.zh.ts';

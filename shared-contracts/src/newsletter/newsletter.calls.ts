@@ -14,7 +14,8 @@ export const newsletterCalls = {
     id: 'newsletter.subscribe',
     method: 'POST',
     path: '/newsletter/subscribe',
-    summary: 'Mails an address the link by which it confirms that it wants the newsletter. Known and unknown addresses are answered and written to alike.',
+    summary:
+      'Mails an address the link by which it confirms that it wants the newsletter. Known and unknown addresses are answered and written to alike.',
     right: 'public',
     owner: 'none',
     body: z.object({ email: emailSchema, language: languageSchema }),
@@ -27,7 +28,8 @@ export const newsletterCalls = {
     id: 'newsletter.confirm',
     method: 'POST',
     path: '/newsletter/confirm',
-    summary: 'Subscribes the address of a mailed link. Where it has an account, the newsletter of that account is switched on.',
+    summary:
+      'Subscribes the address of a mailed link. Where it has an account, the newsletter of that account is switched on.',
     right: 'public',
     owner: 'none',
     body: mailed,
@@ -40,7 +42,8 @@ export const newsletterCalls = {
     id: 'newsletter.unsubscribe',
     method: 'POST',
     path: '/newsletter/unsubscribe',
-    summary: 'Ends the subscription of the address of a mailed link, also that of its account. Repeating it is harmless.',
+    summary:
+      'Ends the subscription of the address of a mailed link, also that of its account. Repeating it is harmless.',
     right: 'public',
     owner: 'none',
     body: mailed,
@@ -74,7 +77,8 @@ export const newsletterCalls = {
     id: 'newsletter.updateNewsletter',
     method: 'POST',
     path: '/newsletter/updateNewsletter',
-    summary: 'Changes what a newsletter says beside its article. A stale revision, and one that is sent, answer `conflict`.',
+    summary:
+      'Changes what a newsletter says beside its article. A stale revision, and one that is sent, answer `conflict`.',
     right: 'admin',
     owner: 'caller',
     body: z.extend(versioned, { texts: newsletterTextsSchema }),
@@ -97,7 +101,8 @@ export const newsletterCalls = {
     id: 'newsletter.sendNewsletter',
     method: 'POST',
     path: '/newsletter/sendNewsletter',
-    summary: 'Sends a newsletter to everybody who is subscribed now, each once, with the article as it is now. A stale revision, and one that is sent, answer `conflict`.',
+    summary:
+      'Sends a newsletter to everybody who is subscribed now, each once, with the article as it is now. A stale revision, and one that is sent, answer `conflict`.',
     right: 'admin',
     owner: 'caller',
     body: versioned,

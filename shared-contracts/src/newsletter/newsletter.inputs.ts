@@ -10,7 +10,9 @@ export const newsletterInputs: CallInputs = {
   'newsletter.unsubscribe': () => ({ body: { token: 'nobody-sealed-this' } }),
   'newsletter.getNewsletters': () => ({}),
   'newsletter.addNewsletter': () => ({ body: { slug: 'nobody-wrote-this' } }),
-  'newsletter.updateNewsletter': () => ({ body: { id, revision: 1, texts: { en: { subject: 'Another subject', intro: '' } } } }),
+  'newsletter.updateNewsletter': () => ({
+    body: { id, revision: 1, texts: { en: { subject: 'Another subject', intro: '' } } },
+  }),
   'newsletter.testNewsletter': () => ({ body: { id } }),
   'newsletter.sendNewsletter': () => ({ body: { id, revision: 1 } }),
   'newsletter.deleteNewsletter': () => ({ body: { id } }),

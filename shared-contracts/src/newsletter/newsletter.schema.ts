@@ -14,7 +14,11 @@ const textSchema = z.object({
 });
 
 /** The newsletter's own texts by language, in addition to the article. */
-export const newsletterTextsSchema = z.object({ en: z.optional(textSchema), 'zh-Hant-HK': z.optional(textSchema), ja: z.optional(textSchema) });
+export const newsletterTextsSchema = z.object({
+  en: z.optional(textSchema),
+  'zh-Hant-HK': z.optional(textSchema),
+  ja: z.optional(textSchema),
+});
 export type NewsletterTexts = z.infer<typeof newsletterTextsSchema>;
 
 export const newsletterStates = ['draft', 'sending', 'sent'] as const;

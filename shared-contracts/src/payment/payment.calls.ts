@@ -4,11 +4,29 @@ import { cursorSchema, emptySchema, idSchema, idWith, revisionSchema } from '../
 import { pageSizeMax } from '../limits.ts';
 import { subscriptionsSchema } from '../plan/plans.ts';
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
-import { billSchema, changePreviewSchema, companySchema, creditNoteSchema, invoiceLineSchema, invoiceSchema, newPlanSchema, orderSchema, paymentSchema, powerUpProductSchema, pricingSchema, salesMessageSchema, salesTextSchema } from './payment.schema.ts';
+import {
+  billSchema,
+  changePreviewSchema,
+  companySchema,
+  creditNoteSchema,
+  invoiceLineSchema,
+  invoiceSchema,
+  newPlanSchema,
+  orderSchema,
+  paymentSchema,
+  powerUpProductSchema,
+  pricingSchema,
+  salesMessageSchema,
+  salesTextSchema,
+} from './payment.schema.ts';
 
 const subscriptionAnswer = z.object({ subscription: subscriptionsSchema });
 /** `url` is the hosted page on which the bill is paid; null when there is nothing to pay now. */
-const changeAnswer = z.object({ subscription: subscriptionsSchema, invoice: z.nullable(billSchema), url: z.nullable(z.url()) });
+const changeAnswer = z.object({
+  subscription: subscriptionsSchema,
+  invoice: z.nullable(billSchema),
+  url: z.nullable(z.url()),
+});
 const paymentAnswer = z.object({ payment: paymentSchema });
 
 const cancelSubscription = defineCall({
@@ -127,7 +145,8 @@ export const paymentCalls = {
     id: 'payment.setPlan',
     method: 'POST',
     path: '/payment/setPlan',
-    summary: 'Changes to a plan: at once after it was paid on the hosted page, or when the period ends. The invoice is the one that will follow.',
+    summary:
+      'Changes to a plan: at once after it was paid on the hosted page, or when the period ends. The invoice is the one that will follow.',
     right: 'session',
     owner: 'caller',
     body: z.object({ newPlan: newPlanSchema }),
@@ -151,7 +170,8 @@ export const paymentCalls = {
     id: 'payment.addPowerUp',
     method: 'POST',
     path: '/payment/addPowerUp',
-    summary: "Adds a power-up for the rest of the plan's period, after it was paid on the hosted page. It renews with the plan.",
+    summary:
+      "Adds a power-up for the rest of the plan's period, after it was paid on the hosted page. It renews with the plan.",
     right: 'session',
     owner: 'caller',
     body: z.object({ product: powerUpProductSchema }),
@@ -162,7 +182,8 @@ export const paymentCalls = {
     id: 'payment.setAutoSubscribe',
     method: 'POST',
     path: '/payment/setAutoSubscribe',
-    summary: 'Switches the renewal of a plan or power-up on or off, and drops the queued plan on request. With both for the present plan it is kept and renewed.',
+    summary:
+      'Switches the renewal of a plan or power-up on or off, and drops the queued plan on request. With both for the present plan it is kept and renewed.',
     right: 'session',
     owner: 'caller',
     body: z.object({
@@ -191,7 +212,10 @@ export const paymentCalls = {
     summary: "The caller's invoices, newest first: a page with at most `number` of them, or without it all of them.",
     right: 'session',
     owner: 'caller',
-    body: z.object({ number: z.optional(z.int().check(z.minimum(1), z.maximum(pageSizeMax))), cursor: z.optional(z.string()) }),
+    body: z.object({
+      number: z.optional(z.int().check(z.minimum(1), z.maximum(pageSizeMax))),
+      cursor: z.optional(z.string()),
+    }),
     response: z.object({ invoiceList: z.array(invoiceSchema), cursor: cursorSchema }),
     changes: false,
   }),
@@ -246,7 +270,13 @@ export const paymentCalls = {
     summary: 'Mails sales who asks for the Enterprise plan. A network may ask twenty times in an hour.',
     right: 'public',
     owner: 'none',
-    body: z.object({ name: salesTextSchema, email: emailSchema, company: salesTextSchema, message: salesMessageSchema, language: languageSchema }),
+    body: z.object({
+      name: salesTextSchema,
+      email: emailSchema,
+      company: salesTextSchema,
+      message: salesMessageSchema,
+      language: languageSchema,
+    }),
     response: emptySchema,
     idempotent: true,
     whenExpired: 'allow',

@@ -59,8 +59,18 @@ export const createPayment = (overrides: Partial<Payment> = {}): Payment => ({
 /** All products, at the plans' prices. */
 export const createPricing = (overrides: Partial<Pricing> = {}): Pricing => ({
   currency: planCurrency,
-  planList: planTypes.map((type) => ({ type, planName: planNames[type], monthly: monthPrices[type]?.[0] ?? null, yearly: monthPrices[type]?.[1] ?? null })),
-  powerUpList: [{ product: 'a', monthly: 50_000 }, { product: 'b', monthly: 30_000 }, { product: 'c', monthly: 60_000 }, { product: 'd', monthly: 60_000 }],
+  planList: planTypes.map((type) => ({
+    type,
+    planName: planNames[type],
+    monthly: monthPrices[type]?.[0] ?? null,
+    yearly: monthPrices[type]?.[1] ?? null,
+  })),
+  powerUpList: [
+    { product: 'a', monthly: 50_000 },
+    { product: 'b', monthly: 30_000 },
+    { product: 'c', monthly: 60_000 },
+    { product: 'd', monthly: 60_000 },
+  ],
   trialDays: 14,
   ...overrides,
 });

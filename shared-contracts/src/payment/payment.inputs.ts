@@ -7,7 +7,9 @@ const powerUp = { product: 'a' };
 export const paymentCallInputs: CallInputs = {
   'payment.getPricing': () => ({}),
   'payment.getPayment': () => ({}),
-  'payment.setPayment': () => ({ body: { company: { name: 'Willow & Loom', taxId: '04595257', address: '' }, revision: 1 } }),
+  'payment.setPayment': () => ({
+    body: { company: { name: 'Willow & Loom', taxId: '04595257', address: '' }, revision: 1 },
+  }),
   'payment.addCard': () => ({ body: {} }),
   'payment.removeCard': () => ({ body: {} }),
   'payment.getSubscription': () => ({}),
@@ -25,5 +27,13 @@ export const paymentCallInputs: CallInputs = {
   'payment.getInvoiceFile': ({ own }) => ({ query: { id: own('invoiceId'), language: 'en' } }),
   'payment.getCreditNote': ({ own }) => ({ query: { id: own('creditNoteId') } }),
   'payment.getCreditNoteFile': ({ own }) => ({ query: { id: own('creditNoteId'), language: 'en' } }),
-  'payment.contactSales': () => ({ body: { name: 'Mira', email: 'mira@example.com', company: 'Willow & Loom', message: 'We need thirty boards.', language: 'en' } }),
+  'payment.contactSales': () => ({
+    body: {
+      name: 'Mira',
+      email: 'mira@example.com',
+      company: 'Willow & Loom',
+      message: 'We need thirty boards.',
+      language: 'en',
+    },
+  }),
 };

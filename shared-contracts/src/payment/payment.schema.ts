@@ -119,7 +119,10 @@ export const changePreviewSchema = z.object({
 });
 export type ChangePreview = z.infer<typeof changePreviewSchema>;
 
-/** A change that is to be paid on the hosted page, or its result. `refunded`: it was paid after the subscription had changed. */
+/**
+ * A change that is to be paid on the hosted page, or its result. `refunded`: it was paid after the subscription had
+ * changed.
+ */
 export const orderSchema = z.object({
   id: idSchema,
   state: z.enum(['open', 'paid', 'expired', 'refunded']),
@@ -136,7 +139,15 @@ export type Order = z.infer<typeof orderSchema>;
 /** All products with the prices that the server charges. */
 export const pricingSchema = z.object({
   currency: currencySchema,
-  planList: z.array(z.object({ type: planTypeSchema, planName: z.string(), /** The price of a month, when paid monthly or yearly; null: by agreement with sales. */ monthly: z.nullable(countSchema), yearly: z.nullable(countSchema) })),
+  planList: z.array(
+    z.object({
+      type: planTypeSchema,
+      planName: z.string(),
+      /** The price of a month, when paid monthly or yearly; null: by agreement with sales. */ monthly:
+        z.nullable(countSchema),
+      yearly: z.nullable(countSchema),
+    }),
+  ),
   powerUpList: z.array(z.object({ product: powerUpProductSchema, monthly: countSchema })),
   trialDays: countSchema,
 });
@@ -165,4 +176,6 @@ export const salesLabels = {
 /** Maximum characters of a message to sales. */
 export const salesMessageMax = 2_000;
 export const salesTextSchema = typedLine(120).check(z.minLength(1, { error: 'empty' }));
-export const salesMessageSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(salesMessageMax));
+export const salesMessageSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(salesMessageMax));

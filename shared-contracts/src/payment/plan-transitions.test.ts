@@ -1,14 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPlan } from '../user/user.factory.ts';
-import { holdingOf, outcomeOf, planChoices, planHoldings, planTransitions, stateOf, subscriptionEvents, subscriptionStates, subscriptionSteps } from './plan-transitions.ts';
+import {
+  holdingOf,
+  outcomeOf,
+  planChoices,
+  planHoldings,
+  planTransitions,
+  stateOf,
+  subscriptionEvents,
+  subscriptionStates,
+  subscriptionSteps,
+} from './plan-transitions.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/plan-transitions.md'), 'utf8');
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 test('docs/plan-transitions.md matches the tables in the code', () => {
-  expect(page).toContain(table(['has / chooses', ...planChoices], planHoldings.map((holding) => [holding, ...planChoices.map((choice) => planTransitions[holding][choice])])));
-  expect(page).toContain(table(['stands / happens', ...subscriptionEvents], subscriptionStates.map((state) => [state, ...subscriptionEvents.map((event) => subscriptionSteps[state][event] ?? '')])));
+  expect(page).toContain(
+    table(
+      ['has / chooses', ...planChoices],
+      planHoldings.map((holding) => [holding, ...planChoices.map((choice) => planTransitions[holding][choice])]),
+    ),
+  );
+  expect(page).toContain(
+    table(
+      ['stands / happens', ...subscriptionEvents],
+      subscriptionStates.map((state) => [
+        state,
+        ...subscriptionEvents.map((event) => subscriptionSteps[state][event] ?? ''),
+      ]),
+    ),
+  );
 });
 
 test.each([
@@ -33,7 +57,12 @@ test('outcomeOf returns null for the trial, which cannot be chosen', () => {
 
 test('an upgrade starts at once, and a downgrade never does', () => {
   const rank = ['professionalMonthly', 'professionalYearly', 'advancedMonthly', 'advancedYearly'] as const;
-  const worth = { professionalMonthly: [1, 0], professionalYearly: [1, 1], advancedMonthly: [2, 0], advancedYearly: [2, 1] } as const;
+  const worth = {
+    professionalMonthly: [1, 0],
+    professionalYearly: [1, 1],
+    advancedMonthly: [2, 0],
+    advancedYearly: [2, 1],
+  } as const;
   for (const from of rank) {
     for (const to of rank) {
       const isUpgrade = from !== to && worth[to][0] >= worth[from][0] && worth[to][1] >= worth[from][1];

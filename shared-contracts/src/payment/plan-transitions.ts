@@ -1,51 +1,156 @@
 import type { Plan, PlanType } from '../plan/plans.ts';
-import { billingPeriods } from './prices.ts';
-import type { BillingPeriod } from './prices.ts';
+import { billingPeriods, type BillingPeriod } from './prices.ts';
 
 /** What a user can have before a choice. */
-export const planHoldings = ['none', 'trial', 'professionalMonthly', 'professionalYearly', 'advancedMonthly', 'advancedYearly', 'enterprise', 'expired'] as const;
+export const planHoldings = [
+  'none',
+  'trial',
+  'professionalMonthly',
+  'professionalYearly',
+  'advancedMonthly',
+  'advancedYearly',
+  'enterprise',
+  'expired',
+] as const;
 export type PlanHolding = (typeof planHoldings)[number];
 
-/** What a user can choose. The trial comes with the registration, or is started by a user who never had a plan; it cannot be chosen later. */
-export const planChoices = ['professionalMonthly', 'professionalYearly', 'advancedMonthly', 'advancedYearly', 'enterprise'] as const;
+/**
+ * What a user can choose. The trial comes with the registration, or is started by a user who never had a plan; it
+ * cannot be chosen later.
+ */
+export const planChoices = [
+  'professionalMonthly',
+  'professionalYearly',
+  'advancedMonthly',
+  'advancedYearly',
+  'enterprise',
+] as const;
 export type PlanChoice = (typeof planChoices)[number];
 
 /**
- * The outcome of a choice: it begins at once, with unused days credited (`now`); it begins at the end of the period (`atEnd`);
- * it is the current plan, and a queued plan is dropped (`keep`); sales responds (`contact`).
+ * The outcome of a choice: it begins at once, with unused days credited (`now`); it begins at the end of the period
+ * (`atEnd`); it is the current plan, and a queued plan is dropped (`keep`); sales responds (`contact`).
  */
 export type ChoiceOutcome = 'now' | 'atEnd' | 'keep' | 'contact';
 
-const anything = { professionalMonthly: 'now', professionalYearly: 'now', advancedMonthly: 'now', advancedYearly: 'now', enterprise: 'contact' } as const;
+const anything = {
+  professionalMonthly: 'now',
+  professionalYearly: 'now',
+  advancedMonthly: 'now',
+  advancedYearly: 'now',
+  enterprise: 'contact',
+} as const;
 
 /** An upgrade begins at once; a downgrade, and a change from yearly to monthly, begins at the end of the period. */
 export const planTransitions: Readonly<Record<PlanHolding, Readonly<Record<PlanChoice, ChoiceOutcome>>>> = {
   none: anything,
   trial: anything,
-  professionalMonthly: { professionalMonthly: 'keep', professionalYearly: 'now', advancedMonthly: 'now', advancedYearly: 'now', enterprise: 'contact' },
-  professionalYearly: { professionalMonthly: 'atEnd', professionalYearly: 'keep', advancedMonthly: 'atEnd', advancedYearly: 'now', enterprise: 'contact' },
-  advancedMonthly: { professionalMonthly: 'atEnd', professionalYearly: 'atEnd', advancedMonthly: 'keep', advancedYearly: 'now', enterprise: 'contact' },
-  advancedYearly: { professionalMonthly: 'atEnd', professionalYearly: 'atEnd', advancedMonthly: 'atEnd', advancedYearly: 'keep', enterprise: 'contact' },
-  enterprise: { professionalMonthly: 'atEnd', professionalYearly: 'atEnd', advancedMonthly: 'atEnd', advancedYearly: 'atEnd', enterprise: 'contact' },
+  professionalMonthly: {
+    professionalMonthly: 'keep',
+    professionalYearly: 'now',
+    advancedMonthly: 'now',
+    advancedYearly: 'now',
+    enterprise: 'contact',
+  },
+  professionalYearly: {
+    professionalMonthly: 'atEnd',
+    professionalYearly: 'keep',
+    advancedMonthly: 'atEnd',
+    advancedYearly: 'now',
+    enterprise: 'contact',
+  },
+  advancedMonthly: {
+    professionalMonthly: 'atEnd',
+    professionalYearly: 'atEnd',
+    advancedMonthly: 'keep',
+    advancedYearly: 'now',
+    enterprise: 'contact',
+  },
+  advancedYearly: {
+    professionalMonthly: 'atEnd',
+    professionalYearly: 'atEnd',
+    advancedMonthly: 'atEnd',
+    advancedYearly: 'keep',
+    enterprise: 'contact',
+  },
+  enterprise: {
+    professionalMonthly: 'atEnd',
+    professionalYearly: 'atEnd',
+    advancedMonthly: 'atEnd',
+    advancedYearly: 'atEnd',
+    enterprise: 'contact',
+  },
   expired: anything,
 };
 
 /** States of a subscription. `overdue`: its renewal failed and is retried. */
-export const subscriptionStates = ['trial', 'renewing', 'queued', 'ending', 'enterprise', 'overdue', 'expired'] as const;
+export const subscriptionStates = [
+  'trial',
+  'renewing',
+  'queued',
+  'ending',
+  'enterprise',
+  'overdue',
+  'expired',
+] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** Events of a subscription. `giveUp`: the last retry of a renewal failed. */
-export const subscriptionEvents = ['buy', 'queue', 'dropNext', 'cancel', 'resume', 'addPowerUp', 'renewed', 'renewalFailed', 'giveUp', 'end'] as const;
+export const subscriptionEvents = [
+  'buy',
+  'queue',
+  'dropNext',
+  'cancel',
+  'resume',
+  'addPowerUp',
+  'renewed',
+  'renewalFailed',
+  'giveUp',
+  'end',
+] as const;
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
 /** The next state for each event; any other event is refused. */
-export const subscriptionSteps: Readonly<Record<SubscriptionState, Readonly<Partial<Record<SubscriptionEvent, SubscriptionState>>>>> = {
+export const subscriptionSteps: Readonly<
+  Record<SubscriptionState, Readonly<Partial<Record<SubscriptionEvent, SubscriptionState>>>>
+> = {
   trial: { buy: 'renewing', end: 'expired' },
-  renewing: { buy: 'renewing', queue: 'queued', dropNext: 'renewing', cancel: 'ending', addPowerUp: 'renewing', renewed: 'renewing', renewalFailed: 'overdue' },
-  queued: { buy: 'renewing', queue: 'queued', dropNext: 'renewing', cancel: 'ending', addPowerUp: 'queued', renewed: 'renewing', renewalFailed: 'overdue' },
-  ending: { buy: 'renewing', queue: 'queued', dropNext: 'renewing', resume: 'renewing', addPowerUp: 'ending', end: 'expired' },
+  renewing: {
+    buy: 'renewing',
+    queue: 'queued',
+    dropNext: 'renewing',
+    cancel: 'ending',
+    addPowerUp: 'renewing',
+    renewed: 'renewing',
+    renewalFailed: 'overdue',
+  },
+  queued: {
+    buy: 'renewing',
+    queue: 'queued',
+    dropNext: 'renewing',
+    cancel: 'ending',
+    addPowerUp: 'queued',
+    renewed: 'renewing',
+    renewalFailed: 'overdue',
+  },
+  ending: {
+    buy: 'renewing',
+    queue: 'queued',
+    dropNext: 'renewing',
+    resume: 'renewing',
+    addPowerUp: 'ending',
+    end: 'expired',
+  },
   enterprise: { queue: 'queued', end: 'expired' },
-  overdue: { buy: 'renewing', queue: 'overdue', dropNext: 'overdue', cancel: 'expired', renewed: 'renewing', renewalFailed: 'overdue', giveUp: 'expired' },
+  overdue: {
+    buy: 'renewing',
+    queue: 'overdue',
+    dropNext: 'overdue',
+    cancel: 'expired',
+    renewed: 'renewing',
+    renewalFailed: 'overdue',
+    giveUp: 'expired',
+  },
   expired: { buy: 'renewing' },
 };
 
@@ -63,7 +168,8 @@ export function choiceOf(type: PlanType, period: BillingPeriod): PlanChoice | nu
 type HeldPlan = Pick<Plan, 'type' | 'isExpired' | 'details'>;
 
 /** The code of a plan's period. */
-export const periodOf = ({ details }: Pick<Plan, 'details'>): BillingPeriod => (details.period > 0 ? billingPeriods.yearly : billingPeriods.monthly);
+export const periodOf = ({ details }: Pick<Plan, 'details'>): BillingPeriod =>
+  details.period > 0 ? billingPeriods.yearly : billingPeriods.monthly;
 
 /** The holding of a user with that plan. */
 export function holdingOf(plan: HeldPlan | null): PlanHolding {
@@ -79,7 +185,10 @@ export function outcomeOf(plan: HeldPlan | null, type: PlanType, period: Billing
 }
 
 /** The state of a subscription. */
-export function stateOf(plan: (HeldPlan & Pick<Plan, 'autoSubscribe' | 'overdueSince'>) | null, nextPlan: HeldPlan | null): SubscriptionState {
+export function stateOf(
+  plan: (HeldPlan & Pick<Plan, 'autoSubscribe' | 'overdueSince'>) | null,
+  nextPlan: HeldPlan | null,
+): SubscriptionState {
   if (plan === null || plan.isExpired) return 'expired';
   if (plan.overdueSince !== undefined) return 'overdue';
   if (nextPlan !== null) return 'queued';

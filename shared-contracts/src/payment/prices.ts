@@ -17,7 +17,10 @@ export const planCurrency = 'TWD' satisfies Currency;
 /** Minor units of a whole New Taiwan dollar: prices, credits and invoices are whole dollars. */
 export const wholeDollar = 100;
 
-const dollars = (monthly: number, yearly: number): Readonly<Record<BillingPeriod, number>> => ({ 0: monthly * wholeDollar, 1: yearly * wholeDollar });
+const dollars = (monthly: number, yearly: number): Readonly<Record<BillingPeriod, number>> => ({
+  0: monthly * wholeDollar,
+  1: yearly * wholeDollar,
+});
 
 /** Price of a month in minor units, when paid monthly or yearly; null where sales agrees on the price. */
 export const monthPrices: Readonly<Record<PlanType, Readonly<Record<BillingPeriod, number>> | null>> = {

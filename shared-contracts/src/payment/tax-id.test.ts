@@ -17,7 +17,9 @@ test.each([
 });
 
 test('a tax ID that is valid by the rule with 10 is also valid by the rule with 5', () => {
-  const byTen = Array.from({ length: 3_000 }, (_, number) => String(number * 33_331).padStart(8, '0')).filter((text) => isTaxId(text, 'spec10'));
+  const byTen = Array.from({ length: 3_000 }, (_, number) => String(number * 33_331).padStart(8, '0')).filter((text) =>
+    isTaxId(text, 'spec10'),
+  );
   expect(byTen.length).toBeGreaterThan(200);
   expect(byTen.filter((text) => !isTaxId(text, 'mof2023'))).toEqual([]);
 });

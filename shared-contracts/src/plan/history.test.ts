@@ -8,7 +8,10 @@ test.each([
   expect(wholeFromOf(today, months)).toBe(expected);
 });
 
-const hashtags = [{ name: '#linen', since: '2026-03-01' }, { name: '#wool', since: '2026-01-10' }];
+const hashtags = [
+  { name: '#linen', since: '2026-03-01' },
+  { name: '#wool', since: '2026-01-10' },
+];
 
 test.each([
   ['2026-02-01', '2026-02-02', { keptFrom: '2026-02-02', hashtags: [hashtags[0]] }],

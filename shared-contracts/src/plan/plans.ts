@@ -8,7 +8,12 @@ export const planTypeSchema = z.literal(planTypes);
 export type PlanType = z.infer<typeof planTypeSchema>;
 
 /** The plans' names; product names are not translated. */
-export const planNames: Readonly<Record<PlanType, string>> = { 0: 'Free Trial', 1: 'Professional', 2: 'Advanced', 3: 'Enterprise' };
+export const planNames: Readonly<Record<PlanType, string>> = {
+  0: 'Free Trial',
+  1: 'Professional',
+  2: 'Advanced',
+  3: 'Enterprise',
+};
 
 export const planSchema = z.object({
   id: idSchema,
@@ -18,14 +23,19 @@ export const planSchema = z.object({
   expiryDate: instantSchema,
   details: z.object({ /** Above 0: yearly; otherwise monthly. */ period: z.int() }),
   period: z.enum(['monthly', 'yearly']),
-  /** List price of a month in minor units of `planCurrency`, by how it is paid; null where sales agrees on the price. */
+  /**
+   * List price of a month in minor units of `planCurrency`, by how it is paid; null where sales agrees on the price.
+   */
   price: z._default(z.nullable(countSchema), null),
   /** Whole plan days of 24 hours, rounded up; `leftDays` is counted from the server's clock. */
   totalDays: z.int(),
   leftDays: z.int(),
   isExpired: z.boolean(),
   autoSubscribe: z.boolean(),
-  /** When the period ended whose renewal has not been paid yet; the plan continues until `expiryDate` while the payment is retried. */
+  /**
+   * When the period ended whose renewal has not been paid yet; the plan continues until `expiryDate` while the payment
+   * is retried.
+   */
   overdueSince: z.optional(instantSchema),
 });
 export type Plan = z.infer<typeof planSchema>;

@@ -1,10 +1,70 @@
 import { cheapestPlanWith, isUseful, planQuotas, planSwitches, rightsOf } from './rights.ts';
 
 test.each([
-  [0, { contentNumber: 1, folderNumber: 1, contentMonth: 3, contentMax: 1_000, contentDaily: 1_000, csvNumber: 5, kolNumber: 5, linkNumber: 50, storyContentNumber: 1, chatbotNumber: 1, timeRange: 3 }],
-  [1, { contentNumber: 3, folderNumber: 3, contentMonth: 13, contentMax: 10_000, contentDaily: 10_000, csvNumber: 5, kolNumber: 20, linkNumber: 500, storyContentNumber: 3, chatbotNumber: 1, timeRange: 3 }],
-  [2, { contentNumber: 10, folderNumber: 10, contentMonth: 40, contentMax: 50_000, contentDaily: 50_000, csvNumber: 20, kolNumber: 100, linkNumber: 5_000, storyContentNumber: 10, chatbotNumber: 5, timeRange: 6 }],
-  [3, { contentNumber: 30, folderNumber: 30, contentMonth: 100, contentMax: 100_000, contentDaily: 100_000, csvNumber: 50, kolNumber: 500, linkNumber: 50_000, storyContentNumber: 30, chatbotNumber: 20, timeRange: 12 }],
+  [
+    0,
+    {
+      contentNumber: 1,
+      folderNumber: 1,
+      contentMonth: 3,
+      contentMax: 1_000,
+      contentDaily: 1_000,
+      csvNumber: 5,
+      kolNumber: 5,
+      linkNumber: 50,
+      storyContentNumber: 1,
+      chatbotNumber: 1,
+      timeRange: 3,
+    },
+  ],
+  [
+    1,
+    {
+      contentNumber: 3,
+      folderNumber: 3,
+      contentMonth: 13,
+      contentMax: 10_000,
+      contentDaily: 10_000,
+      csvNumber: 5,
+      kolNumber: 20,
+      linkNumber: 500,
+      storyContentNumber: 3,
+      chatbotNumber: 1,
+      timeRange: 3,
+    },
+  ],
+  [
+    2,
+    {
+      contentNumber: 10,
+      folderNumber: 10,
+      contentMonth: 40,
+      contentMax: 50_000,
+      contentDaily: 50_000,
+      csvNumber: 20,
+      kolNumber: 100,
+      linkNumber: 5_000,
+      storyContentNumber: 10,
+      chatbotNumber: 5,
+      timeRange: 6,
+    },
+  ],
+  [
+    3,
+    {
+      contentNumber: 30,
+      folderNumber: 30,
+      contentMonth: 100,
+      contentMax: 100_000,
+      contentDaily: 100_000,
+      csvNumber: 50,
+      kolNumber: 500,
+      linkNumber: 50_000,
+      storyContentNumber: 30,
+      chatbotNumber: 20,
+      timeRange: 12,
+    },
+  ],
 ] as const)('plan %s has the specified quotas', (plan, quotas) => {
   expect(rightsOf(plan).quotas).toEqual(quotas);
 });
@@ -84,6 +144,11 @@ test('power-ups give nothing without a plan, and grants do', () => {
 });
 
 test('a power-up with a switch is useful once, to a plan without it; one with a quota is always useful', () => {
-  expect([isUseful('c', 1, []), isUseful('c', 1, ['d']), isUseful('c', 1, ['c']), isUseful('c', 2, [])]).toEqual([true, true, false, false]);
+  expect([isUseful('c', 1, []), isUseful('c', 1, ['d']), isUseful('c', 1, ['c']), isUseful('c', 2, [])]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect([isUseful('a', 3, []), isUseful('a', 1, ['a'])]).toEqual([true, true]);
 });

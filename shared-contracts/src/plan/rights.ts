@@ -74,7 +74,10 @@ export const rightsSchema = z.object({
   switches: z.record(z.string(), z.boolean()),
   quotas: z.record(z.string(), z.int()),
 });
-export type Rights = { readonly switches: Readonly<Record<PlanSwitch, boolean>>; readonly quotas: Readonly<Record<PlanQuota, number>> };
+export interface Rights {
+  readonly switches: Readonly<Record<PlanSwitch, boolean>>;
+  readonly quotas: Readonly<Record<PlanQuota, number>>;
+}
 
 /** The keys of a matrix, typed by it. */
 const keysOf = <T extends object>(matrix: T): (keyof T)[] => unsafeCast(Object.keys(matrix));
@@ -86,22 +89,44 @@ const mapKeys = <Key extends string, Value>(keys: readonly Key[], valueOf: (key:
   unsafeCast(Object.fromEntries(keys.map((key) => [key, valueOf(key)])));
 
 /** The quota that a power-up raises by one, and the switch that it turns on. */
-export const powerUpQuotas: Readonly<Record<PowerUpProduct, PlanQuota | null>> = { a: 'contentNumber', b: 'folderNumber', c: null, d: null };
-export const powerUpSwitches: Readonly<Record<PowerUpProduct, PlanSwitch | null>> = { a: null, b: null, c: 'liveDisplay', d: 'webEmbed' };
+export const powerUpQuotas: Readonly<Record<PowerUpProduct, PlanQuota | null>> = {
+  a: 'contentNumber',
+  b: 'folderNumber',
+  c: null,
+  d: null,
+};
+export const powerUpSwitches: Readonly<Record<PowerUpProduct, PlanSwitch | null>> = {
+  a: null,
+  b: null,
+  c: 'liveDisplay',
+  d: 'webEmbed',
+};
 
 /**
  * The rights of a plan, with the switches that an Admin granted and the power-ups that were bought.
  * Without a plan (a sign-in through the network) every switch that is not granted is off, and every quota is 0.
  */
-export function rightsOf(plan: PlanType | null, grants: readonly PlanSwitch[] = [], powerUps: readonly PowerUpProduct[] = []): Rights {
+export function rightsOf(
+  plan: PlanType | null,
+  grants: readonly PlanSwitch[] = [],
+  powerUps: readonly PowerUpProduct[] = [],
+): Rights {
   const added = (name: PlanQuota): number => powerUps.filter((product) => powerUpQuotas[product] === name).length;
   return {
-    switches: mapKeys(planSwitches, (name) => grants.includes(name) || (plan !== null && (switches[name][plan] || powerUps.some((product) => powerUpSwitches[product] === name)))),
+    switches: mapKeys(
+      planSwitches,
+      (name) =>
+        grants.includes(name) ||
+        (plan !== null && (switches[name][plan] || powerUps.some((product) => powerUpSwitches[product] === name))),
+    ),
     quotas: mapKeys(planQuotas, (name) => (plan === null ? 0 : quotas[name][plan] + added(name))),
   };
 }
 
-/** Whether a power-up would add something to a plan. One that turns on a switch is useful only once, and only if the plan lacks the switch. */
+/**
+ * Whether a power-up would add something to a plan. One that turns on a switch is useful only once, and only if the
+ * plan lacks the switch.
+ */
 export function isUseful(product: PowerUpProduct, plan: PlanType, held: readonly PowerUpProduct[]): boolean {
   const name = powerUpSwitches[product];
   return name === null || (!switches[name][plan] && !held.includes(product));

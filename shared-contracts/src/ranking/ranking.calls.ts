@@ -23,7 +23,8 @@ export const rankingCalls = {
     id: 'ranking.export',
     method: 'POST',
     path: '/ranking/export',
-    summary: "All rows of a ranking table as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
+    summary:
+      "All rows of a ranking table as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
     body: z.object(rankingShape),

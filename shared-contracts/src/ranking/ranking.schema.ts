@@ -7,7 +7,18 @@ import { figuresSchema, provenanceSchema, sumSchema } from '../media/figures.sch
 import { mediaViewShape } from '../media/media-view.schema.ts';
 
 /** Tables whose rows are authors of the posts, or accounts that their captions mention. */
-export const userTables = ['influentialUsers', 'outspoken', 'topInteractions', 'associatedUsers', 'targetUsers', 'sponsored', 'celebrity', 'micro', 'nano', 'topEmvUsers'] as const;
+export const userTables = [
+  'influentialUsers',
+  'outspoken',
+  'topInteractions',
+  'associatedUsers',
+  'targetUsers',
+  'sponsored',
+  'celebrity',
+  'micro',
+  'nano',
+  'topEmvUsers',
+] as const;
 /** Tables whose rows are brands that captions mention. */
 export const brandTables = ['influentialBrands', 'brandInteractions', 'brandEmv', 'brandPosts'] as const;
 export const rankingTables = [...userTables, ...brandTables] as const;
@@ -20,15 +31,45 @@ export const isOfNamed = (table: RankingTable): boolean => table === 'associated
 
 /** Columns that a table can be sorted by. Unknown values come last in both directions. */
 export const rankingSorts = [
-  'username', 'followers', 'posts', 'interactions', 'engagement', 'likes', 'comments', 'views', 'influences', 'emv', 'avgEmv', 'imagePosts', 'videoPosts', 'slidePosts', 'avgVideoViews', 'avgImageEmv', 'avgVideoEmv', 'avgSlideEmv', 'cplEmv',
+  'username',
+  'followers',
+  'posts',
+  'interactions',
+  'engagement',
+  'likes',
+  'comments',
+  'views',
+  'influences',
+  'emv',
+  'avgEmv',
+  'imagePosts',
+  'videoPosts',
+  'slidePosts',
+  'avgVideoViews',
+  'avgImageEmv',
+  'avgVideoEmv',
+  'avgSlideEmv',
+  'cplEmv',
 ] as const;
 export const rankingSortSchema = z.enum(rankingSorts);
 export type RankingSort = z.infer<typeof rankingSortSchema>;
 
 /** The default sort column of each table. */
 export const rankingSortOf: Readonly<Record<RankingTable, RankingSort>> = {
-  influentialUsers: 'followers', outspoken: 'posts', topInteractions: 'interactions', associatedUsers: 'posts', targetUsers: 'emv', sponsored: 'emv', celebrity: 'followers', micro: 'followers', nano: 'followers', topEmvUsers: 'emv',
-  influentialBrands: 'influences', brandInteractions: 'interactions', brandEmv: 'emv', brandPosts: 'posts',
+  influentialUsers: 'followers',
+  outspoken: 'posts',
+  topInteractions: 'interactions',
+  associatedUsers: 'posts',
+  targetUsers: 'emv',
+  sponsored: 'emv',
+  celebrity: 'followers',
+  micro: 'followers',
+  nano: 'followers',
+  topEmvUsers: 'emv',
+  influentialBrands: 'influences',
+  brandInteractions: 'interactions',
+  brandEmv: 'emv',
+  brandPosts: 'posts',
 };
 
 /** Number of posts of one media type, and their EMV. */
@@ -47,7 +88,9 @@ export const rankingRowSchema = z.object({
   /** The content of the board that is this account, or null. */
   contentId: z.nullable(idSchema),
   /** Only of brands. */
-  brand: z.nullable(z.object({ brandName: z.string(), industry: z.nullable(industrySchema), country: z.nullable(z.string()) })),
+  brand: z.nullable(
+    z.object({ brandName: z.string(), industry: z.nullable(industrySchema), country: z.nullable(z.string()) }),
+  ),
   /** Figures of the posts of the row: those by the author, or those whose captions mention the account. */
   figures: figuresSchema,
   images: typeFiguresSchema,

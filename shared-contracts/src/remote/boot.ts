@@ -20,7 +20,10 @@ export const bootSchema = z.object({
     z.object({
       /** Origins, in addition to the page's own, from which an override may be loaded. */
       origins: z.array(z.string()),
-      /** Identifies this session without revealing anything else; null when nobody is signed in. An override ends with it. */
+      /**
+       * Identifies this session without revealing anything else; null when nobody is signed in. An override ends with
+       * it.
+       */
       session: z.nullable(z.string()),
     }),
   ),

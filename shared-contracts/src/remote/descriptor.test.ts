@@ -2,12 +2,18 @@ import { contentCalls } from '../content/content.calls.ts';
 import { folderCalls } from '../folder/folder.calls.ts';
 import type { Call } from '../http/define-call.ts';
 import { mediaCalls } from '../media/media.calls.ts';
-import { createDescriptor } from './remote.factory.ts';
 import { defineRemote } from './descriptor.ts';
+import { createDescriptor } from './remote.factory.ts';
 
 function remoteAsking(early: readonly Call[]) {
   const { paths, ...rest } = createDescriptor('workspace');
-  return defineRemote({ ...rest, paths: paths.map((entry) => ({ ...entry, early })), calls: early, publishes: [], consumes: [] });
+  return defineRemote({
+    ...rest,
+    paths: paths.map((entry) => ({ ...entry, early })),
+    calls: early,
+    publishes: [],
+    consumes: [],
+  });
 }
 
 test('a page can request calls early that need no input', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { languages } from '../i18n/languages.ts';
-import type { Call } from '../http/define-call.ts';
 import type { EventTopic } from '../events/event-topic.ts';
+import type { Call } from '../http/define-call.ts';
+import { languages } from '../i18n/languages.ts';
 
 export const localizedTextSchema = z.record(z.enum(languages), z.string().check(z.minLength(1)));
 
@@ -24,7 +24,10 @@ export const pathEntrySchema = z.object({
   indexable: z.boolean(),
   title: localizedTextSchema,
   description: localizedTextSchema,
-  /** Paths of the calls of its first screens. A page of this path, or below it, sends them while the code is still loading. */
+  /**
+   * Paths of the calls of its first screens. A page of this path, or below it, sends them while the code is still
+   * loading.
+   */
   early: z.optional(z.array(z.string().check(z.regex(/^(?:\/[A-Za-z]+)+$/u)))),
 });
 export type PathEntry = z.infer<typeof pathEntrySchema>;
@@ -36,17 +39,46 @@ export const navigationGroups = ['contentInsight', 'mediaExplore', 'management',
 export type NavigationGroupName = (typeof navigationGroups)[number];
 
 /**
- * Groups whose pages are shown as tabs: on the page of any entry, and below it, the frame renders a row with the tabs of all entries,
- * whichever remotes they belong to and even if these are down, as soon as the user has two of them. Other groups are lists in the
- * navigation only.
+ * Groups whose pages are shown as tabs: on the page of any entry, and below it, the frame renders a row with the tabs
+ * of all entries, whichever remotes they belong to and even if these are down, as soon as the user has two of them.
+ * Other groups are lists in the navigation only.
  */
 export const tabbedGroups: readonly NavigationGroupName[] = ['management'];
 
 /** Names of the icons that every frame renders. A frame refuses others, so further names belong to `ownIcons`. */
-export const navigationIcons = ['workspace', 'media', 'contents', 'boards', 'compare', 'report', 'story', 'hashtag', 'brand', 'people', 'chatbot', 'article', 'link', 'settings', 'price', 'policy'] as const;
+export const navigationIcons = [
+  'workspace',
+  'media',
+  'contents',
+  'boards',
+  'compare',
+  'report',
+  'story',
+  'hashtag',
+  'brand',
+  'people',
+  'chatbot',
+  'article',
+  'link',
+  'settings',
+  'price',
+  'policy',
+] as const;
 
 /** Names of icons that were added later. Frames built before show the entry's `icon` instead. */
-export const ownIcons = ['ranking', 'brandCompare', 'suggestion', 'inspect', 'creator', 'upgrade', 'invoice', 'publishing', 'admin', 'guide', 'event'] as const;
+export const ownIcons = [
+  'ranking',
+  'brandCompare',
+  'suggestion',
+  'inspect',
+  'creator',
+  'upgrade',
+  'invoice',
+  'publishing',
+  'admin',
+  'guide',
+  'event',
+] as const;
 
 export const navigationEntrySchema = z.object({
   id: z.string(),
@@ -97,10 +129,21 @@ export type Descriptor = z.infer<typeof descriptorSchema>;
 
 const toUse = ({ topic, version }: EventTopic): EventUse => ({ topic, version });
 
-/** The paths of calls that need no input. Throws a TypeError for a call that changes something, needs an input or has no JSON response. */
+/**
+ * The paths of calls that need no input. Throws a TypeError for a call that changes something, needs an input or has no
+ * JSON response.
+ */
 const toEarly = (calls: readonly Call[]): string[] =>
   calls.map((call) => {
-    if (call.method !== 'GET' || call.changes || call.query?.safeParse({}).success === false || typeof call.response === 'string') throw new TypeError(`${call.id} cannot be an early request: it must be a GET that changes nothing, needs no query and answers JSON`);
+    if (
+      call.method !== 'GET' ||
+      call.changes ||
+      call.query?.safeParse({}).success === false ||
+      typeof call.response === 'string'
+    )
+      throw new TypeError(
+        `${call.id} cannot be an early request: it must be a GET that changes nothing, needs no query and answers JSON`,
+      );
     return call.path;
   });
 
@@ -108,7 +151,8 @@ const toEarly = (calls: readonly Call[]): string[] =>
 const ordinary = { layout: 'app', access: 'session', frameable: false, analytics: true, indexable: false } as const;
 
 /** A path as a remote defines it. */
-type PathOfRemote = Omit<PathEntry, 'early' | keyof typeof ordinary> & Partial<Pick<PathEntry, keyof typeof ordinary>> & { readonly early?: readonly Call[] };
+type PathOfRemote = Omit<PathEntry, 'early' | keyof typeof ordinary> &
+  Partial<Pick<PathEntry, keyof typeof ordinary>> & { readonly early?: readonly Call[] };
 
 /** Validates a remote's description and replaces calls and events by their names. */
 export function defineRemote(

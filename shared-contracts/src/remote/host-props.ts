@@ -6,7 +6,10 @@ import type { StorageKey } from '../storage/storage-keys.ts';
 import type { User } from '../user/user.schema.ts';
 
 /** Who is signed in. `unknown` until the first response, and on pages without a session call. */
-export type Session = { readonly state: 'unknown' } | { readonly state: 'signedOut' } | { readonly state: 'signedIn'; readonly user: User };
+export type Session =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'signedOut' }
+  | { readonly state: 'signedIn'; readonly user: User };
 
 /** A toast at the bottom right. Texts are already translated. */
 export interface Notice {
@@ -15,7 +18,10 @@ export interface Notice {
   /** One action that the user can take, for example undo. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
   readonly supportId?: string | undefined;
-  /** Stays on the page when the session ends, because it says that the account is gone. Others are cleared: they may tell of somebody's data. */
+  /**
+   * Stays on the page when the session ends, because it says that the account is gone. Others are cleared: they may
+   * tell of somebody's data.
+   */
   readonly staysAfterSession?: boolean | undefined;
 }
 
@@ -74,7 +80,10 @@ export interface HostProps {
   readonly notify: (notice: Notice) => void;
   /** Navigates to a path, also of another remote; asks the leave guards first. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
-  /** Registers a guard that asks the user before leaving; `isDirty` is called at that moment. Returns the function that removes the guard. */
+  /**
+   * Registers a guard that asks the user before leaving; `isDirty` is called at that moment. Returns the function that
+   * removes the guard.
+   */
   readonly guardLeave: (isDirty: () => boolean) => () => void;
   readonly storage: HostStorage;
   /** Reports an error to the operators and returns the support id to show. */

@@ -26,8 +26,13 @@ export const isolationSchema = z.object({
 export type Isolation = z.infer<typeof isolationSchema>;
 
 /** Parses the path of an isolation; null when it is none. Without a version, the live one is meant. */
-export function readIsolationPath(pathname: string): { readonly id: string; readonly version: string | null; readonly isStage: boolean } | null {
-  const found = /^\/isolate\/(?<id>[a-z][a-z0-9]{1,19})(?:@(?<version>[A-Za-z0-9][A-Za-z0-9.+-]{0,59}))?(?<rest>\/.*)?$/u.exec(pathname);
+export function readIsolationPath(
+  pathname: string,
+): { readonly id: string; readonly version: string | null; readonly isStage: boolean } | null {
+  const found =
+    /^\/isolate\/(?<id>[a-z][a-z0-9]{1,19})(?:@(?<version>[A-Za-z0-9][A-Za-z0-9.+-]{0,59}))?(?<rest>\/.*)?$/u.exec(
+      pathname,
+    );
   if (!found?.groups) return null;
   const { id = '', version, rest = '' } = found.groups;
   const isStage = new RegExp(`^/${stageSegment}(?:/|$)`, 'u').test(rest);
@@ -46,10 +51,15 @@ const partSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.st
 export const isolationAssetsFile = 'assets.json';
 
 /** The files that the isolation's build provides to the server. Paths begin with a slash, on the page's origin. */
-export const isolationAssetsSchema = z.object({ icon: z.string(), parts: z.object({ workbench: partSchema, stage: partSchema }) });
+export const isolationAssetsSchema = z.object({
+  icon: z.string(),
+  parts: z.object({ workbench: partSchema, stage: partSchema }),
+});
 export type IsolationAssets = z.infer<typeof isolationAssetsSchema>;
 
-/** Path at which the server of a working copy reports a new bundle: server-sent events, each with the bundle's digest. */
+/**
+ * Path at which the server of a working copy reports a new bundle: server-sent events, each with the bundle's digest.
+ */
 export const hotPath = '/isolation-hot';
 
 /** Version name of a working copy. */

@@ -1,5 +1,4 @@
-import { userTypes } from '../user/user.schema.ts';
-import type { UserType } from '../user/user.schema.ts';
+import { userTypes, type UserType } from '../user/user.schema.ts';
 import type { Boot } from './boot.ts';
 
 /** Milliseconds after which an override expires: a working day. */
@@ -14,8 +13,15 @@ export const overrideBytesMax = 2_097_152;
 /** Timeout in milliseconds for one file of an override. */
 export const overrideTimeout = 5_000;
 
-/** Whether a user may load another version of a remote into their own tab; `type` is null for a visitor who is not signed in. */
-export const mayOverride = (environment: Boot['environment'], type: UserType | null): boolean => environment !== 'production' || type === userTypes.admin || type === userTypes.test;
+/**
+ * Whether a user may load another version of a remote into their own tab; `type` is null for a visitor who is not
+ * signed in.
+ */
+export const mayOverride = (environment: Boot['environment'], type: UserType | null): boolean =>
+  environment !== 'production' || type === userTypes.admin || type === userTypes.test;
 
-/** Whether the user must confirm a link that asks for another version: where the data is real, its sender may be malicious. */
+/**
+ * Whether the user must confirm a link that asks for another version: where the data is real, its sender may be
+ * malicious.
+ */
 export const asksBeforeOverride = (environment: Boot['environment']): boolean => environment === 'production';

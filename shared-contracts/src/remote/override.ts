@@ -19,7 +19,9 @@ const changeSchema = z.object({
 });
 
 /** The page that a bisection begins with: a path of this origin. */
-export const brokenPageSchema = z.object({ path: z.string().check(z.refine((path) => path === '/' || safeBackPath(path, '') !== '', { error: 'invalid' })) });
+export const brokenPageSchema = z.object({
+  path: z.string().check(z.refine((path) => path === '/' || safeBackPath(path, '') !== '', { error: 'invalid' })),
+});
 
 /** The state, between two reloads, of a bisection for the change that broke a page. */
 const bisectSchema = z.object({

@@ -13,5 +13,8 @@ export function parseStored<Value>(text: string, schema: z.ZodMiniType<Value>, p
   const parsed = schema.safeParse(jsonOf(text, place));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues[0]?.path.join('.');
-  throw new Error(`${place} is damaged or from another release: ${wrong ? `"${wrong}" is not as expected` : 'it has other content than expected'}.`, { cause: parsed.error });
+  throw new Error(
+    `${place} is damaged or from another release: ${wrong ? `"${wrong}" is not as expected` : 'it has other content than expected'}.`,
+    { cause: parsed.error },
+  );
 }

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
+import { applyChange, ChangeRefused, keptEarlier, listedVersions, type RegistryChange } from './registry-changes.ts';
+import {
+  emptyRegistry,
+  fallbackOf,
+  findVersion,
+  registrySchema,
+  servedVersions,
+  type Registry,
+  type RegistryEntry,
+} from './registry.ts';
 import { createRemoteVersion } from './remote.factory.ts';
-import { applyChange, ChangeRefused, keptEarlier, listedVersions } from './registry-changes.ts';
-import type { RegistryChange } from './registry-changes.ts';
-import { emptyRegistry, fallbackOf, findVersion, registrySchema, servedVersions } from './registry.ts';
-import type { Registry, RegistryEntry } from './registry.ts';
 
 const version = (name: string) => createRemoteVersion('demo', name);
 const deploy = (name: string): RegistryChange => ({ kind: 'deploy', version: version(name) });
@@ -41,7 +47,9 @@ describe('rollback', () => {
   });
 
   it('refuses if there is no earlier version', () => {
-    expect(() => applyChange(after(deploy('1')), { kind: 'rollback', id: 'demo' })).toThrow('demo has no earlier version to go back to.');
+    expect(() => applyChange(after(deploy('1')), { kind: 'rollback', id: 'demo' })).toThrow(
+      'demo has no earlier version to go back to.',
+    );
   });
 });
 
@@ -51,21 +59,37 @@ describe('canary', () => {
   it('serves a candidate with the live version as fallback, and can be promoted or withdrawn', () => {
     expect(entryOf(candidate)).toMatchObject({ live: '1', candidate: { version: '2', percent: 5 } });
     expect(fallbackOf(entryOf(candidate), '2')?.version).toBe('1');
-    expect(entryOf(applyChange(candidate, { kind: 'canary', id: 'demo', percent: 50 })).candidate).toEqual({ version: '2', percent: 50 });
-    expect(entryOf(applyChange(candidate, { kind: 'promote', id: 'demo' }))).toMatchObject({ live: '2', candidate: null, earlier: ['1'] });
-    expect(entryOf(applyChange(candidate, { kind: 'canary', id: 'demo', percent: 0 }))).toMatchObject({ live: '1', candidate: null });
+    expect(entryOf(applyChange(candidate, { kind: 'canary', id: 'demo', percent: 50 })).candidate).toEqual({
+      version: '2',
+      percent: 50,
+    });
+    expect(entryOf(applyChange(candidate, { kind: 'promote', id: 'demo' }))).toMatchObject({
+      live: '2',
+      candidate: null,
+      earlier: ['1'],
+    });
+    expect(entryOf(applyChange(candidate, { kind: 'canary', id: 'demo', percent: 0 }))).toMatchObject({
+      live: '1',
+      candidate: null,
+    });
   });
 
   it.each([
     ['100 percent', { kind: 'canary', id: 'demo', percent: 100 }, 'The percentage of a canary must be 1 to 99'],
-    ['the live version', { kind: 'canary', id: 'demo', percent: 5, version: version('1') }, 'live for everybody already'],
+    [
+      'the live version',
+      { kind: 'canary', id: 'demo', percent: 5, version: version('1') },
+      'live for everybody already',
+    ],
     ['another remote', { kind: 'promote', id: 'nobody' }, 'There is no remote "nobody"'],
   ] satisfies readonly (readonly [string, RegistryChange, string])[])('refuses %s', (_, change, message) => {
     expect(() => applyChange(candidate, change)).toThrow(message);
   });
 
   it('refuses a percentage without a version', () => {
-    expect(() => applyChange(after(deploy('1')), { kind: 'canary', id: 'demo', percent: 5 })).toThrow('name the version');
+    expect(() => applyChange(after(deploy('1')), { kind: 'canary', id: 'demo', percent: 5 })).toThrow(
+      'name the version',
+    );
     expect(() => applyChange(after(deploy('1')), { kind: 'promote', id: 'demo' })).toThrow('has no candidate');
   });
 });
@@ -74,7 +98,10 @@ describe('retire', () => {
   it('removes a remote, or a version that is not in use, from the registry', () => {
     const two = after(deploy('1'), deploy('2'));
     expect(applyChange(two, { kind: 'retire', id: 'demo' }).remotes).toEqual([]);
-    expect(entryOf(applyChange(two, { kind: 'retire', id: 'demo', version: '1' }))).toMatchObject({ earlier: [], versions: [{ version: '2' }] });
+    expect(entryOf(applyChange(two, { kind: 'retire', id: 'demo', version: '1' }))).toMatchObject({
+      earlier: [],
+      versions: [{ version: '2' }],
+    });
     expect(() => applyChange(two, { kind: 'retire', id: 'demo', version: '2' })).toThrow('is in use');
     expect(() => applyChange(two, { kind: 'retire', id: 'demo', version: '9' })).toThrow('has no version 9');
   });
@@ -84,7 +111,14 @@ test('after any changes, every version that a page can be given is listed exactl
   const name = fc.constantFrom('1', '2', '3', '4');
   const change: fc.Arbitrary<RegistryChange> = fc.oneof(
     name.map(deploy),
-    fc.tuple(fc.integer({ min: 0, max: 100 }), name).map(([percent, candidate]): RegistryChange => ({ kind: 'canary', id: 'demo', percent, version: version(candidate) })),
+    fc
+      .tuple(fc.integer({ min: 0, max: 100 }), name)
+      .map(([percent, candidate]): RegistryChange => ({
+        kind: 'canary',
+        id: 'demo',
+        percent,
+        version: version(candidate),
+      })),
     fc.constantFrom<RegistryChange>({ kind: 'promote', id: 'demo' }, { kind: 'rollback', id: 'demo' }),
     name.map((retired): RegistryChange => ({ kind: 'retire', id: 'demo', version: retired })),
   );
@@ -101,7 +135,8 @@ test('after any changes, every version that a page can be given is listed exactl
       const entry = entryOf(registrySchema.parse(registry));
       const names = entry.versions.map((listed) => listed.version);
       expect(new Set(names).size).toBe(names.length);
-      for (const given of [entry.live, ...(entry.candidate ? [entry.candidate.version] : []), ...entry.earlier]) expect(findVersion(entry, given)).toBeDefined();
+      for (const given of [entry.live, ...(entry.candidate ? [entry.candidate.version] : []), ...entry.earlier])
+        expect(findVersion(entry, given)).toBeDefined();
       expect(entry.earlier).not.toContain(entry.live);
       expect(servedVersions(entry).length).toBeGreaterThan(0);
     }),

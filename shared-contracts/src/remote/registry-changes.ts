@@ -1,5 +1,4 @@
-import { emptyRegistry, findVersion } from './registry.ts';
-import type { Registry, RegistryEntry, RemoteVersion } from './registry.ts';
+import { emptyRegistry, findVersion, type Registry, type RegistryEntry, type RemoteVersion } from './registry.ts';
 
 /** A change that the current registry does not allow. The message is for the team that requested it. */
 export class ChangeRefused extends Error {
@@ -40,7 +39,10 @@ function withVersion(entry: RegistryEntry, version: RemoteVersion): RegistryEntr
 }
 
 function withLive(entry: RegistryEntry, live: string): RegistryEntry {
-  const earlier = live === entry.live ? entry.earlier : [entry.live, ...entry.earlier.filter((version) => version !== live && version !== entry.live)];
+  const earlier =
+    live === entry.live
+      ? entry.earlier
+      : [entry.live, ...entry.earlier.filter((version) => version !== live && version !== entry.live)];
   return { ...entry, live, candidate: null, earlier: earlier.slice(0, keptEarlier) };
 }
 
@@ -56,7 +58,8 @@ function changedEntry(registry: Registry, change: Exclude<RegistryChange, { kind
     case 'deploy': {
       const { version } = change;
       const known = registry.remotes.find((entry) => entry.id === version.descriptor.id);
-      if (!known) return { id: version.descriptor.id, live: version.version, candidate: null, earlier: [], versions: [version] };
+      if (!known)
+        return { id: version.descriptor.id, live: version.version, candidate: null, earlier: [], versions: [version] };
       return withLive(withVersion(known, version), version.version);
     }
     case 'canary': {
@@ -64,9 +67,13 @@ function changedEntry(registry: Registry, change: Exclude<RegistryChange, { kind
       if (change.percent === 0) return { ...entry, candidate: null };
       const given = change.version ? withVersion(entry, change.version) : entry;
       const version = change.version?.version ?? entry.candidate?.version;
-      if (version === undefined) throw new ChangeRefused(`${entry.id} has no candidate; name the version for the canary.`);
+      if (version === undefined)
+        throw new ChangeRefused(`${entry.id} has no candidate; name the version for the canary.`);
       if (version === entry.live) throw new ChangeRefused(`${entry.id} ${version} is live for everybody already.`);
-      if (!Number.isInteger(change.percent) || change.percent < 1 || change.percent > 99) throw new ChangeRefused('The percentage of a canary must be 1 to 99; promote the candidate for everybody, or set 0 to withdraw it.');
+      if (!Number.isInteger(change.percent) || change.percent < 1 || change.percent > 99)
+        throw new ChangeRefused(
+          'The percentage of a canary must be 1 to 99; promote the candidate for everybody, or set 0 to withdraw it.',
+        );
       return { ...given, candidate: { version, percent: change.percent } };
     }
     case 'promote': {
@@ -87,19 +94,29 @@ function retired(registry: Registry, id: string, version: string | undefined): R
   const entry = entryOf(registry, id);
   if (version === undefined) return registry.remotes.filter((candidate) => candidate !== entry);
   if (!findVersion(entry, version)) throw new ChangeRefused(`${id} has no version ${version}.`);
-  if (version === entry.live || version === entry.candidate?.version) throw new ChangeRefused(`${id} ${version} is in use; roll back or withdraw it first.`);
-  const without = { ...entry, earlier: entry.earlier.filter((kept) => kept !== version), versions: entry.versions.filter((kept) => kept.version !== version) };
+  if (version === entry.live || version === entry.candidate?.version)
+    throw new ChangeRefused(`${id} ${version} is in use; roll back or withdraw it first.`);
+  const without = {
+    ...entry,
+    earlier: entry.earlier.filter((kept) => kept !== version),
+    versions: entry.versions.filter((kept) => kept.version !== version),
+  };
   return registry.remotes.map((candidate) => (candidate === entry ? without : candidate));
 }
 
 /**
- * The registry after one change, with its revision raised by one. Throws ChangeRefused when the current registry does not allow the change.
- * Does not check whether a version fits the rest of the product; the gate does.
+ * The registry after one change, with its revision raised by one. Throws ChangeRefused when the current registry does
+ * not allow the change. Does not check whether a version fits the rest of the product; the gate does.
  */
 export function applyChange(registry: Registry = emptyRegistry, change: RegistryChange): Registry {
   const revision = registry.revision + 1;
   if (change.kind === 'retire') return { revision, remotes: retired(registry, change.id, change.version) };
   const entry = trimmed(changedEntry(registry, change));
   const isNew = registry.remotes.every((candidate) => candidate.id !== entry.id);
-  return { revision, remotes: isNew ? [...registry.remotes, entry] : registry.remotes.map((candidate) => (candidate.id === entry.id ? entry : candidate)) };
+  return {
+    revision,
+    remotes: isNew
+      ? [...registry.remotes, entry]
+      : registry.remotes.map((candidate) => (candidate.id === entry.id ? entry : candidate)),
+  };
 }

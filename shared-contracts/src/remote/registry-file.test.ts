@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRemoteVersion } from './remote.factory.ts';
 import { applyChange } from './registry-changes.ts';
 import { readRegistryFile, swapRegistryFile, withFolderLock } from './registry-file.ts';
 import { emptyRegistry, registryFile } from './registry.ts';
+import { createRemoteVersion } from './remote.factory.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,13 +13,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const deployed = (version: string) => applyChange(readRegistryFile(folder), { kind: 'deploy', version: createRemoteVersion('demo', version) });
+const deployed = (version: string) =>
+  applyChange(readRegistryFile(folder), { kind: 'deploy', version: createRemoteVersion('demo', version) });
 
 /** A process that takes the lock, prints that it has it, and keeps it until it is killed. */
 async function holder(): Promise<{ kill: () => Promise<void> }> {
   const script = `import { withFolderLock } from '${join(import.meta.dirname, 'registry-file.ts')}';
     await withFolderLock(${JSON.stringify(folder)}, () => { process.stdout.write('held'); for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000); });`;
-  const child = spawn(process.execPath, ['--input-type=module', '--disable-warning=ExperimentalWarning', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '--disable-warning=ExperimentalWarning', '--eval', script],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return {
@@ -53,7 +58,9 @@ test('a registry is replaced only if it still has the expected revision', async 
 });
 
 test('of many simultaneous swaps with the same revision exactly one succeeds', async () => {
-  const results = await Promise.all(Array.from({ length: 20 }, (_, at) => swapRegistryFile(folder, 0, deployed(`1.${String(at)}`))));
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => swapRegistryFile(folder, 0, deployed(`1.${String(at)}`))),
+  );
   expect(results.filter(Boolean)).toHaveLength(1);
   expect(readRegistryFile(folder).revision).toBe(1);
 });
@@ -72,7 +79,11 @@ test('the lock waits for the process that holds it, and is released when that pr
 });
 
 test('a swap that throws releases the lock and leaves the registry unchanged', async () => {
-  await expect(swapRegistryFile(folder, 0, deployed('1'), () => { throw new Error('no room'); })).rejects.toThrow('no room');
+  await expect(
+    swapRegistryFile(folder, 0, deployed('1'), () => {
+      throw new Error('no room');
+    }),
+  ).rejects.toThrow('no room');
   await expect(swapRegistryFile(folder, 0, deployed('2'))).resolves.toBe(true);
 });
 

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fchmodSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseStored } from './parse-stored.ts';
 import { publicFileMode } from './readable-files.ts';
-import { emptyRegistry, registryFile, registrySchema } from './registry.ts';
-import type { Registry } from './registry.ts';
+import { emptyRegistry, registryFile, registrySchema, type Registry } from './registry.ts';
 
 const lockFile = '.registry.lock';
 const patience = 30_000;
@@ -14,7 +24,11 @@ const longestPause = 25;
 /** SQLite's codes for a lock that somebody else has. */
 const busyCodes = new Set([5, 6]);
 const isBusy = (failure: unknown): boolean =>
-  typeof failure === 'object' && failure !== null && 'errcode' in failure && typeof failure.errcode === 'number' && busyCodes.has(failure.errcode);
+  typeof failure === 'object' &&
+  failure !== null &&
+  'errcode' in failure &&
+  typeof failure.errcode === 'number' &&
+  busyCodes.has(failure.errcode);
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -29,8 +43,8 @@ function tryToHold(lock: DatabaseSync): boolean {
 }
 
 /**
- * Runs `work` while no other process does so for this folder. Uses a lock of the operating system, through SQLite on an empty file,
- * which ends with its process even if that is killed. Throws when the lock is not free within 30 seconds.
+ * Runs `work` while no other process does so for this folder. Uses a lock of the operating system, through SQLite on an
+ * empty file, which ends with its process even if that is killed. Throws when the lock is not free within 30 seconds.
  */
 export async function withFolderLock<Result>(folder: string, work: () => Result): Promise<Result> {
   mkdirSync(folder, { recursive: true });
@@ -38,7 +52,8 @@ export async function withFolderLock<Result>(folder: string, work: () => Result)
   try {
     const end = Date.now() + patience;
     while (!tryToHold(lock)) {
-      if (Date.now() > end) throw new Error(`Another process has held ${join(folder, lockFile)} for ${String(patience / 1000)} seconds.`);
+      if (Date.now() > end)
+        throw new Error(`Another process has held ${join(folder, lockFile)} for ${String(patience / 1000)} seconds.`);
       await wait(1 + Math.random() * longestPause);
     }
     return work();
@@ -67,7 +82,10 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** The registry of a folder; the empty one when there is no file. Throws an error that names the file when it is not a registry. */
+/**
+ * The registry of a folder; the empty one when there is no file. Throws an error that names the file when it is not a
+ * registry.
+ */
 export function readRegistryFile(folder: string): Registry {
   const file = join(folder, registryFile);
   return existsSync(file) ? parseStored(readFileSync(file, 'utf8'), registrySchema, file) : emptyRegistry;
@@ -78,7 +96,12 @@ export function readRegistryFile(folder: string): Registry {
  * Returns false and changes nothing when the registry has another revision.
  * @param alongside runs under the same lock, right before the registry changes
  */
-export function swapRegistryFile(folder: string, expected: number, next: Registry, alongside?: () => void): Promise<boolean> {
+export function swapRegistryFile(
+  folder: string,
+  expected: number,
+  next: Registry,
+  alongside?: () => void,
+): Promise<boolean> {
   return withFolderLock(folder, () => {
     if (readRegistryFile(folder).revision !== expected) return false;
     alongside?.();

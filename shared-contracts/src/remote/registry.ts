@@ -11,16 +11,25 @@ export const remoteFileSchema = z.object({
   bytes: z.int(),
 });
 
-/** File in every version's folder with the schemas of all calls and events that it was built with, as a contract snapshot. */
+/**
+ * File in every version's folder with the schemas of all calls and events that it was built with, as a contract
+ * snapshot.
+ */
 export const contractFile = 'contract.json';
 
-/** File in every version's folder with the version's registry entry, so that the folder can be deployed as it is. The version does not list it. */
+/**
+ * File in every version's folder with the version's registry entry, so that the folder can be deployed as it is. The
+ * version does not list it.
+ */
 export const versionFile = 'remote.json';
 
 /** The registry's file, at the top of its store. */
 export const registryFile = 'registry.json';
 
-/** File at the top of a store with the contract of the server that serves the store, written when that server last started. */
+/**
+ * File at the top of a store with the contract of the server that serves the store, written when that server last
+ * started.
+ */
 export const serverContractFile = 'server-contract.json';
 
 /** File in the shell's folder that lists the files of its page. */
@@ -83,17 +92,15 @@ export const registryEntrySchema = z.object({
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
 /** The registry: one JSON file, changed only by compare and swap on its revision. */
-export const registrySchema = z.object({
-  revision: z.int(),
-  remotes: z.array(registryEntrySchema),
-});
+export const registrySchema = z.object({ revision: z.int(), remotes: z.array(registryEntrySchema) });
 export type Registry = z.infer<typeof registrySchema>;
 
 /** The registry of a product without remotes. */
 export const emptyRegistry: Registry = { revision: 0, remotes: [] };
 
 /** A version of an entry by its name, or undefined when the entry does not list it. */
-export const findVersion = (entry: RegistryEntry, version: string): RemoteVersion | undefined => entry.versions.find((candidate) => candidate.version === version);
+export const findVersion = (entry: RegistryEntry, version: string): RemoteVersion | undefined =>
+  entry.versions.find((candidate) => candidate.version === version);
 
 /**
  * The version that a page falls back to when `version` cannot be started: the latest that was live before it.
@@ -104,14 +111,19 @@ export function fallbackOf(entry: RegistryEntry, version: string): RemoteVersion
   return order.flatMap((candidate) => (candidate === version ? [] : (findVersion(entry, candidate) ?? [])))[0] ?? null;
 }
 
-/** Every version that a page can get: live, candidate, and their fallbacks. A deploy of the shell or the server must work with all of them. */
+/**
+ * Every version that a page can get: live, candidate, and their fallbacks. A deploy of the shell or the server must
+ * work with all of them.
+ */
 export function servedVersions(entry: RegistryEntry): RemoteVersion[] {
   const given = [entry.live, ...(entry.candidate ? [entry.candidate.version] : [])];
   const found = given.flatMap((version) => [findVersion(entry, version), fallbackOf(entry, version)]);
   return [...new Set(found)].flatMap((version) => version ?? []);
 }
 
-/** The files of the page that the shell's build provides to the server. Paths begin with a slash, on the page's origin. */
+/**
+ * The files of the page that the shell's build provides to the server. Paths begin with a slash, on the page's origin.
+ */
 export const shellAssetsSchema = z.object({
   version: z.string(),
   scripts: z.array(z.string()),
@@ -123,7 +135,9 @@ export const shellAssetsSchema = z.object({
   icon: z.string(),
   /** Files of the texts that every page shows, by language. */
   texts: z.optional(textFilesSchema),
-  /** Paths of the calls that every page sends when its code starts; the page sends them while the code is still loading. */
+  /**
+   * Paths of the calls that every page sends when its code starts; the page sends them while the code is still loading.
+   */
   early: z.optional(z.array(z.string())),
   /** Version of the contracts that the shell was built with. */
   contracts: z.string(),

@@ -22,7 +22,9 @@ export const createDescriptor = (id: string, changes: Partial<Descriptor> = {}):
   id,
   team: `Team ${id}`,
   paths: [createPathEntry(`/${id}`)],
-  navigation: [{ id, group: 'contentInsight', order: 1, path: `/${id}`, icon: 'workspace', title: same(`Go to ${id}`) }],
+  navigation: [
+    { id, group: 'contentInsight', order: 1, path: `/${id}`, icon: 'workspace', title: same(`Go to ${id}`) },
+  ],
   rights: [],
   contractRange: '^1.0.0',
   calls: [],
@@ -31,7 +33,11 @@ export const createDescriptor = (id: string, changes: Partial<Descriptor> = {}):
 });
 
 /** A version of a remote under test, with one file. */
-export const createRemoteVersion = (id: string, version = '1.0.0', changes: Partial<RemoteVersion> = {}): RemoteVersion => ({
+export const createRemoteVersion = (
+  id: string,
+  version = '1.0.0',
+  changes: Partial<RemoteVersion> = {},
+): RemoteVersion => ({
   version,
   base: `/remotes/${id}/${version}/`,
   entry: 'remote-entry.js',
@@ -46,4 +52,9 @@ export const createRemoteVersion = (id: string, version = '1.0.0', changes: Part
 });
 
 /** The contract of a version under test: no calls, no events. */
-export const createContract = (changes: Partial<Snapshot> = {}): Snapshot => ({ version: '1.0.0', calls: [], events: [], ...changes });
+export const createContract = (changes: Partial<Snapshot> = {}): Snapshot => ({
+  version: '1.0.0',
+  calls: [],
+  events: [],
+  ...changes,
+});

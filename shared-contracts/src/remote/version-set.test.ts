@@ -1,11 +1,16 @@
-import { createRemoteVersion } from './remote.factory.ts';
+import { partOf } from './bucket.ts';
 import { applyChange } from './registry-changes.ts';
 import { emptyRegistry } from './registry.ts';
-import { partOf } from './bucket.ts';
+import { createRemoteVersion } from './remote.factory.ts';
 import { toVersionSet, versionSetSchema } from './version-set.ts';
 
 const version = (name: string) => createRemoteVersion('demo', name);
-const registry = applyChange(applyChange(emptyRegistry, { kind: 'deploy', version: version('1') }), { kind: 'canary', id: 'demo', percent: 20, version: version('2') });
+const registry = applyChange(applyChange(emptyRegistry, { kind: 'deploy', version: version('1') }), {
+  kind: 'canary',
+  id: 'demo',
+  percent: 20,
+  version: version('2'),
+});
 const buckets = Array.from({ length: 2_000 }, () => crypto.randomUUID());
 
 const versionFor = (bucket: string | null) => toVersionSet(registry, bucket).remotes[0]?.version;
@@ -25,7 +30,8 @@ test('a user keeps the same version, and keeps the candidate when its percentage
 });
 
 test('the users with the candidate of one remote are not those of another', () => {
-  const both = buckets.filter((bucket) => partOf(bucket, 'demo') < 20 && partOf(bucket, 'other') < 20).length / buckets.length;
+  const both =
+    buckets.filter((bucket) => partOf(bucket, 'demo') < 20 && partOf(bucket, 'other') < 20).length / buckets.length;
   expect(both).toBeLessThan(0.08);
 });
 
@@ -36,7 +42,11 @@ test('without a bucket everybody gets the live version', () => {
 test('a page receives what it needs to start a version and to fall back, and nothing more', () => {
   const candidate = buckets.find((bucket) => versionFor(bucket) === '2') ?? '';
   const [remote] = versionSetSchema.parse(toVersionSet(registry, candidate)).remotes;
-  expect(remote).toMatchObject({ version: '2', integrity: 'sha384-2', fallback: { version: '1', base: '/remotes/demo/1/', integrity: 'sha384-1' } });
+  expect(remote).toMatchObject({
+    version: '2',
+    integrity: 'sha384-2',
+    fallback: { version: '1', base: '/remotes/demo/1/', integrity: 'sha384-1' },
+  });
   expect(Object.keys(remote ?? {})).not.toContain('files');
 });
 

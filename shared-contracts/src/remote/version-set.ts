@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { pickRemote } from './bucket.ts';
-import type { RemoteChoice } from './bucket.ts';
+import { pickRemote, type RemoteChoice } from './bucket.ts';
 import { descriptorSchema } from './descriptor.ts';
-import { fallbackOf, findVersion, routeFilesSchema, textFilesSchema } from './registry.ts';
-import type { Registry, RemoteVersion } from './registry.ts';
+import {
+  fallbackOf,
+  findVersion,
+  routeFilesSchema,
+  textFilesSchema,
+  type Registry,
+  type RemoteVersion,
+} from './registry.ts';
 
 /** What a browser needs in order to start one version of a remote. */
 export const startSchema = z.object({
@@ -47,7 +52,15 @@ export function toStart({ version, base, entry, container, files }: RemoteVersio
 /** The remote as a page gets it. */
 export function toPageRemote(version: RemoteVersion, fallback: RemoteVersion | null): PageRemote {
   const { descriptor, preload, doors, routes = {}, texts } = version;
-  return { ...toStart(version), descriptor, preload, doors, routes, ...(texts ? { texts } : {}), fallback: fallback && toStart(fallback) };
+  return {
+    ...toStart(version),
+    descriptor,
+    preload,
+    doors,
+    routes,
+    ...(texts ? { texts } : {}),
+    fallback: fallback && toStart(fallback),
+  };
 }
 
 /** The versions of each remote that a page can get. An entry whose live version is missing is left out. */
@@ -57,7 +70,12 @@ export function toChoices(registry: Registry): RemoteChoice<PageRemote>[] {
     if (!live) return [];
     const candidate = entry.candidate && findVersion(entry, entry.candidate.version);
     const page = (version: RemoteVersion): PageRemote => toPageRemote(version, fallbackOf(entry, version.version));
-    return [{ live: page(live), candidate: entry.candidate && candidate ? { percent: entry.candidate.percent, remote: page(candidate) } : null }];
+    return [
+      {
+        live: page(live),
+        candidate: entry.candidate && candidate ? { percent: entry.candidate.percent, remote: page(candidate) } : null,
+      },
+    ];
   });
 }
 

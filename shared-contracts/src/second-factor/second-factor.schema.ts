@@ -15,7 +15,10 @@ export const factorMethods = ['passkey', 'authenticator', 'recoveryCode'] as con
 export const factorMethodSchema = z.enum(factorMethods);
 export type FactorMethod = (typeof factorMethods)[number];
 
-/** What can prove that the signed-in user is present. Users without a second factor prove it with their password, else with a mailed code. */
+/**
+ * What can prove that the signed-in user is present. Users without a second factor prove it with their password, else
+ * with a mailed code.
+ */
 export const proofMethods = [...factorMethods, 'password', 'mailedCode'] as const;
 export const proofMethodSchema = z.enum(proofMethods);
 export type ProofMethod = (typeof proofMethods)[number];
@@ -75,7 +78,10 @@ export const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** The options with which a browser lets the user choose and use a passkey. No listed passkey: any that the device has for this site. */
+/**
+ * The options with which a browser lets the user choose and use a passkey. No listed passkey: any that the device has
+ * for this site.
+ */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   timeout: z.int(),

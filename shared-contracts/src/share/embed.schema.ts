@@ -5,14 +5,24 @@ import { mediaSortSchema, mediaViewShape } from '../media/media-view.schema.ts';
 import { ctaLabelMax } from '../media/media.schema.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
 import { rangeNameSchema } from '../time/ranges.ts';
-import { newShareSchema, shareChangeSchema, sharedHeadShape, sharedMediaSchema, shareKeySchema } from './share.schema.ts';
+import {
+  newShareSchema,
+  shareChangeSchema,
+  sharedHeadShape,
+  sharedMediaSchema,
+  shareKeySchema,
+} from './share.schema.ts';
 
 /** The views of an embed: in a page of another site, on a screen, one post after the other. */
 export const embedViews = ['embed', 'display', 'lightBox'] as const;
 export type EmbedView = (typeof embedViews)[number];
 
 /** The right that the owner needs for each view. */
-export const embedRights = { embed: 'webEmbed', display: 'liveDisplay', lightBox: 'webEmbed' } as const satisfies Readonly<Record<EmbedView, PlanSwitch>>;
+export const embedRights = {
+  embed: 'webEmbed',
+  display: 'liveDisplay',
+  lightBox: 'webEmbed',
+} as const satisfies Readonly<Record<EmbedView, PlanSwitch>>;
 
 export const embedLayouts = ['grid', 'masonry', 'carousel', 'wall'] as const;
 
@@ -24,17 +34,21 @@ export type CardPart = (typeof cardParts)[number];
 export const embedModes = ['ALL', 'PUBLIC', 'PIN', 'CTA'] as const;
 
 /**
- * Seconds between two turns of a carousel or a wall, 0 for none; and seconds between two refreshes, the longest time for which a withdrawn
- * post remains visible.
+ * Seconds between two turns of a carousel or a wall, 0 for none; and seconds between two refreshes, the longest time
+ * for which a withdrawn post remains visible.
  */
 export const turnSeconds = [0, 5, 10, 20] as const;
 export const refreshSeconds = [15, 30, 50] as const;
 
 /** A URL for visitors: https only, and without user name or password, so that its host is what it seems. */
-export const httpsAddressSchema = z.url({ protocol: /^https$/u, error: 'invalid' }).check(z.maxLength(500), z.regex(/^https:\/\/[^\s@/?#\\]+(?:[/?#]\S*)?$/u, { error: 'invalid' }));
+export const httpsAddressSchema = z
+  .url({ protocol: /^https$/u, error: 'invalid' })
+  .check(z.maxLength(500), z.regex(/^https:\/\/[^\s@/?#\\]+(?:[/?#]\S*)?$/u, { error: 'invalid' }));
 
 /** A site, given by its origin as in a Content-Security-Policy. */
-export const siteSchema = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/u, { error: 'invalid' }));
+export const siteSchema = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/u, { error: 'invalid' }));
 
 const settingsShape = {
   layout: z.enum(embedLayouts),
@@ -74,6 +88,13 @@ export type EmbedChange = z.infer<typeof embedChangeSchema>;
 
 export const embedKeySchema = z.object({ ...shareKeySchema.shape, view: z.enum(embedViews) });
 
-/** An embed as visitors see it: of each post only what its cards show, with its time, language, label and time of reading, and nothing about the posts' source. */
-export const sharedEmbedSchema = z.object({ ...sharedHeadShape, settings: embedSettingsSchema, mediaList: z.array(sharedMediaSchema) });
+/**
+ * An embed as visitors see it: of each post only what its cards show, with its time, language, label and time of
+ * reading, and nothing about the posts' source.
+ */
+export const sharedEmbedSchema = z.object({
+  ...sharedHeadShape,
+  settings: embedSettingsSchema,
+  mediaList: z.array(sharedMediaSchema),
+});
 export type SharedEmbed = z.infer<typeof sharedEmbedSchema>;

@@ -1,13 +1,30 @@
 import * as z from 'zod/mini';
+import { folderSchema } from '../folder/folder.schema.ts';
 import { defineCall } from '../http/define-call.ts';
 import { emptySchema, idSchema } from '../http/schema.ts';
-import { folderSchema } from '../folder/folder.schema.ts';
 import { embedKeySchema, embedTargetSchema, sharedEmbedSchema } from './embed.schema.ts';
 import { defineOpenCall } from './open-call.ts';
-import { newShareSchema, openErrors, pictureProofSchema, savingSchema, shareChangeSchema, sharedBoardSchema, sharedPostsSchema, sharedReportSchema, sharedMediaSchema, shareKeySchema, sharePasswordSchema, shareSchema, shareTokenSchema } from './share.schema.ts';
+import {
+  newShareSchema,
+  openErrors,
+  pictureProofSchema,
+  savingSchema,
+  shareChangeSchema,
+  sharedBoardSchema,
+  sharedPostsSchema,
+  sharedReportSchema,
+  sharedMediaSchema,
+  shareKeySchema,
+  sharePasswordSchema,
+  shareSchema,
+  shareTokenSchema,
+} from './share.schema.ts';
 
 /** `folderId` is the secret of the board's link; `pass` proves that the password was given. */
-const sharedFolderSchema = z.object({ folderId: shareTokenSchema, pass: z.optional(z.string().check(z.maxLength(200))) });
+const sharedFolderSchema = z.object({
+  folderId: shareTokenSchema,
+  pass: z.optional(z.string().check(z.maxLength(200))),
+});
 
 export const shareCalls = {
   getShares: defineCall({
@@ -58,7 +75,8 @@ export const shareCalls = {
     id: 'share.unlockShare',
     method: 'POST',
     path: '/share/unlockShare',
-    summary: 'Gives the proof of a password for some hours. An unknown link answers like a wrong password, and as late.',
+    summary:
+      'Gives the proof of a password for some hours. An unknown link answers like a wrong password, and as late.',
     right: 'public',
     owner: 'none',
     body: z.object({ token: shareTokenSchema, password: sharePasswordSchema }),
@@ -67,9 +85,24 @@ export const shareCalls = {
     rate: 'public',
     changes: false,
   }),
-  openReport: defineOpenCall({ id: 'share.openReport', path: '/share/openReport', summary: 'The report of a link.', response: sharedReportSchema }),
-  openMedia: defineOpenCall({ id: 'share.openMedia', path: '/share/openMedia', summary: 'The posts of a link.', response: sharedPostsSchema }),
-  openBoard: defineOpenCall({ id: 'share.openBoard', path: '/share/openBoard', summary: 'The board of a link.', response: sharedBoardSchema }),
+  openReport: defineOpenCall({
+    id: 'share.openReport',
+    path: '/share/openReport',
+    summary: 'The report of a link.',
+    response: sharedReportSchema,
+  }),
+  openMedia: defineOpenCall({
+    id: 'share.openMedia',
+    path: '/share/openMedia',
+    summary: 'The posts of a link.',
+    response: sharedPostsSchema,
+  }),
+  openBoard: defineOpenCall({
+    id: 'share.openBoard',
+    path: '/share/openBoard',
+    summary: 'The board of a link.',
+    response: sharedBoardSchema,
+  }),
   openEmbed: defineCall({
     id: 'share.openEmbed',
     method: 'GET',
@@ -98,7 +131,7 @@ export const shareCalls = {
     id: 'folder.getSharedFolder',
     method: 'GET',
     path: '/folder/getSharedFolder',
-    summary: 'What saving a shared board would take from the caller\'s plan.',
+    summary: "What saving a shared board would take from the caller's plan.",
     right: 'session',
     owner: 'caller',
     query: sharedFolderSchema,
@@ -109,7 +142,8 @@ export const shareCalls = {
     id: 'folder.saveSharedFolder',
     method: 'POST',
     path: '/folder/saveSharedFolder',
-    summary: 'Saves a shared board among the caller\'s own, with its contents and its filter. Its contents are read anew.',
+    summary:
+      "Saves a shared board among the caller's own, with its contents and its filter. Its contents are read anew.",
     right: 'addContent',
     owner: 'caller',
     body: sharedFolderSchema,
@@ -121,10 +155,15 @@ export const shareCalls = {
     id: 'share.pictureSrc',
     method: 'GET',
     path: '/share/pictureSrc',
-    summary: 'The picture of a post that a link shows. Its address comes with the post, and is good for no other post and no other link.',
+    summary:
+      'The picture of a post that a link shows. Its address comes with the post, and is good for no other post and no other link.',
     right: 'public',
     owner: 'none',
-    query: z.object({ ...shareKeySchema.shape, shortcode: z.string().check(z.regex(/^[\w-]{5,40}$/u, { error: 'invalid' })), proof: pictureProofSchema }),
+    query: z.object({
+      ...shareKeySchema.shape,
+      shortcode: z.string().check(z.regex(/^[\w-]{5,40}$/u, { error: 'invalid' })),
+      proof: pictureProofSchema,
+    }),
     response: 'binary',
     errors: [...openErrors, 'processContentFailed'],
     rate: 'publicImage',

@@ -15,5 +15,7 @@ export const shareInputs: CallInputs = {
   'share.previewEmbed': ({ folderId }) => ({ body: createEmbedTarget(folderId) }),
   'folder.getSharedFolder': ({ own }) => ({ query: { folderId: own('boardShareToken') } }),
   'folder.saveSharedFolder': ({ own }) => ({ body: { folderId: own('boardShareToken') } }),
-  'share.pictureSrc': ({ own, shortcode }) => ({ query: { token: own('mediaShareToken'), shortcode, proof: own('shareProof') } }),
+  'share.pictureSrc': ({ own, shortcode }) => ({
+    query: { token: own('mediaShareToken'), shortcode, proof: own('shareProof') },
+  }),
 };

@@ -20,14 +20,19 @@ export const sharePasswordSchema = z.string().check(z.minLength(sharePasswordMin
 /** The secret of a link: 24 random bytes. Text in another form is also looked up, and not found. */
 export const shareTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What a report shows: a view of a board. With the name of a range, its days are those of the range at the time of reading. */
+/**
+ * What a report shows: a view of a board. With the name of a range, its days are those of the range at the time of
+ * reading.
+ */
 export const reportTargetSchema = z.object({ ...mediaViewShape, range: rangeNameSchema });
 export type ReportTarget = z.infer<typeof reportTargetSchema>;
 
 /** One post or a selection of a board. */
 export const mediaTargetSchema = z.object({
   folderId: folderIdSchema,
-  posts: z.array(z.object({ contentId: idSchema, mediaId: z.string().check(z.regex(/^[\w-]{1,64}$/u)) })).check(z.minLength(1), z.maxLength(sharedPostsMax)),
+  posts: z
+    .array(z.object({ contentId: idSchema, mediaId: z.string().check(z.regex(/^[\w-]{1,64}$/u)) }))
+    .check(z.minLength(1), z.maxLength(sharedPostsMax)),
 });
 export type MediaTarget = z.infer<typeof mediaTargetSchema>;
 
@@ -51,7 +56,10 @@ export const shareSchema = z.object({
   id: idSchema,
   /** For example `report`. An older client can receive kinds that it does not know. */
   kind: termSchema,
-  /** Path of the page with its secret. Null when the server has no key any more that decrypts it; then a new link is needed. */
+  /**
+   * Path of the page with its secret. Null when the server has no key any more that decrypts it; then a new link is
+   * needed.
+   */
   path: z.nullable(z.string()),
   /** Only of embeds: the URL at which scripts of the allowed sites read the posts as data. */
   dataUrl: z.optional(z.string()),
@@ -98,8 +106,14 @@ export const shareChangeSchema = z.object({
 });
 export type ShareChange = z.infer<typeof shareChangeSchema>;
 
-/** The credentials of a visitor: the secret of the link and, where it has a password, the proof that the password was given. */
-export const shareKeySchema = z.object({ token: shareTokenSchema, pass: z.optional(z.string().check(z.maxLength(200))) });
+/**
+ * The credentials of a visitor: the secret of the link and, where it has a password, the proof that the password was
+ * given.
+ */
+export const shareKeySchema = z.object({
+  token: shareTokenSchema,
+  pass: z.optional(z.string().check(z.maxLength(200))),
+});
 export type ShareKey = z.infer<typeof shareKeySchema>;
 
 /** The proof that makes the URL of a picture valid for one post or story of one share. */
@@ -152,9 +166,22 @@ export const sharedReportSchema = z.object({
   summary: summarySchema,
   topLists: z.record(z.enum(rankings), z.array(sharedMediaSchema)),
   /** The contents that it is about: their names and sources. */
-  contents: z.array(z.object({ name: z.string(), source: z.nullable(sourceSchema), /** Absent in a report that was frozen before clipboards named all of theirs. */ sources: z.optional(z.array(sourceSchema)), importedCount: countSchema })),
-  /** What its first days lack, of the contents that it is about. Absent in a report that was frozen before it was kept. */
-  gaps: z.optional(z.object({ keptFrom: z.nullable(daySchema), hashtags: z.array(z.object({ name: z.string(), since: daySchema })) })),
+  contents: z.array(
+    z.object({
+      name: z.string(),
+      source: z.nullable(sourceSchema),
+      /** Absent in a report that was frozen before clipboards named all of theirs. */ sources: z.optional(
+        z.array(sourceSchema),
+      ),
+      importedCount: countSchema,
+    }),
+  ),
+  /**
+   * What its first days lack, of the contents that it is about. Absent in a report that was frozen before it was kept.
+   */
+  gaps: z.optional(
+    z.object({ keptFrom: z.nullable(daySchema), hashtags: z.array(z.object({ name: z.string(), since: daySchema })) }),
+  ),
 });
 export type SharedReport = z.infer<typeof sharedReportSchema>;
 
@@ -167,7 +194,12 @@ export type SharedPosts = z.infer<typeof sharedPostsSchema>;
 export type SharedHead = Pick<SharedPosts, keyof typeof sharedHeadShape>;
 
 /** A content of a board, as visitors see it. */
-const sharedContentSchema = z.object({ type: contentTypeSchema, value: z.string(), fullName: z.nullable(z.string()), mediaCount: countSchema });
+const sharedContentSchema = z.object({
+  type: contentTypeSchema,
+  value: z.string(),
+  fullName: z.nullable(z.string()),
+  mediaCount: countSchema,
+});
 
 export const sharedBoardSchema = z.object({
   ...sharedHeadShape,

@@ -3,7 +3,18 @@ import { creatorIdSchema } from '../creator/creator.schema.ts';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, emptySchema, idSchema } from '../http/schema.ts';
 import { signUpImageBytesMax } from '../limits.ts';
-import { encryptIdSchema, imageDataSchema, newSignUpSchema, signUpDataSchema, signUpDecisionSchema, signUpFormChangeSchema, signUpFormSchema, signUpImageSchema, signUpInfoSchema, signUpSchema } from './sign-up.schema.ts';
+import {
+  encryptIdSchema,
+  imageDataSchema,
+  newSignUpSchema,
+  signUpDataSchema,
+  signUpDecisionSchema,
+  signUpFormChangeSchema,
+  signUpFormSchema,
+  signUpImageSchema,
+  signUpInfoSchema,
+  signUpSchema,
+} from './sign-up.schema.ts';
 
 const keySchema = z.object({ encryptId: encryptIdSchema });
 const infoAnswer = z.object({ info: signUpInfoSchema });
@@ -15,7 +26,8 @@ const resetInfo = defineCall({
   id: 'kol.resetInfo',
   method: 'GET',
   path: '/kol/resetInfo',
-  summary: 'Withdraws the consent: answers and pictures are deleted, and the connected account is no longer shared with who asked. Also after the link has ended.',
+  summary:
+    'Withdraws the consent: answers and pictures are deleted, and the connected account is no longer shared with who asked. Also after the link has ended.',
   right: 'public',
   owner: 'none',
   query: keySchema,
@@ -27,8 +39,8 @@ const resetInfo = defineCall({
 });
 
 /**
- * Sign-up of influencers: first the calls for visitors with a link, then those for the owner of the links. A link that is unknown, that was
- * revoked, and that expired without an answer all get the same response.
+ * Sign-up of influencers: first the calls for visitors with a link, then those for the owner of the links. A link that
+ * is unknown, that was revoked, and that expired without an answer all get the same response.
  */
 export const signUpCalls = {
   getInfo: defineCall({
@@ -47,7 +59,8 @@ export const signUpCalls = {
     id: 'kol.setInfo',
     method: 'POST',
     path: '/kol/setInfo',
-    summary: 'Keeps what an influencer writes, with the consent to the version of the text that was read. Another version answers `conflict`.',
+    summary:
+      'Keeps what an influencer writes, with the consent to the version of the text that was read. Another version answers `conflict`.',
     right: 'public',
     owner: 'none',
     body: z.object({ encryptId: encryptIdSchema, data: signUpDataSchema }),
@@ -88,13 +101,22 @@ export const signUpCalls = {
     id: 'kol.uploadImage',
     method: 'POST',
     path: '/kol/uploadImage',
-    summary: 'Takes a picture in base64 once there is a consent, and draws it again, without what a camera writes beside it.',
+    summary:
+      'Takes a picture in base64 once there is a consent, and draws it again, without what a camera writes beside it.',
     right: 'public',
     owner: 'none',
     body: z.object({ encryptId: encryptIdSchema, data: imageDataSchema, type: z.string().check(z.maxLength(100)) }),
     bodyBytesMax: Math.ceil(signUpImageBytesMax * bodyOverhead),
     response: z.object({ url: z.string() }),
-    errors: ['notFound', 'needPermission', 'fileUnreadable', 'fileTooLarge', 'pictureTooLarge', 'usageLimit', 'rateLimit'],
+    errors: [
+      'notFound',
+      'needPermission',
+      'fileUnreadable',
+      'fileTooLarge',
+      'pictureTooLarge',
+      'usageLimit',
+      'rateLimit',
+    ],
     rate: 'public',
     whenExpired: 'allow',
   }),
@@ -115,7 +137,8 @@ export const signUpCalls = {
     id: 'kol.imageSrc',
     method: 'GET',
     path: '/kol/imageSrc',
-    summary: 'A picture of a sign-up, by an address that nobody can guess: for whoever has the link while it shows it, and for its owner.',
+    summary:
+      'A picture of a sign-up, by an address that nobody can guess: for whoever has the link while it shows it, and for its owner.',
     right: 'public',
     owner: 'none',
     query: z.object({ id: z.string().check(z.maxLength(100)) }),
@@ -127,7 +150,8 @@ export const signUpCalls = {
     id: 'kol.authorizeInfo',
     method: 'POST',
     path: '/kol/authorizeInfo',
-    summary: "Shares an account that the caller connected by the network's sign-in with who asked by the link, once there is a consent.",
+    summary:
+      "Shares an account that the caller connected by the network's sign-in with who asked by the link, once there is a consent.",
     right: 'session',
     owner: 'caller',
     body: z.object({ encryptId: encryptIdSchema, igId: creatorIdSchema }),
@@ -172,7 +196,8 @@ export const signUpCalls = {
     id: 'kol.resendSignUp',
     method: 'POST',
     path: '/kol/resendSignUp',
-    summary: 'Mails a new link in the place of the one before, which leads to nothing from then on. What was answered stays.',
+    summary:
+      'Mails a new link in the place of the one before, which leads to nothing from then on. What was answered stays.',
     right: 'session',
     owner: 'caller',
     body: z.object({ id: idSchema, mailSignature: newSignUpSchema.shape.mailSignature }),

@@ -7,12 +7,25 @@ const noTexts = { en: '', 'zh-Hant-HK': '', ja: '' };
 export const signUpInputs: CallInputs = {
   'kol.getInfo': ({ own }) => ({ query: { encryptId: own('signUpToken') } }),
   'kol.setInfo': ({ own }) => ({
-    body: { encryptId: own('signUpToken'), data: { username: 'mochi.and.miso', publicEmail: '', contactPhoneNumber: '', externalUrl: '', answerList: [], isAgreed: true, consentVersion: consentVersionOf(0) } },
+    body: {
+      encryptId: own('signUpToken'),
+      data: {
+        username: 'mochi.and.miso',
+        publicEmail: '',
+        contactPhoneNumber: '',
+        externalUrl: '',
+        answerList: [],
+        isAgreed: true,
+        consentVersion: consentVersionOf(0),
+      },
+    },
   }),
   'kol.resetInfo': ({ own }) => ({ query: { encryptId: own('signUpToken') } }),
   'kol.withdrawInfo': ({ own }) => ({ body: { encryptId: own('signUpToken') } }),
   'kol.getKolImages': ({ own }) => ({ body: { encryptId: own('signUpToken') } }),
-  'kol.uploadImage': ({ own }) => ({ body: { encryptId: own('signUpToken'), data: 'bm8gcGljdHVyZQ==', type: 'image/png' } }),
+  'kol.uploadImage': ({ own }) => ({
+    body: { encryptId: own('signUpToken'), data: 'bm8gcGljdHVyZQ==', type: 'image/png' },
+  }),
   'kol.deleteImage': ({ own }) => ({ body: { encryptId: own('signUpToken'), id: 'unknown' } }),
   'kol.imageSrc': () => ({ query: { id: 'unknown' } }),
   'kol.authorizeInfo': ({ own }) => ({ body: { encryptId: own('signUpToken'), igId: own('igId') } }),
@@ -23,5 +36,7 @@ export const signUpInputs: CallInputs = {
   'kol.decideSignUp': ({ own }) => ({ body: { id: own('signUpId'), decision: 'declined' } }),
   'kol.deleteSignUp': ({ own }) => ({ body: { id: own('signUpId') } }),
   'kol.getSignUpForm': () => ({}),
-  'kol.setSignUpForm': () => ({ body: { form: { name: 'Lumen Studio', statement: noTexts, questionList: [], version: 0 } } }),
+  'kol.setSignUpForm': () => ({
+    body: { form: { name: 'Lumen Studio', statement: noTexts, questionList: [], version: 0 } },
+  }),
 };

@@ -1,6 +1,13 @@
-import { answeredSignUp, createSignUp, createSignUpForm, createSignUpInfo } from './sign-up.factory.ts';
 import { textIn } from './sign-up-answers.ts';
-import { consentVersionOf, signUpDataSchema, signUpFormChangeSchema, signUpFormSchema, signUpInfoSchema, signUpSchema } from './sign-up.schema.ts';
+import { answeredSignUp, createSignUp, createSignUpForm, createSignUpInfo } from './sign-up.factory.ts';
+import {
+  consentVersionOf,
+  signUpDataSchema,
+  signUpFormChangeSchema,
+  signUpFormSchema,
+  signUpInfoSchema,
+  signUpSchema,
+} from './sign-up.schema.ts';
 
 test('the factories create sign-up data that the schemas accept unchanged', () => {
   expect(signUpFormSchema.parse(createSignUpForm())).toEqual(createSignUpForm());
@@ -13,7 +20,10 @@ const data = { ...answeredSignUp.data, isAgreed: true, consentVersion: consentVe
 test.each([
   [{ username: '@Mochi.and.Miso' }, { username: 'mochi.and.miso' }],
   [{ publicEmail: ' Hello@Mochi.example ' }, { publicEmail: 'hello@mochi.example' }],
-  [{ publicEmail: '', externalUrl: '' }, { publicEmail: '', externalUrl: '' }],
+  [
+    { publicEmail: '', externalUrl: '' },
+    { publicEmail: '', externalUrl: '' },
+  ],
 ])('the sign-up data %j is accepted', (change, expected) => {
   expect(signUpDataSchema.parse({ ...data, ...change })).toMatchObject(expected);
 });
@@ -35,7 +45,12 @@ test('a question needs a label in at least one language, and its own id', () => 
   const [first] = form.questionList;
   expect(signUpFormChangeSchema.safeParse(form).success).toBe(true);
   expect(signUpFormChangeSchema.safeParse({ ...form, questionList: [first, first] }).success).toBe(false);
-  expect(signUpFormChangeSchema.safeParse({ ...form, questionList: [{ ...first, label: { en: ' ', 'zh-Hant-HK': '', ja: '' } }] }).success).toBe(false);
+  expect(
+    signUpFormChangeSchema.safeParse({
+      ...form,
+      questionList: [{ ...first, label: { en: ' ', 'zh-Hant-HK': '', ja: '' } }],
+    }).success,
+  ).toBe(false);
 });
 
 test('textIn returns the text in the wanted language, or else in the first language that has one', () => {

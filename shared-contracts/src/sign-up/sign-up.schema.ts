@@ -3,7 +3,14 @@ import { typedLine } from '../http/names.ts';
 import { countSchema, idSchema, instantSchema, rowNumberSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
-import { signUpAnswerMax, signUpNameMax, signUpQuestionMax, signUpQuestionsMax, signUpSignatureMax, signUpStatementMax } from '../limits.ts';
+import {
+  signUpAnswerMax,
+  signUpNameMax,
+  signUpQuestionMax,
+  signUpQuestionsMax,
+  signUpSignatureMax,
+  signUpStatementMax,
+} from '../limits.ts';
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
 
 /** The edition of the product's own statement about the use of the data. Raise it when the wording changes. */
@@ -16,10 +23,13 @@ export const consentVersionOf = (formVersion: number): string => `${termsEdition
 export const encryptIdSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Text of several lines. */
-const lines = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, { error: 'invalid' }));
+const lines = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, { error: 'invalid' }));
 
-const inLanguages = <Text extends z.ZodMiniType<string>>(text: Text) => z.object({ en: text, 'zh-Hant-HK': text, ja: text });
-const hasText = (texts: Readonly<Record<(typeof languages)[number], string>>): boolean => languages.some((language) => texts[language] !== '');
+const inLanguages = <Text extends z.ZodMiniType<string>>(text: Text) =>
+  z.object({ en: text, 'zh-Hant-HK': text, ja: text });
+const hasText = (texts: Readonly<Record<(typeof languages)[number], string>>): boolean =>
+  languages.some((language) => texts[language] !== '');
 
 /** How a question is answered: by one line, by a longer text, or by yes or no. */
 export const signUpQuestionKinds = ['line', 'text', 'yesNo'] as const;
@@ -44,8 +54,14 @@ const formShape = {
   ),
 } as const;
 
-/** The questions, and the statement about the use of the data. Each change creates a new version; an earlier consent keeps its version. */
-export const signUpFormSchema = z.object({ ...formShape, /** 0 until the owner changes something. */ version: countSchema });
+/**
+ * The questions, and the statement about the use of the data. Each change creates a new version; an earlier consent
+ * keeps its version.
+ */
+export const signUpFormSchema = z.object({
+  ...formShape,
+  /** 0 until the owner changes something. */ version: countSchema,
+});
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
 /** State of a link. It has expired after 60 days without a new permission. */
@@ -60,7 +76,15 @@ export const signUpDecisionSchema = z.enum(signUpDecisions);
 const answerSchema = z.object({ questionId: idSchema, answer: lines(signUpAnswerMax) });
 
 /** A web URL that a page may link to, or empty. */
-const webAddressSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/u, error: 'invalid' }).check(z.maxLength(500), z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/iu, { error: 'invalid' }))], { error: 'invalid' });
+const webAddressSchema = z.union(
+  [
+    z.literal(''),
+    z
+      .url({ protocol: /^https?$/u, error: 'invalid' })
+      .check(z.maxLength(500), z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/iu, { error: 'invalid' })),
+  ],
+  { error: 'invalid' },
+);
 
 const contactShape = {
   publicEmail: z.union([z.literal(''), emailSchema], { error: 'emailFormat' }),
@@ -68,7 +92,11 @@ const contactShape = {
   externalUrl: webAddressSchema,
 } as const;
 
-const dataShape = { username: kolUsernameSchema, ...contactShape, answerList: z.array(answerSchema).check(z.maxLength(signUpQuestionsMax)) } as const;
+const dataShape = {
+  username: kolUsernameSchema,
+  ...contactShape,
+  answerList: z.array(answerSchema).check(z.maxLength(signUpQuestionsMax)),
+} as const;
 
 /** The influencer's answers. Without consent to the statements nothing is stored. */
 export const signUpDataSchema = z.object({

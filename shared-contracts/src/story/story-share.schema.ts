@@ -19,16 +19,27 @@ export const storyTargetSchema = z
     /** A single story of that account or clipboard. */
     mediaId: z.optional(storyIdSchema),
   })
-  .check(z.refine(({ storyContentId, mediaId }) => mediaId === undefined || storyContentId !== undefined, { error: 'invalid' }));
+  .check(
+    z.refine(({ storyContentId, mediaId }) => mediaId === undefined || storyContentId !== undefined, {
+      error: 'invalid',
+    }),
+  );
 export type StoryTarget = z.infer<typeof storyTargetSchema>;
 
-const { username, fullName, text, mentions, createdTime, expiresTime, isVideo, link, figures, isMention } = storySchema.shape;
+const { username, fullName, text, mentions, createdTime, expiresTime, isVideo, link, figures, isMention } =
+  storySchema.shape;
 
 /** A story as visitors see it. */
 export const sharedStorySchema = z.object({
   /** Unique within the response. */
   key: z.string(),
-  username, fullName, text, mentions, createdTime, expiresTime, isVideo,
+  username,
+  fullName,
+  text,
+  mentions,
+  createdTime,
+  expiresTime,
+  isVideo,
   /** Path of the stored picture; null where none is stored. */
   image: z.nullable(z.string()),
   /** URL of the story at the network while the network shows it; then null. */
@@ -40,5 +51,9 @@ export const sharedStorySchema = z.object({
 export type SharedStory = z.infer<typeof sharedStorySchema>;
 
 /** The newest stories, and the number of all of them. */
-export const sharedStoriesSchema = z.object({ ...sharedHeadShape, storyList: z.array(sharedStorySchema), total: countSchema });
+export const sharedStoriesSchema = z.object({
+  ...sharedHeadShape,
+  storyList: z.array(sharedStorySchema),
+  total: countSchema,
+});
 export type SharedStories = z.infer<typeof sharedStoriesSchema>;

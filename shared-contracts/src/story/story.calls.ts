@@ -1,23 +1,31 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../http/define-call.ts';
 import { contentRights, toContentValue, valueProblemOf } from '../content/content.calls.ts';
+import { defineCall } from '../http/define-call.ts';
 import { countSchema, cursorSchema, daySchema, emptySchema, idSchema, idWith } from '../http/schema.ts';
 import { pageSize, pageSizeMax, storyFileBytesMax } from '../limits.ts';
 import { openErrors, pictureProofSchema, shareKeySchema } from '../share/share.schema.ts';
 import { sharedStoriesSchema } from './story-share.schema.ts';
 import { storyContentSchema, storyContentTypes, storyIdSchema, storySchema } from './story.schema.ts';
 
-/** The source of stories: an account by its name or URL, the user's own account that others mention, or a new clipboard by its name. */
+/**
+ * The source of stories: an account by its name or URL, the user's own account that others mention, or a new clipboard
+ * by its name.
+ */
 export const storyContentInputSchema = z
-  .object({ type: z.enum(storyContentTypes), value: z.string({ error: 'noContent' }).check(z.trim(), z.minLength(1, { error: 'noContent' }), z.maxLength(200)) })
+  .object({
+    type: z.enum(storyContentTypes),
+    value: z.string({ error: 'noContent' }).check(z.trim(), z.minLength(1, { error: 'noContent' }), z.maxLength(200)),
+  })
   .check((given) => {
     const { value } = given.value;
-    if (value !== '' && toContentValue(given.value) === null) given.issues.push({ code: 'custom', message: valueProblemOf(given.value.type), path: ['value'], input: value });
+    if (value !== '' && toContentValue(given.value) === null)
+      given.issues.push({ code: 'custom', message: valueProblemOf(given.value.type), path: ['value'], input: value });
   });
 export type StoryContentInput = z.infer<typeof storyContentInputSchema>;
 
 /** The right that collecting stories by a type requires: the same as for contents of boards. */
-export const storyContentRight = (type: StoryContentInput['type']): (typeof contentRights)[StoryContentInput['type']] => contentRights[type];
+export const storyContentRight = (type: StoryContentInput['type']): (typeof contentRights)[StoryContentInput['type']] =>
+  contentRights[type];
 
 const contentIdSchema = idWith('noContentId');
 
@@ -26,12 +34,23 @@ export const storyCalls = {
     id: 'story.addStoryContent',
     method: 'POST',
     path: '/story/addStoryContent',
-    summary: 'Begins to collect the stories of an account, which are read every hour as long as they are shown, or those of others that mention an own account; or makes a clipboard for single stories.',
+    summary:
+      'Begins to collect the stories of an account, which are read every hour as long as they are shown, or those of others that mention an own account; or makes a clipboard for single stories.',
     right: 'addContent',
     owner: 'caller',
     body: storyContentInputSchema,
     response: z.object({ storyContent: storyContentSchema }),
-    errors: ['usageLimit', 'contentExists', 'usernameNotFound', 'privateAccount', 'sourceMissing', 'needPermission', 'planRight', 'processContentFailed', 'noContent'],
+    errors: [
+      'usageLimit',
+      'contentExists',
+      'usernameNotFound',
+      'privateAccount',
+      'sourceMissing',
+      'needPermission',
+      'planRight',
+      'processContentFailed',
+      'noContent',
+    ],
     idempotent: true,
     rate: 'lookup',
   }),
@@ -62,7 +81,8 @@ export const storyCalls = {
     id: 'story.getStory',
     method: 'POST',
     path: '/story/getStory',
-    summary: 'One page of the kept stories, newest first: of all that the caller collects or of one, within days of the time zone of the caller.',
+    summary:
+      'One page of the kept stories, newest first: of all that the caller collects or of one, within days of the time zone of the caller.',
     right: 'session',
     owner: 'caller',
     body: z.object({
@@ -72,7 +92,11 @@ export const storyCalls = {
       number: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pageSize),
       cursor: z.optional(z.string().check(z.maxLength(500))),
     }),
-    response: z.object({ list: z.array(storySchema), cursor: cursorSchema, /** Number of all stories. */ total: countSchema }),
+    response: z.object({
+      list: z.array(storySchema),
+      cursor: cursorSchema,
+      /** Number of all stories. */ total: countSchema,
+    }),
     errors: ['notFound', 'planRight'],
     changes: false,
   }),
@@ -128,7 +152,8 @@ export const storyCalls = {
     id: 'story.videoSrc',
     method: 'GET',
     path: '/story/videoSrc',
-    summary: "The video of one of the caller's stories, or the requested range of its bytes. It is passed on from the platform and not kept.",
+    summary:
+      "The video of one of the caller's stories, or the requested range of its bytes. It is passed on from the platform and not kept.",
     right: 'session',
     owner: 'caller',
     query: z.object({ storyContentId: idSchema, mediaId: storyIdSchema }),
@@ -152,10 +177,16 @@ export const storyCalls = {
     id: 'share.storySrc',
     method: 'GET',
     path: '/share/storySrc',
-    summary: 'The kept picture of a story that a link shows. Its address comes with the story, and is good for no other story and no other link.',
+    summary:
+      'The kept picture of a story that a link shows. Its address comes with the story, and is good for no other story and no other link.',
     right: 'public',
     owner: 'none',
-    query: z.object({ ...shareKeySchema.shape, storyContentId: idSchema, mediaId: storyIdSchema, proof: pictureProofSchema }),
+    query: z.object({
+      ...shareKeySchema.shape,
+      storyContentId: idSchema,
+      mediaId: storyIdSchema,
+      proof: pictureProofSchema,
+    }),
     response: 'binary',
     errors: openErrors,
     rate: 'publicImage',

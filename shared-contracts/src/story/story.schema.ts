@@ -4,8 +4,8 @@ import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
 /**
- * Sources of stories: an account whose stories are read every hour, stories of others that mention the user's own account,
- * or a clipboard to which the user adds single ones.
+ * Sources of stories: an account whose stories are read every hour, stories of others that mention the user's own
+ * account, or a clipboard to which the user adds single ones.
  */
 export const storyContentTypes = ['USER', 'USERTAGGED', 'CLIPBOARD'] as const;
 export type StoryContentType = (typeof storyContentTypes)[number];
@@ -61,9 +61,15 @@ export const storySchema = z.object({
   fullName: z.nullable(z.string()),
   /** Path of the account's picture, or null. */
   picture: z.nullable(z.string()),
-  /** Path of the stored picture, or null where none is stored: for a story that mentions the user's own account, the network allows only its URL. */
+  /**
+   * Path of the stored picture, or null where none is stored: for a story that mentions the user's own account, the
+   * network allows only its URL.
+   */
   mediaUrl: z.nullable(z.string()),
-  /** Path of the video, or null when the source gives none. It is not stored: the path fails once the network serves the video no more. */
+  /**
+   * Path of the video, or null when the source gives none. It is not stored: the path fails once the network serves the
+   * video no more.
+   */
   videoUrl: z.nullable(z.string()),
   isVideo: z.boolean(),
   text: z.string(),
@@ -77,7 +83,10 @@ export const storySchema = z.object({
   figures: z.nullable(storyFiguresSchema),
   /** Where it comes from: the user's own connection, a data provider, or an upload by the user. */
   origin: z.enum(['own', 'vendor', 'upload']),
-  /** True: the author mentions the user's own account. The network gives the URL, but does not allow storing the picture. */
+  /**
+   * True: the author mentions the user's own account. The network gives the URL, but does not allow storing the
+   * picture.
+   */
   isMention: z.optional(z.boolean()),
 });
 export type Story = z.infer<typeof storySchema>;

@@ -34,13 +34,17 @@ export const systemCalls = {
     summary: 'Every call with the digest of its schemas, for the gate that decides whether a remote can be deployed.',
     right: 'public',
     owner: 'none',
-    response: z.object({ version: z.string(), calls: z.array(z.object({ id: z.string(), method: z.string(), path: z.string(), digest: z.string() })) }),
+    response: z.object({
+      version: z.string(),
+      calls: z.array(z.object({ id: z.string(), method: z.string(), path: z.string(), digest: z.string() })),
+    }),
   }),
   contractSnapshot: defineCall({
     id: 'system.contractSnapshot',
     method: 'GET',
     path: '/contract/snapshot',
-    summary: 'The schemas of every call and event as JSON, in the form of the committed snapshot: the gate compares what a remote was built with.',
+    summary:
+      'The schemas of every call and event as JSON, in the form of the committed snapshot: the gate compares what a remote was built with.',
     right: 'public',
     owner: 'none',
     response: 'binary',

@@ -7,5 +7,7 @@ export const systemInputs: CallInputs = {
   'system.contractSnapshot': () => ({}),
   'system.versionSet': () => ({}),
   'system.stream': () => ({}),
-  'system.report': () => ({ body: { kind: 'error', source: 'shell', message: 'It broke', path: '/home', supportId: 'none' } }),
+  'system.report': () => ({
+    body: { kind: 'error', source: 'shell', message: 'It broke', path: '/home', supportId: 'none' },
+  }),
 };

@@ -1,6 +1,6 @@
 /**
- * Waits for several turns of the event loop. Messages of other tabs arrive in each of them, so this is enough on a busy machine too,
- * where one longer timer may fire before they arrive.
+ * Waits for several turns of the event loop. Messages of other tabs arrive in each of them, so this is enough on a busy
+ * machine too, where one longer timer may fire before they arrive.
  */
 export async function severalTurns(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) {

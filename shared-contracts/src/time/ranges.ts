@@ -2,7 +2,22 @@ import * as z from 'zod/mini';
 import { dayMs } from './durations.ts';
 
 /** The named time ranges. `custom` comes with its two days, `singleDate` with one. */
-export const timeRanges = ['last7Days', 'last30Days', 'last60Days', 'last90Days', 'thisWeek', 'thisMonth', 'lastWeek', 'lastMonth', 'last3Months', 'thisYear', 'lastYear', 'allTime', 'singleDate', 'custom'] as const;
+export const timeRanges = [
+  'last7Days',
+  'last30Days',
+  'last60Days',
+  'last90Days',
+  'thisWeek',
+  'thisMonth',
+  'lastWeek',
+  'lastMonth',
+  'last3Months',
+  'thisYear',
+  'lastYear',
+  'allTime',
+  'singleDate',
+  'custom',
+] as const;
 export const timeRangeSchema = z.enum(timeRanges);
 export type TimeRange = z.infer<typeof timeRangeSchema>;
 
@@ -34,13 +49,15 @@ export function addMonths(day: string, count: number): string {
 }
 
 /** Number of days from one day to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / dayMs);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / dayMs);
 
 const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 const endOfMonth = (day: string): string => addDays(addMonths(startOfMonth(day), 1), -1);
 
 /** The first day of the week; `weekStart` is 1 Monday to 7 Sunday. */
-export const startOfWeek = (day: string, weekStart: number): string => addDays(day, -(((toUtc(day).getUTCDay() + 6) % 7) - (weekStart - 1) + 7) % 7);
+export const startOfWeek = (day: string, weekStart: number): string =>
+  addDays(day, -(((toUtc(day).getUTCDay() + 6) % 7) - (weekStart - 1) + 7) % 7);
 
 /** The first day of the step that contains a day. */
 export function startOfStep(day: string, granularity: Granularity, weekStart: number): string {
@@ -48,12 +65,17 @@ export function startOfStep(day: string, granularity: Granularity, weekStart: nu
   return granularity === 'week' ? startOfWeek(day, weekStart) : startOfMonth(day);
 }
 
-const nextStep = (start: string, granularity: Granularity): string => (granularity === 'month' ? addMonths(start, 1) : addDays(start, granularity === 'week' ? 7 : 1));
+const nextStep = (start: string, granularity: Granularity): string =>
+  granularity === 'month' ? addMonths(start, 1) : addDays(start, granularity === 'week' ? 7 : 1);
 
 /** The steps of a range, the first and the last clipped to it. */
 export function stepsOf({ dateFrom, toDate }: DayRange, granularity: Granularity, weekStart: number): DayRange[] {
   const steps: DayRange[] = [];
-  for (let start = startOfStep(dateFrom, granularity, weekStart); start <= toDate; start = nextStep(start, granularity)) {
+  for (
+    let start = startOfStep(dateFrom, granularity, weekStart);
+    start <= toDate;
+    start = nextStep(start, granularity)
+  ) {
     const end = addDays(nextStep(start, granularity), -1);
     steps.push({ dateFrom: start < dateFrom ? dateFrom : start, toDate: end > toDate ? toDate : end });
   }
@@ -68,9 +90,8 @@ export const granularityFor = (range: DayRange, stepsAtMost: number): Granularit
 };
 
 /**
- * The days of a named range. A range that is not over ends today. `last3Months` is the three whole months before this one, `last90Days`
- * ends
- * today. Null for `allTime`, and for `singleDate` and `custom`, whose days are given.
+ * The days of a named range. A range that is not over ends today. `last3Months` is the three whole months before this
+ * one, `last90Days` ends today. Null for `allTime`, and for `singleDate` and `custom`, whose days are given.
  */
 export function daysOf(range: TimeRange, today: string, weekStart: number): DayRange | null {
   const month = startOfMonth(today);
@@ -109,13 +130,17 @@ export function daysOf(range: TimeRange, today: string, weekStart: number): DayR
 const isFirstOfMonth = (day: string): boolean => day.endsWith('-01');
 
 /**
- * The number of months by which a range is shifted: 12 for days from the first of January; else the months that the range touches if it
- * begins
- * with the first of a month and is longer than a day; else null, and the range is shifted by days.
+ * The number of months by which a range is shifted: 12 for days from the first of January; else the months that the
+ * range touches if it begins with the first of a month and is longer than a day; else null, and the range is shifted by
+ * days.
  */
 function monthsOf({ dateFrom, toDate }: DayRange): number | null {
   if (!isFirstOfMonth(dateFrom) || dateFrom === toDate) return null;
-  const touched = (Number(toDate.slice(0, 4)) - Number(dateFrom.slice(0, 4))) * 12 + Number(toDate.slice(5, 7)) - Number(dateFrom.slice(5, 7)) + 1;
+  const touched =
+    (Number(toDate.slice(0, 4)) - Number(dateFrom.slice(0, 4))) * 12 +
+    Number(toDate.slice(5, 7)) -
+    Number(dateFrom.slice(5, 7)) +
+    1;
   return dateFrom.endsWith('-01-01') && touched > 1 && touched < 12 && toDate !== endOfMonth(toDate) ? 12 : touched;
 }
 
@@ -126,8 +151,9 @@ function monthsBefore({ dateFrom, toDate }: DayRange, months: number): DayRange 
 }
 
 /**
- * The previous interval of the same kind: whole months move back by as many months; days from the first of a month by the months that
- * they touch, to the same day of the month; days from the first of January by a year; any other range by its number of days.
+ * The previous interval of the same kind: whole months move back by as many months; days from the first of a month by
+ * the months that they touch, to the same day of the month; days from the first of January by a year; any other range
+ * by its number of days.
  */
 export function previousRange(range: DayRange): DayRange {
   const { dateFrom, toDate } = range;
@@ -137,21 +163,31 @@ export function previousRange(range: DayRange): DayRange {
   return { dateFrom: addDays(dateFrom, -days), toDate: addDays(dateFrom, -1) };
 }
 
-const monthsBack: Partial<Readonly<Record<TimeRange, number>>> = { thisMonth: 1, lastMonth: 1, last3Months: 3, thisYear: 12, lastYear: 12 };
+const monthsBack: Partial<Readonly<Record<TimeRange, number>>> = {
+  thisMonth: 1,
+  lastMonth: 1,
+  last3Months: 3,
+  thisYear: 12,
+  lastYear: 12,
+};
 
 /**
- * The range to compare a range with: for a week the same days of the week before, for a month those of the month before, for a year those
- * of
- * the year before. For a range without a name, or whose days are wider than its name, the previous interval.
+ * The range to compare a range with: for a week the same days of the week before, for a month those of the month
+ * before, for a year those of the year before. For a range without a name, or whose days are wider than its name, the
+ * previous interval.
  */
 export function twinOf(days: DayRange, range?: TimeRange): DayRange {
   const months = range && monthsBack[range];
   const isWeek = range === 'thisWeek' || range === 'lastWeek';
-  const twin = isWeek ? { dateFrom: addDays(days.dateFrom, -7), toDate: addDays(days.toDate, -7) } : months && monthsBefore(days, months);
+  const twin = isWeek
+    ? { dateFrom: addDays(days.dateFrom, -7), toDate: addDays(days.toDate, -7) }
+    : months && monthsBefore(days, months);
   return twin && twin.toDate < days.dateFrom ? twin : previousRange(days);
 }
 
-/** The next interval of the same kind: the one whose `previousRange` is this range, if its months have the same length. */
+/**
+ * The next interval of the same kind: the one whose `previousRange` is this range, if its months have the same length.
+ */
 export function nextRange(range: DayRange): DayRange {
   const { dateFrom, toDate } = range;
   const months = monthsOf(range);
@@ -177,14 +213,27 @@ function wholeInterval({ dateFrom, toDate }: DayRange, range: TimeRange): DayRan
   }
 }
 
-/** The intervals of the same kind before and after a range: whole weeks, months and years for those that end today. A step back and one forth lead back. */
-export function intervalsAround(days: DayRange, range: TimeRange): { readonly before: DayRange; readonly after: DayRange } {
+/**
+ * The intervals of the same kind before and after a range: whole weeks, months and years for those that end today. A
+ * step back and one forth lead back.
+ */
+export function intervalsAround(
+  days: DayRange,
+  range: TimeRange,
+): { readonly before: DayRange; readonly after: DayRange } {
   const whole = wholeInterval(days, range);
   // A week that begins with the first of a month is no part of a month.
   if (range !== 'thisWeek' && range !== 'lastWeek') return { before: previousRange(whole), after: nextRange(whole) };
-  const shifted = (count: number): DayRange => ({ dateFrom: addDays(whole.dateFrom, count), toDate: addDays(whole.toDate, count) });
+  const shifted = (count: number): DayRange => ({
+    dateFrom: addDays(whole.dateFrom, count),
+    toDate: addDays(whole.toDate, count),
+  });
   return { before: shifted(-7), after: shifted(7) };
 }
 
-/** Whether a range is longer than a number of months (the plan's `timeRange`). A month ends on the day before the same day of the next one. */
-export const isWiderThan = ({ dateFrom, toDate }: DayRange, months: number): boolean => toDate >= addMonths(dateFrom, months);
+/**
+ * Whether a range is longer than a number of months (the plan's `timeRange`). A month ends on the day before the same
+ * day of the next one.
+ */
+export const isWiderThan = ({ dateFrom, toDate }: DayRange, months: number): boolean =>
+  toDate >= addMonths(dateFrom, months);

@@ -57,10 +57,18 @@ test('an end that nobody touched is not sent, although its day has another end i
   const end = endOfDay('2026-11-30', 'Asia/Taipei');
   const change = (lastDay: string, present: string | null) => changedEnd(lastDay, present, 'America/New_York');
   expect([change('2026-11-30', end), change('', null)]).toEqual([{}, {}]);
-  expect([change('2026-12-01', end), change('2026-12-01', null), change('', end)]).toEqual([{ expiresTime: '2026-12-02T05:00:00.000Z' }, { expiresTime: '2026-12-02T05:00:00.000Z' }, { expiresTime: null }]);
+  expect([change('2026-12-01', end), change('2026-12-01', null), change('', end)]).toEqual([
+    { expiresTime: '2026-12-02T05:00:00.000Z' },
+    { expiresTime: '2026-12-02T05:00:00.000Z' },
+    { expiresTime: null },
+  ]);
 });
 
 test('a day that lasted a minute before the clocks went back is told from the one before', () => {
   const zone = 'America/St_Johns';
-  expect(['2010-11-07T02:29:59Z', '2010-11-07T02:30:30Z', '2010-11-07T02:31:30Z', '2010-11-07T03:30:00Z'].map((time) => dayIn(zone, new Date(time)))).toEqual(['2010-11-06', '2010-11-07', '2010-11-06', '2010-11-07']);
+  expect(
+    ['2010-11-07T02:29:59Z', '2010-11-07T02:30:30Z', '2010-11-07T02:31:30Z', '2010-11-07T03:30:00Z'].map((time) =>
+      dayIn(zone, new Date(time)),
+    ),
+  ).toEqual(['2010-11-06', '2010-11-07', '2010-11-06', '2010-11-07']);
 });

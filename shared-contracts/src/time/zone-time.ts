@@ -4,7 +4,18 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   // Creating a formatter takes much longer than using it, and there are few time zones.
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
   clocks.set(timeZone, clock);
   return clock;
 }
@@ -13,15 +24,19 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 function offsetAt(timeZone: string, time: number): number {
   const parts = clockOf(timeZone).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((each) => each.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.floor(time / 1000) * 1000;
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
+    Math.floor(time / 1000) * 1000
+  );
 }
 
 /** Clocks are at most this far from UTC: 12 hours behind it, and 14 before it. */
 const [mostBehind, mostBefore] = [12 * hourMs, 14 * hourMs];
 
 /**
- * The instants at which the clocks of a time zone show a time, given in milliseconds as if it were UTC, in their order: two where the clocks go
- * back over it. Where they skip it, the one at which they would have shown it without the change.
+ * The instants at which the clocks of a time zone show a time, given in milliseconds as if it were UTC, in their order:
+ * two where the clocks go back over it. Where they skip it, the one at which they would have shown it without the
+ * change.
  */
 function instantsAt(wall: number, timeZone: string): readonly [number, ...number[]] {
   const before = offsetAt(timeZone, wall - mostBefore - hourMs);
@@ -32,7 +47,10 @@ function instantsAt(wall: number, timeZone: string): readonly [number, ...number
   return isShown(first) ? [first, second] : [second];
 }
 
-/** The first instant of a day, given by its midnight as if it were UTC. The server computes the same in SQL (`day-start.ts`). */
+/**
+ * The first instant of a day, given by its midnight as if it were UTC. The server computes the same in SQL
+ * (`day-start.ts`).
+ */
 function dayStart(wall: number, timeZone: string): number {
   const instants = instantsAt(wall, timeZone);
   const midnight = instants.at(-1) ?? instants[0];
@@ -41,25 +59,36 @@ function dayStart(wall: number, timeZone: string): number {
   return hourBefore + offsetAt(timeZone, hourBefore) >= wall ? hourBefore : midnight;
 }
 
-/** The instant at which a day `YYYY-MM-DD` ends in a time zone. Returns invalid input unchanged, so that the schema refuses it. */
+/**
+ * The instant at which a day `YYYY-MM-DD` ends in a time zone. Returns invalid input unchanged, so that the schema
+ * refuses it.
+ */
 export function endOfDay(day: string, timeZone: string): string {
   const wall = Date.parse(`${day}T00:00:00Z`) + dayMs;
   return Number.isNaN(wall) ? day : new Date(dayStart(wall, timeZone)).toISOString();
 }
 
 /** The end for the last day of a form, which is empty for no end. */
-export const endOf = (lastDay: string, timeZone: string): string | null => (lastDay === '' ? null : endOfDay(lastDay, timeZone));
+export const endOf = (lastDay: string, timeZone: string): string | null =>
+  lastDay === '' ? null : endOfDay(lastDay, timeZone);
 
 /**
- * The changed end for the last day of a form. Nothing while the form shows the day of the present end: nobody has touched it, and in another
- * time zone than the one in which it was set, the same day would have another end.
+ * The changed end for the last day of a form. Nothing while the form shows the day of the present end: nobody has
+ * touched it, and in another time zone than the one in which it was set, the same day would have another end.
  */
-export function changedEnd(lastDay: string, present: string | null, timeZone: string): { readonly expiresTime?: string | null } {
+export function changedEnd(
+  lastDay: string,
+  present: string | null,
+  timeZone: string,
+): { readonly expiresTime?: string | null } {
   const isTouched = lastDay !== (present === null ? '' : lastDayOf(present, timeZone));
   return isTouched ? { expiresTime: endOf(lastDay, timeZone) } : {};
 }
 
-/** The instant of a typed day `YYYY-MM-DD` and time `HH:MM` in a time zone. Returns invalid input unchanged, so that the schema refuses it. */
+/**
+ * The instant of a typed day `YYYY-MM-DD` and time `HH:MM` in a time zone. Returns invalid input unchanged, so that the
+ * schema refuses it.
+ */
 export function instantOf(day: string, time: string, timeZone: string): string {
   const clock = time.trim().normalize('NFKC').replace(/^\d:/u, '0$&');
   const wall = /^\d{2}:\d{2}$/u.test(clock) ? Date.parse(`${day}T${clock}:00Z`) : Number.NaN;
@@ -70,7 +99,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   // Creating a formatter takes longer than writing a batch's counts, and there are few time zones.
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formats.set(timeZone, format);
   return format;
 }
@@ -89,4 +120,5 @@ export function dayIn(timeZone: string, instant: Date): string {
 }
 
 /** The last whole day before an instant in a time zone: the inverse of `endOfDay`. */
-export const lastDayOf = (instant: string, timeZone: string): string => dayIn(timeZone, new Date(Date.parse(instant) - 1));
+export const lastDayOf = (instant: string, timeZone: string): string =>
+  dayIn(timeZone, new Date(Date.parse(instant) - 1));

@@ -8,7 +8,8 @@ export const trendCalls = {
     id: 'trend.getTrends',
     method: 'POST',
     path: '/trend/getTrends',
-    summary: 'The hashtags or brands that captions of a view carry, how much more than in the interval before, and the posts that carried them.',
+    summary:
+      'The hashtags or brands that captions of a view carry, how much more than in the interval before, and the posts that carried them.',
     right: 'analysis',
     owner: 'caller',
     body: trendQuerySchema,
@@ -21,7 +22,8 @@ export const trendCalls = {
     id: 'trend.export',
     method: 'POST',
     path: '/trend/export',
-    summary: "The first thousand hashtags or brands of a view as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
+    summary:
+      "The first thousand hashtags or brands of a view as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
     body: z.object(trendShape),

@@ -23,19 +23,43 @@ export type TrendColumn = keyof typeof trendLabels;
 
 /** How each column is calculated: its definition in a file. */
 export const trendDefinitions = {
-  name: { en: 'What captions of the view carry, without # and @.', 'zh-Hant-HK': '檢視範圍內說明文字所含，不含#與@。', ja: 'ビュー内のキャプションに含まれるもの（#と@を除く）。' },
+  name: {
+    en: 'What captions of the view carry, without # and @.',
+    'zh-Hant-HK': '檢視範圍內說明文字所含，不含#與@。',
+    ja: 'ビュー内のキャプションに含まれるもの（#と@を除く）。',
+  },
   brandName: rankingDefinitions.brandName,
   industry: rankingDefinitions.industry,
   country: rankingDefinitions.country,
-  score: { en: '(posts + 1) ÷ (posts of the previous interval + 1)', 'zh-Hant-HK': '（貼文＋1）÷（前期貼文＋1）', ja: '（投稿＋1）÷（前の期間の投稿＋1）' },
-  posts: { en: 'Posts whose captions carry it.', 'zh-Hant-HK': '說明文字含此項的貼文。', ja: 'キャプションに含む投稿。' },
-  postsBefore: { en: 'Posts of the previous interval that carried it.', 'zh-Hant-HK': '前期含此項的貼文。', ja: '前の期間に含んでいた投稿。' },
+  score: {
+    en: '(posts + 1) ÷ (posts of the previous interval + 1)',
+    'zh-Hant-HK': '（貼文＋1）÷（前期貼文＋1）',
+    ja: '（投稿＋1）÷（前の期間の投稿＋1）',
+  },
+  posts: {
+    en: 'Posts whose captions carry it.',
+    'zh-Hant-HK': '說明文字含此項的貼文。',
+    ja: 'キャプションに含む投稿。',
+  },
+  postsBefore: {
+    en: 'Posts of the previous interval that carried it.',
+    'zh-Hant-HK': '前期含此項的貼文。',
+    ja: '前の期間に含んでいた投稿。',
+  },
   interactions: rankingDefinitions.interactions,
-  lift: { en: 'Interactions per post that carries it ÷ interactions per post of the whole view', 'zh-Hant-HK': '含此項每則貼文的互動數÷整個檢視每則貼文的互動數', ja: '含む投稿あたりのインタラクション÷ビュー全体の投稿あたりのインタラクション' },
+  lift: {
+    en: 'Interactions per post that carries it ÷ interactions per post of the whole view',
+    'zh-Hant-HK': '含此項每則貼文的互動數÷整個檢視每則貼文的互動數',
+    ja: '含む投稿あたりのインタラクション÷ビュー全体の投稿あたりのインタラクション',
+  },
   likes: rankingDefinitions.likes,
   comments: rankingDefinitions.comments,
   views: rankingDefinitions.views,
   emv: rankingDefinitions.emv,
   currency: rankingDefinitions.currency,
-  carriers: { en: 'Links of the three posts with the most interactions that carry it.', 'zh-Hant-HK': '含此項且互動數最高的三則貼文連結。', ja: '含む投稿のうちインタラクション上位3件のリンク。' },
+  carriers: {
+    en: 'Links of the three posts with the most interactions that carry it.',
+    'zh-Hant-HK': '含此項且互動數最高的三則貼文連結。',
+    ja: '含む投稿のうちインタラクション上位3件のリンク。',
+  },
 } as const satisfies FieldLabels & Readonly<Record<TrendColumn, unknown>>;

@@ -16,7 +16,10 @@ export const trendSorts = ['score', 'posts', 'interactions', 'emv', 'lift'] as c
 export const trendSortSchema = z.enum(trendSorts);
 export type TrendSort = z.infer<typeof trendSortSchema>;
 
-/** Days of a trend when the view has none: a trend needs a previous interval. The smaller number is for plans that do not keep twice as many days. */
+/**
+ * Days of a trend when the view has none: a trend needs a previous interval. The smaller number is for plans that do
+ * not keep twice as many days.
+ */
 export const trendDays = 60;
 export const trendDaysLeast = 30;
 
@@ -35,14 +38,19 @@ export const trendQuerySchema = z.object({
 export const trendRowSchema = z.object({
   /** A hashtag without #, or a username. */
   name: z.string(),
-  brand: z.nullable(z.object({ brandName: z.string(), industry: z.nullable(industrySchema), country: z.nullable(z.string()) })),
+  brand: z.nullable(
+    z.object({ brandName: z.string(), industry: z.nullable(industrySchema), country: z.nullable(z.string()) }),
+  ),
   /** Figures of the posts whose captions contain it. */
   figures: figuresSchema,
   /** Number of posts in the previous interval that contain it. */
   postsBefore: countSchema,
   /** (posts + 1) ÷ (posts before + 1): above 1 it is used more than before. */
   score: z.number(),
-  /** Interactions per post that contains it ÷ interactions per post of the whole view; null where one of them is unknown. */
+  /**
+   * Interactions per post that contains it ÷ interactions per post of the whole view; null where one of them is
+   * unknown.
+   */
   lift: z.nullable(z.number()),
   /** The three posts that contain it with the most interactions. */
   postList: z.array(mediaSchema),
@@ -54,7 +62,9 @@ export const trendsSchema = z.object({
   total: countSchema,
   range: dayRangeSchema,
   previousRange: dayRangeSchema,
-  /** Interactions per post of the whole view, over the posts whose interactions are known; null where there are none. */
+  /**
+   * Interactions per post of the whole view, over the posts whose interactions are known; null where there are none.
+   */
   meanInteractions: z.nullable(z.number()),
   /** Time of the last lookup of the brands at a provider; null before the first answer, and for hashtags. */
   brandsAsOf: z.nullable(instantSchema),

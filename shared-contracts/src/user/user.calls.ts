@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { factorRequestSchema } from '../second-factor/second-factor.schema.ts';
 import { emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
-import { codeSchema, emailSchema, languageSchema, newPasswordSchema, timeZoneSchema, userSchema, weekStartSchema } from './user.schema.ts';
+import { factorRequestSchema } from '../second-factor/second-factor.schema.ts';
+import {
+  codeSchema,
+  emailSchema,
+  languageSchema,
+  newPasswordSchema,
+  timeZoneSchema,
+  userSchema,
+  weekStartSchema,
+} from './user.schema.ts';
 
 /** Without `secondFactor` the session has started; with it, `secondFactor.finishSignIn` starts it. */
 const signedInSchema = z.object({ userId: idSchema, secondFactor: factorRequestSchema });
@@ -12,7 +20,8 @@ const getVerificationCode = defineCall({
   id: 'user.getVerificationCode',
   method: 'GET',
   path: '/user/getVerificationCode',
-  summary: 'Sends a new verification or reset code to the address. The answer does not tell whether the address has an account.',
+  summary:
+    'Sends a new verification or reset code to the address. The answer does not tell whether the address has an account.',
   right: 'public',
   owner: 'none',
   query: verificationSchema,
@@ -39,7 +48,10 @@ export const userCalls = {
     summary: 'Starts a session and ends all others of the same user.',
     right: 'public',
     owner: 'none',
-    body: z.object({ email: emailSchema, password: z.string().check(z.minLength(1, { error: 'empty' }), z.maxLength(200)) }),
+    body: z.object({
+      email: emailSchema,
+      password: z.string().check(z.minLength(1, { error: 'empty' }), z.maxLength(200)),
+    }),
     response: signedInSchema,
     errors: ['badCredentials', 'accountSuspended'],
     whenExpired: 'allow',
@@ -59,7 +71,8 @@ export const userCalls = {
     id: 'user.register',
     method: 'POST',
     path: '/user/register',
-    summary: 'Makes an account and mails its verification code. The account is usable, and its free trial starts, with `verifyUser`.',
+    summary:
+      'Makes an account and mails its verification code. The account is usable, and its free trial starts, with `verifyUser`.',
     right: 'public',
     owner: 'none',
     body: z.object({
@@ -93,7 +106,8 @@ export const userCalls = {
     id: 'user.verifyUser',
     method: 'POST',
     path: '/user/verifyUser',
-    summary: 'Confirms the address with the mailed code and signs in. The password is that of the registration in this browser; where it has none, `empty` at `newPassword` asks for one.',
+    summary:
+      'Confirms the address with the mailed code and signs in. The password is that of the registration in this browser; where it has none, `empty` at `newPassword` asks for one.',
     right: 'public',
     owner: 'none',
     body: z.object({ email: emailSchema, code: codeSchema, newPassword: z.optional(newPasswordSchema) }),
@@ -106,7 +120,8 @@ export const userCalls = {
     id: 'user.resetPassword',
     method: 'POST',
     path: '/user/resetPassword',
-    summary: 'Sets a new password with the mailed code and ends all sessions of the user. Confirms an address that is not confirmed yet.',
+    summary:
+      'Sets a new password with the mailed code and ends all sessions of the user. Confirms an address that is not confirmed yet.',
     right: 'public',
     owner: 'none',
     body: z.object({ email: emailSchema, code: codeSchema, newPassword: newPasswordSchema }),
@@ -137,10 +152,14 @@ export const userCalls = {
     id: 'user.changePassword',
     method: 'POST',
     path: '/user/changePassword',
-    summary: 'Sets another password and ends every other session of the caller. With a second factor it needs a fresh proof of that, too. Who has none yet sets it by `resetPassword`.',
+    summary:
+      'Sets another password and ends every other session of the caller. With a second factor it needs a fresh proof of that, too. Who has none yet sets it by `resetPassword`.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ password: z.string().check(z.minLength(1, { error: 'empty' }), z.maxLength(200)), newPassword: newPasswordSchema }),
+    body: z.object({
+      password: z.string().check(z.minLength(1, { error: 'empty' }), z.maxLength(200)),
+      newPassword: newPasswordSchema,
+    }),
     response: emptySchema,
     errors: ['badCredentials', 'passwordGuessable', 'stepUp'],
     whenExpired: 'allow',

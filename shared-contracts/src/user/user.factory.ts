@@ -1,7 +1,6 @@
 import { factoryId } from '../factory-id.ts';
 import { monthPrices } from '../payment/prices.ts';
-import { planNames } from '../plan/plans.ts';
-import type { Plan, PlanType } from '../plan/plans.ts';
+import { planNames, type Plan, type PlanType } from '../plan/plans.ts';
 import { rightsOf } from '../plan/rights.ts';
 import type { User } from './user.schema.ts';
 
@@ -42,7 +41,16 @@ export function createUser(overrides: Partial<User> = {}): User {
     timeZone: 'UTC',
     weekStart: 1,
     rights: rightsOf(subscriptions.plan?.type ?? null),
-    usage: { folderNumber: 1, contentNumber: 1, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0, storyContentNumber: 0, chatbotNumber: 0 },
+    usage: {
+      folderNumber: 1,
+      contentNumber: 1,
+      contentDaily: 0,
+      csvNumber: 0,
+      kolNumber: 0,
+      linkNumber: 0,
+      storyContentNumber: 0,
+      chatbotNumber: 0,
+    },
     revision: 1,
     ...overrides,
   };
@@ -51,11 +59,16 @@ export function createUser(overrides: Partial<User> = {}): User {
 /** Valid inputs for the calls about users. */
 export const userInputs = {
   login: { email: 'mira@example.com', password: 'a long enough password' },
-  register: { email: 'new@example.com', password: 'a long enough password', language: 'en', timeZone: 'UTC', newsLetter: false },
+  register: {
+    email: 'new@example.com',
+    password: 'a long enough password',
+    language: 'en',
+    timeZone: 'UTC',
+    newsLetter: false,
+  },
   email: { email: 'mira@example.com' },
   verifyUser: { email: 'mira@example.com', code: 'ABCD2345' },
   resetPassword: { email: 'mira@example.com', code: 'ABCD2345', newPassword: 'another long password' },
   changePassword: { password: 'a long enough password', newPassword: 'another long password' },
   setUserInfo: { language: 'ja' },
 } as const;
-

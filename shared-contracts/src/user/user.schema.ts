@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { codeLength, passwordLengthMax, passwordLengthMin } from '../limits.ts';
-import { languages } from '../i18n/languages.ts';
 import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
-import { rightsSchema } from '../plan/rights.ts';
+import { languages } from '../i18n/languages.ts';
+import { codeLength, passwordLengthMax, passwordLengthMin } from '../limits.ts';
 import { subscriptionsSchema } from '../plan/plans.ts';
+import { rightsSchema } from '../plan/rights.ts';
 
 /** User 0, Admin 1, Test 99. */
 export const userTypes = { user: 0, admin: 1, test: 99 } as const;
@@ -11,10 +11,14 @@ export const userTypeSchema = z.literal([0, 1, 99]);
 export type UserType = z.infer<typeof userTypeSchema>;
 
 /** An e-mail address in the standard pattern, trimmed and in lower case. */
-export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ error: 'emailFormat' }));
+export const emailSchema = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ error: 'emailFormat' }));
 
 /** A new password. Existing passwords are only checked for not being empty. */
-export const newPasswordSchema = z.string().check(z.minLength(passwordLengthMin, { error: 'passwordShort' }), z.maxLength(passwordLengthMax));
+export const newPasswordSchema = z
+  .string()
+  .check(z.minLength(passwordLengthMin, { error: 'passwordShort' }), z.maxLength(passwordLengthMax));
 
 /** A verification or reset code: exactly 8 characters. */
 export const codeSchema = z.string().check(z.trim(), z.length(codeLength, { error: 'codeIncorrect' }));
@@ -24,13 +28,16 @@ export const languageSchema = z.enum(languages);
 /** An IANA time zone that this runtime knows. */
 export const timeZoneSchema = z.string().check(
   z.maxLength(64),
-  z.refine((zone) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone.length > 0;
-    } catch {
-      return false;
-    }
-  }, { error: 'invalid' }),
+  z.refine(
+    (zone) => {
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone.length > 0;
+      } catch {
+        return false;
+      }
+    },
+    { error: 'invalid' },
+  ),
 );
 
 /** 1 Monday to 7 Sunday, as in ISO 8601. */
@@ -67,7 +74,10 @@ export const userSchema = z.object({
     storyContentNumber: countSchema,
     chatbotNumber: countSchema,
   }),
-  /** Present while posts that a lower plan excludes are only hidden: the first day that is shown, and when the hidden posts are deleted. */
+  /**
+   * Present while posts that a lower plan excludes are only hidden: the first day that is shown, and when the hidden
+   * posts are deleted.
+   */
   hiddenHistory: z.optional(z.object({ shownFrom: daySchema, deletedTime: instantSchema })),
   /** True for an Admin who must set up a second factor before administering anything. */
   needsSecondFactor: z.optional(z.boolean()),

@@ -32,10 +32,16 @@ export const savedViewCalls = {
     id: 'folder.updateView',
     method: 'POST',
     path: '/folder/updateView',
-    summary: 'Renames a view or points it at another address. A stale revision, and a name that another view has, answer `conflict`.',
+    summary:
+      'Renames a view or points it at another address. A stale revision, and a name that another view has, answer `conflict`.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ id: idSchema, name: z.optional(viewNameSchema), search: z.optional(viewSearchSchema), revision: revisionSchema }),
+    body: z.object({
+      id: idSchema,
+      name: z.optional(viewNameSchema),
+      search: z.optional(viewSearchSchema),
+      revision: revisionSchema,
+    }),
     response: z.object({ view: savedViewSchema }),
     errors: ['notFound', 'conflict'],
   }),

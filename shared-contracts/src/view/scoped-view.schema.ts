@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 import { idSchema, termSchema } from '../http/schema.ts';
 import { savedViewSchema } from './saved-view.schema.ts';
 
-/** The scope of a saved view: a folder, the list of influencers (`kols`), or another noun of the contracts that has a list. */
+/**
+ * The scope of a saved view: a folder, the list of influencers (`kols`), or another noun of the contracts that has a
+ * list.
+ */
 export const viewScopeSchema = termSchema;
 
-/** Responses repeat the requested scope. Clients that were built before other nouns had views, and calls without a scope, get only these two. */
+/**
+ * Responses repeat the requested scope. Clients that were built before other nouns had views, and calls without a
+ * scope, get only these two.
+ */
 export const viewEchoes = { scope: ['folder', 'kols'] } as const;
 
 /** The kind of the `resource.changed` event for the views of a scope. */

@@ -9,14 +9,17 @@ export const visitCalls = {
     id: 'visit.addVisit',
     method: 'POST',
     path: '/visit/addVisit',
-    summary: 'Counts one view of a page: its path, the day, the language, and the host of the page before. No cookie is read, nobody is kept. Paths that are not counted are passed over.',
+    summary:
+      'Counts one view of a page: its path, the day, the language, and the host of the page before. No cookie is read, nobody is kept. Paths that are not counted are passed over.',
     right: 'public',
     owner: 'none',
     body: z.object({
       path: z.string().check(z.startsWith('/'), z.maxLength(500)),
       language: languageSchema,
       /** Host of the referring page. Absent within the product, and where the browser does not provide it. */
-      referrer: z.optional(z.string().check(z.maxLength(100), z.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/u, { error: 'invalid' }))),
+      referrer: z.optional(
+        z.string().check(z.maxLength(100), z.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/u, { error: 'invalid' })),
+      ),
     }),
     response: emptySchema,
     whenExpired: 'allow',

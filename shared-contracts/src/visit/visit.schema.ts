@@ -12,10 +12,14 @@ export const visitNamesMax = 50;
 const shellPages: ReadonlySet<string> = new Set(['/login', '/register']);
 
 /**
- * The name under which a page view is counted: the first segment, because later segments can name personal data. Null where views are not
- * counted: if the path contains `embed` in upper or lower case, and where the descriptor excludes the page.
+ * The name under which a page view is counted: the first segment, because later segments can name personal data. Null
+ * where views are not counted: if the path contains `embed` in upper or lower case, and where the descriptor excludes
+ * the page.
  */
-export function countedPath(pathname: string, entries: readonly Pick<PathEntry, 'path' | 'analytics'>[]): string | null {
+export function countedPath(
+  pathname: string,
+  entries: readonly Pick<PathEntry, 'path' | 'analytics'>[],
+): string | null {
   if (/embed/iu.test(pathname)) return null;
   const first = `/${pathname.split('/')[1] ?? ''}`;
   return shellPages.has(first) || entries.some(({ path, analytics }) => path === first && analytics) ? first : null;

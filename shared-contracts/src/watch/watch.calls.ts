@@ -9,7 +9,8 @@ export const watchCalls = {
     id: 'watch.addReadings',
     method: 'POST',
     path: '/watch/addReadings',
-    summary: 'Takes what a page measured of its remotes into the sums of the hour. Versions that the registry does not list are passed over.',
+    summary:
+      'Takes what a page measured of its remotes into the sums of the hour. Versions that the registry does not list are passed over.',
     right: 'public',
     owner: 'none',
     body: z.object({ readings: z.array(readingSchema).check(z.minLength(1), z.maxLength(readingsMax)) }),
@@ -21,7 +22,8 @@ export const watchCalls = {
     id: 'watch.getHealth',
     method: 'GET',
     path: '/watch/getHealth',
-    summary: 'How the versions of each remote do: times, errors, failures, budgets, and what the breaker did. Times are estimated from histograms.',
+    summary:
+      'How the versions of each remote do: times, errors, failures, budgets, and what the breaker did. Times are estimated from histograms.',
     right: 'admin',
     owner: 'caller',
     query: z.object({ hours: z.optional(z.int().check(z.minimum(1), z.maximum(readingDays * 24))) }),

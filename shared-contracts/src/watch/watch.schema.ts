@@ -4,9 +4,10 @@ import { descriptorSchema } from '../remote/descriptor.ts';
 import { remoteVersionSchema } from '../remote/registry.ts';
 
 /**
- * What a page reports about a remote's version. Every start ends with exactly one of `mount`, `fellBack` (this version could not start,
- * and the page uses the version before) and `failed` (the error card is shown). `load` is reported when the code is loaded, `error` for
- * failures after the mount, `longTask` for a browser task of more than 50 ms while the remote is in front.
+ * What a page reports about a remote's version. Every start ends with exactly one of `mount`, `fellBack` (this version
+ * could not start, and the page uses the version before) and `failed` (the error card is shown). `load` is reported
+ * when the code is loaded, `error` for failures after the mount, `longTask` for a browser task of more than 50 ms while
+ * the remote is in front.
  */
 export const readingKinds = ['load', 'mount', 'longTask', 'error', 'fellBack', 'failed'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
@@ -27,7 +28,9 @@ export const readingSchema = z
     /** For `error`, `fellBack` and `failed`. */
     place: z.optional(z.enum(breakPlaces)),
   })
-  .check(z.refine(({ kind, ms }) => ms !== undefined || !timedKinds.includes(kind), { error: 'invalid', path: ['ms'] }));
+  .check(
+    z.refine(({ kind, ms }) => ms !== undefined || !timedKinds.includes(kind), { error: 'invalid', path: ['ms'] }),
+  );
 export type Reading = z.infer<typeof readingSchema>;
 
 /** Names of the budgets in `watchBudget`. */
@@ -44,7 +47,10 @@ export const budgetStateSchema = z.object({
 });
 export type BudgetState = z.infer<typeof budgetStateSchema>;
 
-/** The 50th and the 95th percentile of the readings in milliseconds; estimated from a histogram, by linear interpolation within a bucket. */
+/**
+ * The 50th and the 95th percentile of the readings in milliseconds; estimated from a histogram, by linear interpolation
+ * within a bucket.
+ */
 export const timesSchema = z.object({ count: countSchema, p50: z.number(), p95: z.number() });
 export type Times = z.infer<typeof timesSchema>;
 

@@ -5,7 +5,8 @@ import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { ExpiredNote } from './expired-note.tsx';
 
-const setUp = (isExpired: boolean) => renderWithHost(<ExpiredNote />, { session: { state: 'signedIn', user: createUser({ isExpired }) } });
+const setUp = (isExpired: boolean) =>
+  renderWithHost(<ExpiredNote />, { session: { state: 'signedIn', user: createUser({ isExpired }) } });
 
 test('a user whose plan has expired is led to the plans', async () => {
   const { container, user, visited } = await setUp(true);

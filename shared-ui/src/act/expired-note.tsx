@@ -13,7 +13,15 @@ export function ExpiredNote(): ReactNode {
   const { navigate } = useHost();
   if (useMayChange()) return null;
   return (
-    <Alert severity="warning" role="status" action={<Button size="small" color="inherit" onClick={() => navigate(paths.pricing)}>{t('expired.plans')}</Button>}>
+    <Alert
+      severity="warning"
+      role="status"
+      action={
+        <Button size="small" color="inherit" onClick={() => navigate(paths.pricing)}>
+          {t('expired.plans')}
+        </Button>
+      }
+    >
       <AlertTitle>{t('problem:expired')}</AlertTitle>
       {t('expired.readOnly')}
     </Alert>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../dialog/confirm-host.tsx';
 
-/** What is asked about: one thing by the name that the user knows, or a question of its own for more or other than that. */
+/**
+ * What is asked about: one thing by the name that the user knows, or a question of its own for more or other than that.
+ */
 type Asked = { readonly name: string } | { readonly question: string };
 
 type Deletion = Asked & {
@@ -17,7 +19,12 @@ type Deletion = Asked & {
 export function useConfirmDeletion(): (deletion: Deletion) => Promise<boolean> {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
-  return ({ lost, action, consequence = lost === undefined ? t('deletion.consequence') : t('deletion.loses', { lost }), ...asked }) =>
+  return ({
+    lost,
+    action,
+    consequence = lost === undefined ? t('deletion.consequence') : t('deletion.loses', { lost }),
+    ...asked
+  }) =>
     confirm({
       title: t('deletion.title'),
       question: 'question' in asked ? asked.question : t('deletion.question', { name: asked.name }),

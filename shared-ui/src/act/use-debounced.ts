@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces a value: returns it once it has not changed for `wait` milliseconds. Values are compared by their JSON, not by identity. */
+/**
+ * Debounces a value: returns it once it has not changed for `wait` milliseconds. Values are compared by their JSON, not
+ * by identity.
+ */
 export function useDebounced<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value);
   const json = JSON.stringify(value);

@@ -3,11 +3,18 @@ import { instantSchema } from '@tessera/contracts/http/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 
-/** Returns a function that describes a problem in the user's language. Times in the text are in the user's time zone. */
+/**
+ * Returns a function that describes a problem in the user's language. Times in the text are in the user's time zone.
+ */
 export function useProblemText(): (problem: Pick<Problem, 'code' | 'params'>) => string {
   const { t } = useTranslation('problem');
   const { dateTime } = useFormat();
   const toText = (params: ProblemParams): ProblemParams =>
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, instantSchema.safeParse(value).success ? dateTime(value) : value]));
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        instantSchema.safeParse(value).success ? dateTime(value) : value,
+      ]),
+    );
   return ({ code, params }) => t(code, toText(params));
 }

@@ -3,7 +3,10 @@ import { events } from '@tessera/contracts/events/events';
 import { useEffect } from 'react';
 import { useHost } from '../remote/host-context.tsx';
 
-/** Refreshes a query when another tab, another device or a job changed something of these kinds. Both lists must be constants. */
+/**
+ * Refreshes a query when another tab, another device or a job changed something of these kinds. Both lists must be
+ * constants.
+ */
 export function useRefreshOnChange(kinds: readonly string[], queryKey: readonly string[]): void {
   const { events: bus } = useHost();
   const client = useQueryClient();

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
  * Returns a function that waits for an act and then refreshes the list, whether the

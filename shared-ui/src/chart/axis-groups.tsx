@@ -5,9 +5,16 @@ import type { ChartBand, ChartStep } from './chart-types.ts';
 const text = { fontSize: size.tiny, fill: color.inkSecondary, fontVariantNumeric: 'tabular-nums' } as const;
 const belowTicks = 36;
 
-type AxisGroupsProps = { steps: readonly ChartStep[]; tickSteps: readonly number[]; x: (step: number) => number; height: number };
+interface AxisGroupsProps {
+  steps: readonly ChartStep[];
+  tickSteps: readonly number[];
+  x: (step: number) => number;
+  height: number;
+}
 
-/** A second line of labels below the ticks: the group (such as the year) under the first tick and wherever it changes. */
+/**
+ * A second line of labels below the ticks: the group (such as the year) under the first tick and wherever it changes.
+ */
 export function AxisGroups({ steps, tickSteps, x, height }: AxisGroupsProps): ReactNode {
   return tickSteps.map((step, index) => {
     const group = steps[step]?.group;
@@ -22,7 +29,11 @@ export function AxisGroups({ steps, tickSteps, x, height }: AxisGroupsProps): Re
 
 const leastForLabel = 140;
 
-type BandsProps = { bands: readonly ChartBand[]; x: (step: number) => number; height: number };
+interface BandsProps {
+  bands: readonly ChartBand[];
+  x: (step: number) => number;
+  height: number;
+}
 
 /** Shaded bands behind the lines, for steps whose values need caution. */
 export function Bands({ bands, x, height }: BandsProps): ReactNode {

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, figureFill, forcedEdge, layer, radius, size, step as grid, weight } from '../theme/tokens.ts';
@@ -8,13 +7,34 @@ import type { ChartStep, ExplainPoint } from './chart-types.ts';
 import { PinnedPoint } from './pinned-point.tsx';
 import type { PlottedSeries } from './plotted-series.ts';
 import { SeriesSign } from './series-sign.tsx';
-import { pointOf, useChartValues } from './use-chart-values.ts';
-import type { ChartValues } from './use-chart-values.ts';
+import { pointOf, useChartValues, type ChartValues } from './use-chart-values.ts';
 import { stepAt, useCrosshair } from './use-crosshair.ts';
 
-const Area = styled('div')({ position: 'absolute', touchAction: 'pan-y', cursor: 'crosshair', borderRadius: radius.control });
-const Rule = styled('div')({ ...figureFill, position: 'absolute', top: 0, bottom: 0, width: 1, background: color.borderHover, pointerEvents: 'none' });
-const Dot = styled('div')({ forcedColorAdjust: 'none', position: 'absolute', width: 8, height: 8, margin: '-4px 0 0 -4px', borderRadius: '50%', boxShadow: `0 0 0 2px ${color.surface}`, pointerEvents: 'none' });
+const Area = styled('div')({
+  position: 'absolute',
+  touchAction: 'pan-y',
+  cursor: 'crosshair',
+  borderRadius: radius.control,
+});
+const Rule = styled('div')({
+  ...figureFill,
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  width: 1,
+  background: color.borderHover,
+  pointerEvents: 'none',
+});
+const Dot = styled('div')({
+  forcedColorAdjust: 'none',
+  position: 'absolute',
+  width: 8,
+  height: 8,
+  margin: '-4px 0 0 -4px',
+  borderRadius: '50%',
+  boxShadow: `0 0 0 2px ${color.surface}`,
+  pointerEvents: 'none',
+});
 const Tip = styled('div')({
   position: 'absolute',
   top: 0,
@@ -31,10 +51,16 @@ const Tip = styled('div')({
 });
 const Title = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, marginBottom: grid });
 const Hint = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, marginTop: grid });
-const Line = styled('div')({ display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr) auto', alignItems: 'center', gap: grid * 2, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const Line = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: grid * 2,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 const Value = styled('b')({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' });
 
-type ChartCrosshairProps = {
+interface ChartCrosshairProps {
   label: string;
   /** Plot area in pixels, relative to the whole chart. */
   plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -45,15 +71,27 @@ type ChartCrosshairProps = {
   write: (value: number) => string;
   isStacked: boolean;
   explain: ExplainPoint | undefined;
-};
+}
 
-type Pinned = { readonly step: number; readonly key: string };
+interface Pinned {
+  readonly step: number;
+  readonly key: string;
+}
 
 /**
  * Crosshair over a chart: a vertical rule at one step, with all values of that step. Moved by pointer or
  * arrow keys; screen readers see a slider. A click or Enter pins it and explains the value.
  */
-export function ChartCrosshair({ label, plot, range: [low, high], steps, series, write, isStacked, explain }: ChartCrosshairProps): ReactNode {
+export function ChartCrosshair({
+  label,
+  plot,
+  range: [low, high],
+  steps,
+  series,
+  write,
+  isStacked,
+  explain,
+}: ChartCrosshairProps): ReactNode {
   const { t } = useTranslation('ui');
   const crosshair = useCrosshair(steps.length);
   const [rule, setRule] = useState<HTMLElement | null>(null);
@@ -61,23 +99,36 @@ export function ChartCrosshair({ label, plot, range: [low, high], steps, series,
   const hintId = useId();
   const { list, told } = useChartValues(series, { write, hasPrevious: !isStacked });
   const step = pinned?.step ?? crosshair.step;
-  const toX = (index: number): number => (steps.length < 2 ? plot.width / 2 : (index / (steps.length - 1)) * plot.width);
+  const toX = (index: number): number =>
+    steps.length < 2 ? plot.width / 2 : (index / (steps.length - 1)) * plot.width;
   const toY = (value: number): number => plot.height - ((value - low) / (high - low)) * plot.height;
-  const spoken = (index: number): string => [steps[index]?.label ?? '', ...list.map((line) => t('chart.value.line', { series: line.name, value: told(line, index) }))].join(', ');
+  const spoken = (index: number): string =>
+    [
+      steps[index]?.label ?? '',
+      ...list.map((line) => t('chart.value.line', { series: line.name, value: told(line, index) })),
+    ].join(', ');
   const at = step ?? steps.length - 1;
   const isRightHalf = toX(at) > plot.width / 2;
 
-  const explained = (index: number): readonly ChartValues<PlottedSeries>[] => list.filter((line) => explain && explain(pointOf(line, index)) !== null);
+  const explained = (index: number): readonly ChartValues<PlottedSeries>[] =>
+    list.filter((line) => explain && explain(pointOf(line, index)) !== null);
   /**
-   * Pins the step and selects the explainable value whose point is nearest to `height` (pixels from the top), or the first one if no height is given.
+   * Pins the step and selects the explainable value whose point is nearest to `height` (pixels from the top), or the
+   * first one if no height is given.
    */
   const pin = (index: number, height?: number): void => {
     const distance = ({ series: { drawn, drawnPrevious }, isPrevious }: ChartValues<PlottedSeries>): number => {
       const value = isPrevious ? drawnPrevious[index] : drawn[index]?.to;
-      return height === undefined || value === null || value === undefined ? Number.POSITIVE_INFINITY : Math.abs(toY(value) - height);
+      return height === undefined || value === null || value === undefined
+        ? Number.POSITIVE_INFINITY
+        : Math.abs(toY(value) - height);
     };
     const [first, ...others] = explained(index);
-    if (first) setPinned({ step: index, key: others.reduce((nearest, line) => (distance(line) < distance(nearest) ? line : nearest), first).key });
+    if (first)
+      setPinned({
+        step: index,
+        key: others.reduce((nearest, line) => (distance(line) < distance(nearest) ? line : nearest), first).key,
+      });
   };
   const pinAt = (event: MouseEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -98,7 +149,8 @@ export function ChartCrosshair({ label, plot, range: [low, high], steps, series,
             crosshair.handlers.onKeyDown(event);
             return;
           }
-          // The popover takes the focus before the key is released. Without this, the same key press would close it again.
+          // The popover takes the focus before the key is released. Without this, the same key press would close it
+          // again.
           event.preventDefault();
           pin(at);
         }}
@@ -121,7 +173,10 @@ export function ChartCrosshair({ label, plot, range: [low, high], steps, series,
           </>
         )}
         {step !== null && pinned === null && (
-          <Tip aria-hidden="true" style={isRightHalf ? { right: plot.width - toX(step) + grid * 3 } : { left: toX(step) + grid * 3 }}>
+          <Tip
+            aria-hidden="true"
+            style={isRightHalf ? { right: plot.width - toX(step) + grid * 3 } : { left: toX(step) + grid * 3 }}
+          >
             <Title>{steps[step]?.label}</Title>
             {list.map((line) => (
               <Line key={line.key}>

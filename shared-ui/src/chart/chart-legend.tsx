@@ -24,7 +24,11 @@ const Item = styled('button')({
   '@media (pointer: coarse)': { minHeight: height.touch },
 });
 
-type ChartLegendProps = { series: readonly ChartSeries[]; shownKeys: readonly string[]; onHiddenKeysChange: (keys: readonly string[]) => void };
+interface ChartLegendProps {
+  series: readonly ChartSeries[];
+  shownKeys: readonly string[];
+  onHiddenKeysChange: (keys: readonly string[]) => void;
+}
 
 /** The names of the series, each a button that shows or hides its line. The last visible series cannot be hidden. */
 export function ChartLegend({ series, shownKeys, onHiddenKeysChange }: ChartLegendProps): ReactNode {

@@ -15,7 +15,14 @@ test('stacked, each series starts where the one below ends, and an unknown value
 });
 
 test.each([
-  [[1, 2, null, 3, null, null, 4, 5], [{ start: 0, end: 1 }, { start: 3, end: 3 }, { start: 6, end: 7 }]],
+  [
+    [1, 2, null, 3, null, null, 4, 5],
+    [
+      { start: 0, end: 1 },
+      { start: 3, end: 3 },
+      { start: 6, end: 7 },
+    ],
+  ],
   [[null], []],
   [[], []],
   [[0, 0], [{ start: 0, end: 1 }]],
@@ -38,7 +45,12 @@ test('the extent of an axis contains all values and 0, and is never empty', () =
   expect(extentOf([[null]], [])).toEqual({ min: 0, max: 1 });
 });
 
-test.each([[31, 8, [0, 4, 8, 12, 16, 20, 24, 28]], [3, 8, [0, 1, 2]], [0, 8, []], [5, 0, [0]]])('of %s steps at most %s have a tick label', (count, most, expected) => {
+test.each([
+  [31, 8, [0, 4, 8, 12, 16, 20, 24, 28]],
+  [3, 8, [0, 1, 2]],
+  [0, 8, []],
+  [5, 0, [0]],
+])('of %s steps at most %s have a tick label', (count, most, expected) => {
   expect(tickSteps(count, most)).toEqual(expected);
 });
 

@@ -3,7 +3,10 @@ import type { ChartSeries } from './chart-types.ts';
 /** One value as drawn: from `from` to `to` when series are stacked, otherwise from 0. Null if unknown. */
 export type DrawnValue = { readonly from: number; readonly to: number } | null;
 
-/** The drawn values of each series. When stacked, an unknown value takes no room; where no series has a value, nothing is drawn. */
+/**
+ * The drawn values of each series. When stacked, an unknown value takes no room; where no series has a value, nothing
+ * is drawn.
+ */
 export function toDrawnValues(series: readonly ChartSeries[], isStacked: boolean): readonly (readonly DrawnValue[])[] {
   const ground: number[] = [];
   return series.map(({ values }) =>
@@ -18,7 +21,10 @@ export function toDrawnValues(series: readonly ChartSeries[], isStacked: boolean
 }
 
 /** A part of a line without gaps, as indexes of its steps; `end` is inclusive. */
-export type Run = { readonly start: number; readonly end: number };
+export interface Run {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Splits values into runs without gaps; `end` is inclusive. A run of one value is a single point. */
 export function runsOf(values: readonly unknown[]): readonly Run[] {
@@ -33,14 +39,27 @@ export function runsOf(values: readonly unknown[]): readonly Run[] {
 }
 
 /** The range that the axis must cover. It includes 0. */
-export function extentOf(drawn: readonly (readonly DrawnValue[])[], previous: readonly (number | null)[]): { readonly min: number; readonly max: number } {
-  const all = [...drawn.flat().flatMap((value) => (value === null ? [] : [value.to])), ...previous.filter((value) => value !== null)];
+export function extentOf(
+  drawn: readonly (readonly DrawnValue[])[],
+  previous: readonly (number | null)[],
+): { readonly min: number; readonly max: number } {
+  const all = [
+    ...drawn.flat().flatMap((value) => (value === null ? [] : [value.to])),
+    ...previous.filter((value) => value !== null),
+  ];
   const max = all.reduce((most, value) => Math.max(most, value), 0);
   return { min: all.reduce((least, value) => Math.min(least, value), 0), max: max === 0 ? 1 : max };
 }
 
-/** Round values for about `about` gridlines, from at most `min` to at least `max`. The step is 1, 2 or 5 times a power of ten, and at least `leastStep`. */
-export function niceTicks({ min, max }: { readonly min: number; readonly max: number }, about: number, leastStep = 0): readonly number[] {
+/**
+ * Round values for about `about` gridlines, from at most `min` to at least `max`. The step is 1, 2 or 5 times a power
+ * of ten, and at least `leastStep`.
+ */
+export function niceTicks(
+  { min, max }: { readonly min: number; readonly max: number },
+  about: number,
+  leastStep = 0,
+): readonly number[] {
   const rough = (max - min) / about;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(leastStep, power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10));

@@ -1,6 +1,5 @@
 import { toDrawnValues } from './chart-lines.ts';
-import { scaleSeries } from './chart-scale.ts';
-import type { ChartScale } from './chart-scale.ts';
+import { scaleSeries, type ChartScale } from './chart-scale.ts';
 
 const series = (key: string, values: readonly (number | null)[]) => ({ key, label: key, values });
 const ticksOf = (lines: readonly ReturnType<typeof series>[], scale: ChartScale): readonly number[] => {
@@ -18,15 +17,28 @@ test('on the log scale a small series is visible next to a large one, and 0 has 
 });
 
 test.each([
-  [[0.4, 3], [0, 0.1, 1, 10]],
-  [[0, 0], [0, 1, 10]],
-  [[7, 1_700_000_000], [0, 1, 100, 10_000, 1_000_000, 100_000_000, 10_000_000_000]],
+  [
+    [0.4, 3],
+    [0, 0.1, 1, 10],
+  ],
+  [
+    [0, 0],
+    [0, 1, 10],
+  ],
+  [
+    [7, 1_700_000_000],
+    [0, 1, 100, 10_000, 1_000_000, 100_000_000, 10_000_000_000],
+  ],
 ])('on the log scale the gridlines of %j are %j', (values, expected) => {
   expect(ticksOf([series('a', values)], 'log')).toEqual(expected);
 });
 
 test('on the index scale every series starts at 100 with its first value above 0', () => {
-  expect(scaleSeries([series('a', [200, 300, null]), series('b', [0, 4, 2]), series('c', [0, 0, 0])], 'index').series.map(({ values }) => values)).toEqual([
+  expect(
+    scaleSeries([series('a', [200, 300, null]), series('b', [0, 4, 2]), series('c', [0, 0, 0])], 'index').series.map(
+      ({ values }) => values,
+    ),
+  ).toEqual([
     [100, 150, null],
     [0, 100, 50],
     [null, null, null],
@@ -34,7 +46,10 @@ test('on the index scale every series starts at 100 with its first value above 0
 });
 
 test('on the index scale the previous interval is based on the same first value', () => {
-  expect(scaleSeries([{ ...series('a', [200, 300]), previous: [100, null] }], 'index').series[0]?.previous).toEqual([50, null]);
+  expect(scaleSeries([{ ...series('a', [200, 300]), previous: [100, null] }], 'index').series[0]?.previous).toEqual([
+    50,
+    null,
+  ]);
 });
 
 test('the linear scale leaves the values unchanged', () => {
@@ -44,10 +59,22 @@ test('the linear scale leaves the values unchanged', () => {
 });
 
 test.each([
-  [[0, 0], [0, 1]],
-  [[1, null], [0, 1]],
-  [[0, 3], [0, 1, 2, 3]],
-  [[0.2, 1], [0, 0.5, 1]],
+  [
+    [0, 0],
+    [0, 1],
+  ],
+  [
+    [1, null],
+    [0, 1],
+  ],
+  [
+    [0, 3],
+    [0, 1, 2, 3],
+  ],
+  [
+    [0.2, 1],
+    [0, 0.5, 1],
+  ],
 ])('gridlines between %j are at %j: never between whole numbers', (values, expected) => {
   expect(ticksOf([series('a', values)], 'linear')).toEqual(expected);
 });

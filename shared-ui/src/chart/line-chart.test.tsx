@@ -1,35 +1,59 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import type { ChartSeries, ExplainPoint } from './chart-types.ts';
 import { LineChart } from './line-chart.tsx';
-import { ChartShapeSwitch, TableTwin } from './table-twin.tsx';
-import type { ChartShape } from './table-twin.tsx';
+import { ChartShapeSwitch, TableTwin, type ChartShape } from './table-twin.tsx';
 
-const steps = ['1 March', '2 March', '3 March', '4 March'].map((label) => ({ key: label, label, tick: label.slice(0, 3) }));
-const likes: ChartSeries = { key: 'likes', label: 'Likes', values: [1200, null, 3400, 900], previous: [1000, 1100, 1200, null] };
-const many: readonly ChartSeries[] = ['A', 'B', 'C', 'D', 'E', 'F'].map((label, index) => ({ key: label, label, values: [index, index + 1, index + 2, index + 3] }));
+const steps = ['1 March', '2 March', '3 March', '4 March'].map((label) => ({
+  key: label,
+  label,
+  tick: label.slice(0, 3),
+}));
+const likes: ChartSeries = {
+  key: 'likes',
+  label: 'Likes',
+  values: [1200, null, 3400, 900],
+  previous: [1000, 1100, 1200, null],
+};
+const many: readonly ChartSeries[] = ['A', 'B', 'C', 'D', 'E', 'F'].map((label, index) => ({
+  key: label,
+  label,
+  values: [index, index + 1, index + 2, index + 3],
+}));
 
 /** A chart that keeps its hidden series in state, as a page keeps them in its address. */
-function Chart({ hidden = [], ...props }: Omit<ComponentProps<typeof LineChart>, 'hiddenKeys' | 'onHiddenKeysChange'> & { readonly hidden?: readonly string[] }): ReactNode {
+function Chart({
+  hidden = [],
+  ...props
+}: Omit<ComponentProps<typeof LineChart>, 'hiddenKeys' | 'onHiddenKeysChange'> & {
+  readonly hidden?: readonly string[];
+}): ReactNode {
   const [hiddenKeys, setHiddenKeys] = useState(hidden);
   return <LineChart {...props} hiddenKeys={hiddenKeys} onHiddenKeysChange={setHiddenKeys} />;
 }
 
 const slider = (): HTMLElement => screen.getByRole('slider', { name: 'Likes by day: values, step by step' });
 
-test.each([['one series', [likes]], ['many', many]] as const)('a chart of %s is accessible', async (_, series) => {
+test.each([
+  ['one series', [likes]],
+  ['many', many],
+] as const)('a chart of %s is accessible', async (_, series) => {
   const { baseElement, user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={series} />);
   await user.tab();
   await expectNoViolations(baseElement);
 });
 
-test.each(['en', 'zh-Hant-HK', 'ja'] as const)('in %s the description of the chart names its span and its lowest, highest and last values', async (language) => {
-  await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} />, { language });
-  expect(screen.getByRole('figure', { name: 'Likes by day' })).toHaveAccessibleDescription(/1 March.*4 March.*Likes.*900.*4 March.*3,400.*3 March/u);
-});
+test.each(['en', 'zh-Hant-HK', 'ja'] as const)(
+  'in %s the description of the chart names its span and its lowest, highest and last values',
+  async (language) => {
+    await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} />, { language });
+    expect(screen.getByRole('figure', { name: 'Likes by day' })).toHaveAccessibleDescription(
+      /1 March.*4 March.*Likes.*900.*4 March.*3,400.*3 March/u,
+    );
+  },
+);
 
 test('the arrow keys move along the steps, and each step announces all its values, even unknown ones', async () => {
   const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} />);
@@ -58,7 +82,9 @@ test('more than four series have a legend that hides and shows them, except the 
 });
 
 test('a hidden series of a small chart can be shown again', async () => {
-  const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} hidden={['B', 'of another chart']} />);
+  const { user } = await renderWithHost(
+    <Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} hidden={['B', 'of another chart']} />,
+  );
   expect(slider()).toHaveAttribute('aria-valuetext', '4 March, A: 3, C: 5');
   await user.click(screen.getByRole('button', { name: 'B', pressed: false }));
   expect(slider()).toHaveAttribute('aria-valuetext', '4 March, A: 3, B: 4, C: 5');
@@ -71,7 +97,9 @@ test('if all series are hidden, all are shown', async () => {
 });
 
 test('keys of another chart do not count as hidden', async () => {
-  const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many} hidden={['u', 'v', 'w', 'x', 'y', 'z']} />);
+  const { user } = await renderWithHost(
+    <Chart label="Likes by day" steps={steps} series={many} hidden={['u', 'v', 'w', 'x', 'y', 'z']} />,
+  );
   await user.click(screen.getByRole('button', { name: 'A', pressed: true }));
   expect(screen.getByRole('button', { name: 'A' })).toHaveAttribute('aria-pressed', 'false');
 });
@@ -84,7 +112,13 @@ test('up to four series are labelled at the ends of their lines', async () => {
 });
 
 test('a line breaks at an unknown value, and the axis has compact numbers', async () => {
-  const { container } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[{ key: 'l', label: 'L', values: [12_000, 34_000, null, 20_000] }]} />);
+  const { container } = await renderWithHost(
+    <Chart
+      label="Likes by day"
+      steps={steps}
+      series={[{ key: 'l', label: 'L', values: [12_000, 34_000, null, 20_000] }]}
+    />,
+  );
   expect(container.querySelectorAll('svg circle')).toHaveLength(1);
   expect(container.querySelectorAll('svg path[stroke-width="2"]')).toHaveLength(1);
   expect([...container.querySelectorAll('svg text')].map((text) => text.textContent)).toContain('10K');
@@ -119,7 +153,10 @@ test('the same data can be shown as a table', async () => {
 });
 
 describe('the explanation of a value', () => {
-  const explain: ExplainPoint = ({ seriesKey, step, isPrevious }) => (step === 2 && isPrevious ? null : { formula: `${seriesKey} ${step}${isPrevious ? ' before' : ''}`, source: 'The network', asOf: '4 March' });
+  const explain: ExplainPoint = ({ seriesKey, step, isPrevious }) =>
+    step === 2 && isPrevious
+      ? null
+      : { formula: `${seriesKey} ${step}${isPrevious ? ' before' : ''}`, source: 'The network', asOf: '4 March' };
   const chart = <Chart label="Likes by day" steps={steps} series={[likes]} explain={explain} />;
 
   test('opens with Enter at the step chosen with the arrow keys, and returns the focus to the slider', async () => {
@@ -156,7 +193,9 @@ describe('the explanation of a value', () => {
   });
 
   test('is reached in the table with the arrow keys from a single tab stop', async () => {
-    const { user, baseElement } = await renderWithHost(<TableTwin label="Likes by day" stepTitle="Day" steps={steps} series={[likes]} explain={explain} />);
+    const { user, baseElement } = await renderWithHost(
+      <TableTwin label="Likes by day" stepTitle="Day" steps={steps} series={[likes]} explain={explain} />,
+    );
     await user.tab();
     expect(screen.getByRole('button', { name: '1,200' })).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -174,11 +213,14 @@ describe('the explanation of a value', () => {
   });
 });
 
-const textsIn = (container: HTMLElement): readonly (string | null)[] => [...container.querySelectorAll('svg text')].map((text) => text.textContent);
+const textsIn = (container: HTMLElement): readonly (string | null)[] =>
+  [...container.querySelectorAll('svg text')].map((text) => text.textContent);
 
 test('a line is dotted up to an unfinished step, and ends in a ring', async () => {
   const unfinished = steps.map((step, index) => (index === 3 ? { ...step, isUnfinished: true } : step));
-  const { container } = await renderWithHost(<Chart label="Likes by day" steps={unfinished} series={[{ key: 'l', label: 'L', values: [1, 2, 3, 1] }]} />);
+  const { container } = await renderWithHost(
+    <Chart label="Likes by day" steps={unfinished} series={[{ key: 'l', label: 'L', values: [1, 2, 3, 1] }]} />,
+  );
   expect(container.querySelectorAll('svg path[stroke-width="2"]')).toHaveLength(2);
   expect(container.querySelectorAll('svg path[stroke-dasharray="1 5"]')).toHaveLength(1);
   expect(container.querySelectorAll('svg circle')).toHaveLength(1);
@@ -191,8 +233,11 @@ test('the group of the steps is shown below the first step and where it changes'
 });
 
 test('a marked series lies on top and the others fade, and an unknown mark has no effect', async () => {
-  const { container, rerender } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} markedKey="A" />);
-  const shapes = (): readonly (string | null)[] => [...container.querySelectorAll('svg g[stroke-linejoin]')].map((shape) => shape.getAttribute('opacity'));
+  const { container, rerender } = await renderWithHost(
+    <Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} markedKey="A" />,
+  );
+  const shapes = (): readonly (string | null)[] =>
+    [...container.querySelectorAll('svg g[stroke-linejoin]')].map((shape) => shape.getAttribute('opacity'));
   expect(shapes()).toEqual(['0.25', '0.25', '1']);
   expect(container.querySelectorAll('svg path[stroke-width="3"]')).toHaveLength(1);
   rerender(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} markedKey="gone" />);
@@ -200,14 +245,31 @@ test('a marked series lies on top and the others fade, and an unknown mark has n
 });
 
 test('the index scale has its own gridlines, and still announces the values', async () => {
-  const { container, user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[{ key: 'l', label: 'L', values: [20_000, 30_000, 40_000, 10_000] }, { key: 's', label: 'S', values: [2, 2, 3, 4] }]} scale="index" />);
+  const { container, user } = await renderWithHost(
+    <Chart
+      label="Likes by day"
+      steps={steps}
+      series={[
+        { key: 'l', label: 'L', values: [20_000, 30_000, 40_000, 10_000] },
+        { key: 's', label: 'S', values: [2, 2, 3, 4] },
+      ]}
+      scale="index"
+    />,
+  );
   expect(textsIn(container)).toContain('200');
   await user.tab();
   expect(slider()).toHaveAttribute('aria-valuetext', '4 March, L: 10,000, S: 4');
 });
 
 test('a band of steps has a background and a label', async () => {
-  const { container } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} bands={[{ from: 0, to: 2, label: 'later followers' }]} />);
+  const { container } = await renderWithHost(
+    <Chart
+      label="Likes by day"
+      steps={steps}
+      series={[likes]}
+      bands={[{ from: 0, to: 2, label: 'later followers' }]}
+    />,
+  );
   expect(textsIn(container)).toContain('later followers');
   expect(container.querySelectorAll('svg rect[fill]').length).toBeGreaterThan(0);
 });

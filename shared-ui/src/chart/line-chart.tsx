@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { useElementWidth } from '../measure/use-element-width.ts';
@@ -11,13 +10,12 @@ import { ChartCrosshair } from './chart-crosshair.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { tickSteps, toDrawnValues } from './chart-lines.ts';
 import { ChartPlot } from './chart-plot.tsx';
-import { scaleSeries } from './chart-scale.ts';
-import type { ChartScale } from './chart-scale.ts';
+import { scaleSeries, type ChartScale } from './chart-scale.ts';
 import type { ChartBand, ChartNumbers, ChartSeries, ChartStep, ExplainPoint } from './chart-types.ts';
 import type { PlottedSeries } from './plotted-series.ts';
 import { useChartText } from './use-chart-text.ts';
 
-type LineChartProps = {
+interface LineChartProps {
   /** The accessible name of the chart. */
   label: string;
   steps: readonly ChartStep[];
@@ -37,7 +35,7 @@ type LineChartProps = {
   bands?: readonly ChartBand[];
   /** In pixels. */
   height?: number;
-};
+}
 
 const nothing: readonly ChartBand[] = [];
 const labelledAtMost = 4;
@@ -53,7 +51,8 @@ const pixelsPerTick = 76;
 const pixelsPerGridline = 64;
 
 /** Approximate width of a short text in pixels. */
-const widthOf = (text: string): number => [...text].reduce((sum, character) => sum + (character > '\u2E7F' ? 2 : 1) * characterWidth, 0);
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character > '\u2E7F' ? 2 : 1) * characterWidth, 0);
 
 const Figure = styled('figure')({ display: 'flex', flexDirection: 'column', gap: grid * 3, minWidth: 0 });
 const Canvas = styled('div')({ position: 'relative', minWidth: 0 });
@@ -63,30 +62,65 @@ const Canvas = styled('div')({ position: 'relative', minWidth: 0 });
  * A single series has a shaded area below it. A few series are named at the ends of their lines.
  * With more series, or while some are hidden, a legend names, shows and hides them.
  */
-export function LineChart({ label, steps, series, hiddenKeys, onHiddenKeysChange, numbers, explain, isStacked = false, scale = 'linear', markedKey = null, bands = nothing, height = 320 }: LineChartProps): ReactNode {
+export function LineChart({
+  label,
+  steps,
+  series,
+  hiddenKeys,
+  onHiddenKeysChange,
+  numbers,
+  explain,
+  isStacked = false,
+  scale = 'linear',
+  markedKey = null,
+  bands = nothing,
+  height = 320,
+}: LineChartProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const { ref, width } = useElementWidth();
   const textId = useId();
-  const write = numbers ?? { full: (value: number) => format.number(value), axis: (value: number) => format.compact(value) };
-  const isHiding = series.some(({ key }) => hiddenKeys.includes(key)) && !series.every(({ key }) => hiddenKeys.includes(key));
-  // If the chart first rendered with hidden lines, keep the legend: it must not disappear when the user shows the last of them.
+  const write = numbers ?? {
+    full: (value: number) => format.number(value),
+    axis: (value: number) => format.compact(value),
+  };
+  const isHiding =
+    series.some(({ key }) => hiddenKeys.includes(key)) && !series.every(({ key }) => hiddenKeys.includes(key));
+  // If the chart first rendered with hidden lines, keep the legend: it must not disappear when the user shows the last
+  // of them.
   const [beganHiding] = useState(isHiding);
-  const shown = useMemo(() => series.map((one, index) => ({ ...one, look: lookOf(index) })).filter(({ key }) => !isHiding || !hiddenKeys.includes(key)), [series, hiddenKeys, isHiding]);
+  const shown = useMemo(
+    () =>
+      series
+        .map((one, index) => ({ ...one, look: lookOf(index) }))
+        .filter(({ key }) => !isHiding || !hiddenKeys.includes(key)),
+    [series, hiddenKeys, isHiding],
+  );
   const marked = shown.some(({ key }) => key === markedKey) ? markedKey : null;
   const scaled = useMemo(() => scaleSeries(shown, isStacked ? 'linear' : scale), [shown, isStacked, scale]);
   const plotted = useMemo<readonly PlottedSeries[]>(() => {
     const drawn = toDrawnValues(scaled.series, isStacked);
-    return shown.map((one, index) => ({ ...one, drawn: drawn[index] ?? [], drawnPrevious: scaled.series[index]?.previous ?? [], isFaded: marked !== null && one.key !== marked }));
+    return shown.map((one, index) => ({
+      ...one,
+      drawn: drawn[index] ?? [],
+      drawnPrevious: scaled.series[index]?.previous ?? [],
+      isFaded: marked !== null && one.key !== marked,
+    }));
   }, [shown, scaled, isStacked, marked]);
   const text = useChartText({ steps, series, write });
 
-  const hasLegend = isHiding || beganHiding || series.length > labelledAtMost || (series.length > 1 && width < breakpoints.sm);
+  const hasLegend =
+    isHiding || beganHiding || series.length > labelledAtMost || (series.length > 1 && width < breakpoints.sm);
   const right = !hasLegend && series.length > 1 ? labelRoom : plainRoom;
   const bottom = margins.bottom + (steps.some(({ group }) => group !== undefined) ? groupRoom : 0);
   const plotHeight = height - margins.top - bottom;
-  const ticks = scaled.ticksOf(plotted.map(({ drawn }) => drawn), isStacked ? [] : plotted.flatMap(({ drawnPrevious }) => drawnPrevious), Math.max(2, Math.round(plotHeight / pixelsPerGridline)));
-  const writeTick = (place: number): string => (scale === 'index' && !isStacked ? format.number(place) : write.axis(scaled.valueAt(place)));
+  const ticks = scaled.ticksOf(
+    plotted.map(({ drawn }) => drawn),
+    isStacked ? [] : plotted.flatMap(({ drawnPrevious }) => drawnPrevious),
+    Math.max(2, Math.round(plotHeight / pixelsPerGridline)),
+  );
+  const writeTick = (place: number): string =>
+    scale === 'index' && !isStacked ? format.number(place) : write.axis(scaled.valueAt(place));
   const left = Math.max(leastLeft, tickGap + Math.ceil(Math.max(...ticks.map((tick) => widthOf(writeTick(tick))))));
   const margin = { ...margins, bottom, left, right };
   const plot = { left, top: margin.top, width: Math.max(0, width - left - right), height: plotHeight };
@@ -109,11 +143,22 @@ export function LineChart({ label, steps, series, hiddenKeys, onHiddenKeysChange
               hasArea={series.length === 1}
               hasLabels={!hasLegend && series.length > 1}
             />
-            <ChartCrosshair label={t('chart.values.label', { chart: label })} plot={plot} range={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} steps={steps} series={plotted} write={write.full} isStacked={isStacked} explain={explain} />
+            <ChartCrosshair
+              label={t('chart.values.label', { chart: label })}
+              plot={plot}
+              range={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+              steps={steps}
+              series={plotted}
+              write={write.full}
+              isStacked={isStacked}
+              explain={explain}
+            />
           </>
         )}
       </Canvas>
-      {hasLegend && <ChartLegend series={series} shownKeys={shown.map(({ key }) => key)} onHiddenKeysChange={onHiddenKeysChange} />}
+      {hasLegend && (
+        <ChartLegend series={series} shownKeys={shown.map(({ key }) => key)} onHiddenKeysChange={onHiddenKeysChange} />
+      )}
       <VisuallyHidden id={textId}>{text}</VisuallyHidden>
     </Figure>
   );

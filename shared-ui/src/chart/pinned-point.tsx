@@ -6,8 +6,7 @@ import { color, height, radius, step as grid } from '../theme/tokens.ts';
 import type { ExplainPoint } from './chart-types.ts';
 import type { PlottedSeries } from './plotted-series.ts';
 import { SeriesSign } from './series-sign.tsx';
-import { pointOf } from './use-chart-values.ts';
-import type { ChartValues } from './use-chart-values.ts';
+import { pointOf, type ChartValues } from './use-chart-values.ts';
 
 const Others = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 const Other = styled('button')({
@@ -31,7 +30,7 @@ const Other = styled('button')({
 
 type Values = ChartValues<PlottedSeries>;
 
-type PinnedPointProps = {
+interface PinnedPointProps {
   anchor: Element | null;
   step: number;
   stepLabel: string;
@@ -42,10 +41,20 @@ type PinnedPointProps = {
   told: (line: Values, step: number) => string;
   explain: ExplainPoint;
   onClose: () => void;
-};
+}
 
 /** Popover that explains one value of a step and lets the user switch to the step's other values. */
-export function PinnedPoint({ anchor, step, stepLabel, lines, chosenKey, onChoose, told, explain, onClose }: PinnedPointProps): ReactNode {
+export function PinnedPoint({
+  anchor,
+  step,
+  stepLabel,
+  lines,
+  chosenKey,
+  onChoose,
+  told,
+  explain,
+  onClose,
+}: PinnedPointProps): ReactNode {
   const { t } = useTranslation('ui');
   const chosen = lines.find(({ key }) => key === chosenKey);
   const explanation = chosen && explain(pointOf(chosen, step));
@@ -60,7 +69,12 @@ export function PinnedPoint({ anchor, step, stepLabel, lines, chosenKey, onChoos
         lines.length > 1 ? (
           <Others role="group" aria-label={t('chart.explain.others', { step: stepLabel })}>
             {lines.map((line) => (
-              <Other key={line.key} type="button" aria-pressed={line.key === chosenKey} onClick={() => onChoose(line.key)}>
+              <Other
+                key={line.key}
+                type="button"
+                aria-pressed={line.key === chosenKey}
+                onClick={() => onChoose(line.key)}
+              >
                 <SeriesSign look={line.series.look} isPrevious={line.isPrevious} />
                 <span>{line.name}</span>
                 <span>{told(line, step)}</span>

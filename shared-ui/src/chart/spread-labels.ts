@@ -1,6 +1,6 @@
 /**
- * Positions for labels: as close as possible to the wanted ones, at least `gap` apart, and within 0 to `height` as far as there is room.
- * Returned in the order of `wanted`.
+ * Positions for labels: as close as possible to the wanted ones, at least `gap` apart, and within 0 to `height` as far
+ * as there is room. Returned in the order of `wanted`.
  */
 export function spreadLabels(wanted: readonly number[], gap: number, height: number): readonly number[] {
   const order = wanted.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);

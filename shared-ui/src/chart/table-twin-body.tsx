@@ -2,27 +2,28 @@ import { styled } from '@mui/material/styles';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { memo, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplanationPopover } from '../report/explanation-popover.tsx';
 import { openerStyle } from '../report/opener-style.ts';
 import type { ChartSeries, ChartStep, ExplainPoint } from './chart-types.ts';
-import { pointOf } from './use-chart-values.ts';
-import type { ChartValues } from './use-chart-values.ts';
+import { pointOf, type ChartValues } from './use-chart-values.ts';
 
 // Style all buttons here, in one place. A styled component in each cell of a year's table makes every render slow.
 const Body = styled(TableBody)({ '& button': openerStyle });
 
 type Values = ChartValues<ChartSeries>;
-type Place = { readonly row: number; readonly column: number };
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
 
-type TableTwinBodyProps = {
+interface TableTwinBodyProps {
   steps: readonly ChartStep[];
   columns: readonly Values[];
   told: (values: Values, step: number) => string;
   explain: ExplainPoint | undefined;
-};
+}
 
 const rowsAPage = 10;
 
@@ -39,7 +40,8 @@ const targetOf = (key: string, { row, column }: Place, lastColumn: number): Plac
     End: { row, column: lastColumn },
   })[key];
 
-const buttonAt = (body: Element, { row, column }: Place): HTMLElement | null => body.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+const buttonAt = (body: Element, { row, column }: Place): HTMLElement | null =>
+  body.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 
 const placeOf = (target: EventTarget): (Place & { readonly button: HTMLElement }) | null => {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[data-row]') : null;
@@ -77,7 +79,15 @@ export function TableTwinBody({ steps, columns, told, explain }: TableTwinBodyPr
         onClick={({ target }) => setAnchor(placeOf(target)?.button ?? null)}
       >
         {steps.map((step, row) => (
-          <TwinRow key={step.key} step={step} row={row} columns={columns} told={told} explain={explain} reachedColumn={row === reached.row ? reached.column : -1} />
+          <TwinRow
+            key={step.key}
+            step={step}
+            row={row}
+            columns={columns}
+            told={told}
+            explain={explain}
+            reachedColumn={row === reached.row ? reached.column : -1}
+          />
         ))}
       </Body>
       {opened && column && explanation && (
@@ -99,11 +109,19 @@ type TwinRowProps = Omit<TableTwinBodyProps, 'steps'> & { step: ChartStep; row: 
 const TwinRow = memo(function TwinRow({ step, row, columns, told, explain, reachedColumn }: TwinRowProps): ReactNode {
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row">{step.label}</TableCell>
+      <TableCell component="th" scope="row">
+        {step.label}
+      </TableCell>
       {columns.map((values, column) => (
         <TableCell key={values.key} align="right">
           {explain && explain(pointOf(values, row)) !== null ? (
-            <button type="button" data-row={row} data-column={column} aria-haspopup="dialog" tabIndex={column === reachedColumn ? 0 : -1}>
+            <button
+              type="button"
+              data-row={row}
+              data-column={column}
+              aria-haspopup="dialog"
+              tabIndex={column === reachedColumn ? 0 : -1}
+            >
               {told(values, row)}
             </button>
           ) : (

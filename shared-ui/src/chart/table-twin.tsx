@@ -18,7 +18,13 @@ import { useChartValues } from './use-chart-values.ts';
 export type ChartShape = 'chart' | 'table';
 
 /** Lets the user switch between the chart and its table. */
-export function ChartShapeSwitch({ shape, onShapeChange }: { shape: ChartShape; onShapeChange: (shape: ChartShape) => void }): ReactNode {
+export function ChartShapeSwitch({
+  shape,
+  onShapeChange,
+}: {
+  shape: ChartShape;
+  onShapeChange: (shape: ChartShape) => void;
+}): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <SegmentedControl
@@ -33,9 +39,14 @@ export function ChartShapeSwitch({ shape, onShapeChange }: { shape: ChartShape; 
   );
 }
 
-const Frame = styled(TableContainer)({ border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflow: 'auto' });
+const Frame = styled(TableContainer)({
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  overflow: 'auto',
+});
 
-type TableTwinProps = {
+interface TableTwinProps {
   label: string;
   /** Column title of the steps: "Day". */
   stepTitle: string;
@@ -46,21 +57,32 @@ type TableTwinProps = {
   explain?: ExplainPoint;
   /** In pixels; a higher table scrolls. */
   maxHeight?: number;
-};
+}
 
 /** The data of a chart as a table: one row per step, one column per series and per previous interval. */
-export function TableTwin({ label, stepTitle, steps, series, numbers, explain, maxHeight = 420 }: TableTwinProps): ReactNode {
+export function TableTwin({
+  label,
+  stepTitle,
+  steps,
+  series,
+  numbers,
+  explain,
+  maxHeight = 420,
+}: TableTwinProps): ReactNode {
   const format = useFormat();
   const { list, told } = useChartValues(series, { write: numbers?.full ?? ((value) => format.number(value)) });
   return (
-    // Values with explanations are focusable buttons. Without them the frame itself must be focusable, so that the keyboard can scroll it.
+    // Values with explanations are focusable buttons. Without them the frame itself must be focusable, so that the
+    // keyboard can scroll it.
     <Frame style={{ maxHeight }} {...(explain === undefined ? { tabIndex: 0 } : {})} role="region" aria-label={label}>
       <Table stickyHeader size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             <TableCell>{stepTitle}</TableCell>
             {list.map(({ key, name }) => (
-              <TableCell key={key} align="right">{name}</TableCell>
+              <TableCell key={key} align="right">
+                {name}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-type Crosshair = {
+interface Crosshair {
   /** Index of the current step, or null. */
   readonly step: number | null;
   readonly moveTo: (step: number) => void;
@@ -13,7 +12,7 @@ type Crosshair = {
     readonly onFocus: () => void;
     readonly onBlur: () => void;
   };
-};
+}
 
 const targets = (step: number, count: number): Readonly<Record<string, number>> => ({
   ArrowRight: step + 1,
@@ -27,7 +26,11 @@ const targets = (step: number, count: number): Readonly<Record<string, number>> 
 });
 
 /** Index of the step nearest to `clientX`; null while the chart has no width. */
-export const stepAt = (clientX: number, box: { readonly left: number; readonly width: number }, count: number): number | null =>
+export const stepAt = (
+  clientX: number,
+  box: { readonly left: number; readonly width: number },
+  count: number,
+): number | null =>
   box.width > 0 ? Math.min(count - 1, Math.max(0, Math.round(((clientX - box.left) / box.width) * (count - 1)))) : null;
 
 /** State of a crosshair on one step of a chart, moved by the pointer or by the arrow keys. Escape removes it. */

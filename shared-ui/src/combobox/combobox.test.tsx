@@ -1,7 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TagsField } from '../filter/tags-field.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { MenuField } from '../form/menu-field.tsx';
@@ -10,37 +9,72 @@ import { renderWithHost } from '../testing/render.tsx';
 import { ResultCount } from './result-count.tsx';
 import { useCombobox } from './use-combobox.ts';
 
-type FieldProps = { readonly onChoose: (value: string) => void };
+interface FieldProps {
+  readonly onChoose: (value: string) => void;
+}
 
 const cities = ['Kyoto', 'Kobe', 'Kochi', ...Array.from({ length: 60 }, (_, index) => `Place ${index + 1}`)];
-const citiesWith = (text: string): readonly string[] => cities.filter((city) => city.toLowerCase().includes(text.toLowerCase()));
+const citiesWith = (text: string): readonly string[] =>
+  cities.filter((city) => city.toLowerCase().includes(text.toLowerCase()));
 const suggestionsFor = (text: string) => (text === '' ? [] : citiesWith(text).map((value) => ({ value })));
 
-function Menu({ onChoose, found = suggestionsFor }: FieldProps & { readonly found?: typeof suggestionsFor }): ReactNode {
+function Menu({
+  onChoose,
+  found = suggestionsFor,
+}: FieldProps & { readonly found?: typeof suggestionsFor }): ReactNode {
   const [text, setText] = useState('');
   return <MenuField label="City" text={text} onTextChange={setText} options={found(text)} onChoose={onChoose} />;
 }
 
 function Choice({ onChoose }: FieldProps): ReactNode {
-  return <ChoiceField id="city" name="city" label="City" value="Kobe" onChange={onChoose} error={undefined} search={citiesWith} describe={(value) => ({ value, label: value })} />;
+  return (
+    <ChoiceField
+      id="city"
+      name="city"
+      label="City"
+      value="Kobe"
+      onChange={onChoose}
+      error={undefined}
+      search={citiesWith}
+      describe={(value) => ({ value, label: value })}
+    />
+  );
 }
 
 function Tags({ onChoose }: FieldProps): ReactNode {
   const [text, setText] = useState('');
-  return <TagsField label="City" values={[]} onChange={(values) => onChoose(values.join(' '))} suggestions={suggestionsFor(text)} onTextChange={setText} />;
+  return (
+    <TagsField
+      label="City"
+      values={[]}
+      onChange={(values) => onChoose(values.join(' '))}
+      suggestions={suggestionsFor(text)}
+      onTextChange={setText}
+    />
+  );
 }
 
 /** A combobox whose list is always visible, with a selected option. */
 function Picker({ onChoose }: FieldProps): ReactNode {
   const [text, setText] = useState('');
   const found = citiesWith(text);
-  const { inputProps, listProps, optionProps } = useCombobox({ id: 'city', text, onTextChange: setText, options: found, keyOf: (city) => city, onChoose, selectedKey: text === '' ? 'Kobe' : null });
+  const { inputProps, listProps, optionProps } = useCombobox({
+    id: 'city',
+    text,
+    onTextChange: setText,
+    options: found,
+    keyOf: (city) => city,
+    onChoose,
+    selectedKey: text === '' ? 'Kobe' : null,
+  });
   return (
     <>
       <input {...inputProps} aria-label="City" />
       <ul {...listProps()} aria-label="Cities">
         {found.map((city, index) => (
-          <li key={city} {...optionProps(city, index)}>{city}</li>
+          <li key={city} {...optionProps(city, index)}>
+            {city}
+          </li>
         ))}
       </ul>
       <ResultCount count={text === '' ? null : found.length} />
@@ -50,7 +84,8 @@ function Picker({ onChoose }: FieldProps): ReactNode {
 
 const fields = { Menu, Choice, Tags, Picker };
 const field = (): HTMLElement => screen.getByLabelText('City', { selector: 'input' });
-const activeText = (): string | null => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const activeText = (): string | null =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
 async function setUp(name: keyof typeof fields, around: (content: ReactNode) => ReactNode = (content) => content) {
   const onChoose = jest.fn<undefined, [string]>();
@@ -103,7 +138,11 @@ describe.each(['Menu', 'Choice', 'Tags', 'Picker'] as const)('%s', (name) => {
 
   test('leaves Ctrl+Enter to the elements around it', async () => {
     const pressed = jest.fn();
-    const { user, onChoose } = await setUp(name, (content) => <div role="presentation" onKeyDown={(event) => pressed(event.key, event.isDefaultPrevented())}>{content}</div>);
+    const { user, onChoose } = await setUp(name, (content) => (
+      <div role="presentation" onKeyDown={(event) => pressed(event.key, event.isDefaultPrevented())}>
+        {content}
+      </div>
+    ));
     await user.keyboard('ko{ArrowDown}');
     pressed.mockClear();
     fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
@@ -116,36 +155,46 @@ test.each([
   ['Menu', 'Place 1', 'Place 6', 'Place 60'],
   ['Choice', 'Place 1', 'Place 6', 'Place 60'],
   ['Picker', 'Place 1', 'Place 6', 'Place 60'],
-] as const)('%s: Home, End, Page Up and Page Down move the highlight, and with Shift apply to the text', async (name, first, sixth, last) => {
-  const { user } = await setUp(name);
-  await user.keyboard('place');
-  expect(activeText()).toBe(first);
-  await user.keyboard('{End}');
-  expect(activeText()).toBe(last);
-  await user.keyboard('{Home}{PageDown}');
-  expect(activeText()).toBe(sixth);
-  await user.keyboard('{Shift>}{Home}{/Shift}');
-  expect(activeText()).toBe(sixth);
-  await user.keyboard('{Home}{ArrowUp}');
-  expect(activeText()).toBe(last);
-});
+] as const)(
+  '%s: Home, End, Page Up and Page Down move the highlight, and with Shift apply to the text',
+  async (name, first, sixth, last) => {
+    const { user } = await setUp(name);
+    await user.keyboard('place');
+    expect(activeText()).toBe(first);
+    await user.keyboard('{End}');
+    expect(activeText()).toBe(last);
+    await user.keyboard('{Home}{PageDown}');
+    expect(activeText()).toBe(sixth);
+    await user.keyboard('{Shift>}{Home}{/Shift}');
+    expect(activeText()).toBe(sixth);
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(activeText()).toBe(last);
+  },
+);
 
 test.each([
   ['Menu', 1],
   ['Choice', 1],
   ['Tags', 1],
   ['Picker', 0],
-] as const)('%s: handles Escape itself before the next press closes the dialog, this many times: %i', async (name, own) => {
-  const onClose = jest.fn();
-  const { user } = await setUp(name, (content) => <Dialog open onClose={onClose} aria-label="Trip">{content}</Dialog>);
-  await user.keyboard('ko');
-  expect(screen.getByRole('listbox')).toBeVisible();
-  for (let press = 0; press < own; press += 1) await user.keyboard('{Escape}');
-  expect(onClose).not.toHaveBeenCalled();
-  expect(screen.queryAllByRole('listbox')).toHaveLength(own === 0 ? 1 : 0);
-  await user.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
+] as const)(
+  '%s: handles Escape itself before the next press closes the dialog, this many times: %i',
+  async (name, own) => {
+    const onClose = jest.fn();
+    const { user } = await setUp(name, (content) => (
+      <Dialog open onClose={onClose} aria-label="Trip">
+        {content}
+      </Dialog>
+    ));
+    await user.keyboard('ko');
+    expect(screen.getByRole('listbox')).toBeVisible();
+    for (let press = 0; press < own; press += 1) await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryAllByRole('listbox')).toHaveLength(own === 0 ? 1 : 0);
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('an arrow key reopens closed suggestions, and arrow keys also lead back to the typed text', async () => {
   const { user, onChoose } = await setUp('Tags');

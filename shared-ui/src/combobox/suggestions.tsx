@@ -7,9 +7,21 @@ import { color, height, radius, size, step } from '../theme/tokens.ts';
 import type { Combobox } from './use-combobox.ts';
 
 /** A suggested value. `text` is shown in place of the value, and `detail` in place of the count. */
-export type Suggestion = { readonly value: string; readonly count?: number; readonly text?: string; readonly detail?: string };
+export interface Suggestion {
+  readonly value: string;
+  readonly count?: number;
+  readonly text?: string;
+  readonly detail?: string;
+}
 
-const List = styled('ul')({ position: 'relative', margin: `${step}px 0 0`, padding: 0, listStyle: 'none', maxHeight: 200, overflowY: 'auto' });
+const List = styled('ul')({
+  position: 'relative',
+  margin: `${step}px 0 0`,
+  padding: 0,
+  listStyle: 'none',
+  maxHeight: 200,
+  overflowY: 'auto',
+});
 const Option = styled('li')({
   display: 'flex',
   justifyContent: 'space-between',
@@ -27,10 +39,20 @@ const Option = styled('li')({
 });
 const Count = styled('span')({ color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 
-type SuggestionsProps = { combobox: Combobox<Suggestion>; suggestions: readonly Suggestion[]; prefix?: string };
+interface SuggestionsProps {
+  combobox: Combobox<Suggestion>;
+  suggestions: readonly Suggestion[];
+  prefix?: string;
+}
 
-/** Suggestions below a field, chosen with the arrow keys and Enter or with the pointer; the focus stays in the field. */
-export function Suggestions({ combobox: { listProps, optionProps }, suggestions, prefix = '' }: SuggestionsProps): ReactNode {
+/**
+ * Suggestions below a field, chosen with the arrow keys and Enter or with the pointer; the focus stays in the field.
+ */
+export function Suggestions({
+  combobox: { listProps, optionProps },
+  suggestions,
+  prefix = '',
+}: SuggestionsProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();
   return (

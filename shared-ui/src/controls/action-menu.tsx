@@ -3,12 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { color } from '../theme/tokens.ts';
 
 /** One entry of a menu; its text is already translated. */
-export type MenuAction = {
+export interface MenuAction {
   readonly label: string;
   /** Identifies the entry in its menu, where labels may be equal. */
   readonly id?: string;
@@ -18,18 +17,23 @@ export type MenuAction = {
   /** Draws a divider above the entry. */
   readonly startsGroup?: boolean;
   readonly run: () => void;
-};
+}
 
-type ActionMenuProps = {
+interface ActionMenuProps {
   /** Accessible name of the menu: "Actions for Summer". */
   label: string;
   actions: readonly MenuAction[];
   icon?: ReactNode;
   size?: 'small' | 'medium';
-};
+}
 
 /** A three-dot button that opens a menu of the acts that have no button of their own. */
-export function ActionMenu({ label, actions, icon = <Ellipsis aria-hidden />, size = 'medium' }: ActionMenuProps): ReactNode {
+export function ActionMenu({
+  label,
+  actions,
+  icon = <Ellipsis aria-hidden />,
+  size = 'medium',
+}: ActionMenuProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const buttonId = useId();
   const close = (): void => setAnchor(null);
@@ -48,7 +52,13 @@ export function ActionMenu({ label, actions, icon = <Ellipsis aria-hidden />, si
       >
         {icon}
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} onClick={(event) => event.stopPropagation()} slotProps={{ list: { 'aria-labelledby': buttonId } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        onClick={(event) => event.stopPropagation()}
+        slotProps={{ list: { 'aria-labelledby': buttonId } }}
+      >
         {actions.flatMap((action) => [
           ...(action.startsGroup ? [<Divider key={`${action.id ?? action.label}-line`} />] : []),
           <MenuItem

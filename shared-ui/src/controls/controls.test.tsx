@@ -12,7 +12,13 @@ test('controls are accessible, also with an open menu', async () => {
     <>
       <IconAction label="Rename" icon={<Pencil aria-hidden />} />
       <MarkChip tone="good">Done</MarkChip>
-      <ActionMenu label="Actions for X" actions={[{ label: 'Rename', run: () => undefined }, { label: 'Delete', tone: 'danger', startsGroup: true, run: () => undefined }]} />
+      <ActionMenu
+        label="Actions for X"
+        actions={[
+          { label: 'Rename', run: () => undefined },
+          { label: 'Delete', tone: 'danger', startsGroup: true, run: () => undefined },
+        ]}
+      />
       <JobProgress label="Reading" done={3240} total={12_000} action={<button type="button">Cancel</button>} />
       <JobProgress label="Starting" done={0} total={0} />
     </>,
@@ -25,7 +31,15 @@ test('controls are accessible, also with an open menu', async () => {
 test('a menu runs the action chosen by keyboard, closes, and returns the focus', async () => {
   const rename = jest.fn();
   const remove = jest.fn();
-  const { user } = await renderWithHost(<ActionMenu label="Actions" actions={[{ label: 'Rename', run: rename }, { label: 'Delete', run: remove }]} />);
+  const { user } = await renderWithHost(
+    <ActionMenu
+      label="Actions"
+      actions={[
+        { label: 'Rename', run: rename },
+        { label: 'Delete', run: remove },
+      ]}
+    />,
+  );
   await user.tab();
   await user.keyboard('{Enter}{ArrowDown}{Enter}');
   expect([rename.mock.calls.length, remove.mock.calls.length]).toEqual([0, 1]);

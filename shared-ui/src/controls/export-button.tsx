@@ -3,8 +3,7 @@ import type { DownloadedFile } from '@tessera/contracts/http/client';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifyProblem } from '../act/use-notify-problem.ts';
 import { useHost, useSession } from '../remote/host-context.tsx';
@@ -17,7 +16,11 @@ const neededPlan = cheapestPlanWith('csv');
 /** The text of a table with how many exports of the month are used; a download tells the latter in a header. */
 type Exported = DownloadedFile | { readonly csv: string; readonly usage: number; readonly quota: number };
 
-function partsOf(exported: Exported): { readonly content: string | Blob; readonly usage: number | string; readonly quota: number | string } {
+function partsOf(exported: Exported): {
+  readonly content: string | Blob;
+  readonly usage: number | string;
+  readonly quota: number | string;
+} {
   if ('csv' in exported) return { content: exported.csv, usage: exported.usage, quota: exported.quota };
   const [usage = '', quota = ''] = (exported.headers.get('x-export-usage') ?? '').split('/');
   return { content: exported.file, usage, quota };
@@ -31,7 +34,10 @@ interface ExportButtonProps {
   readonly load: () => Promise<Exported>;
 }
 
-/** Downloads the view as a CSV file and says how much of the monthly quota is used. Without the right it stays focusable and names a plan that has it. */
+/**
+ * Downloads the view as a CSV file and says how much of the monthly quota is used. Without the right it stays focusable
+ * and names a plan that has it.
+ */
 export function ExportButton({ name, of, load }: ExportButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   const { notify } = useHost();

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { renderWithHost } from '../testing/render.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { FloatingBar } from './floating-bar.tsx';
@@ -16,14 +15,34 @@ function ChosenRows(): ReactNode {
       <ul>
         {rows.map((name) => (
           <li key={name}>
-            <input type="checkbox" aria-label={name} checked={chosen.includes(name)} onChange={({ target: { checked } }) => setChosen(checked ? [...chosen, name] : chosen.filter((each) => each !== name))} />
+            <input
+              type="checkbox"
+              aria-label={name}
+              checked={chosen.includes(name)}
+              onChange={({ target: { checked } }) =>
+                setChosen(checked ? [...chosen, name] : chosen.filter((each) => each !== name))
+              }
+            />
           </li>
         ))}
       </ul>
       {chosen.length > 0 && (
         <FloatingBar aria-label="Chosen">
-          <button type="button" onClick={() => setChosen([])}>Clear</button>
-          <ActionMenu label="More" actions={[{ label: 'Delete', run: () => { setRows(rows.filter((name) => !chosen.includes(name))); setChosen([]); } }]} />
+          <button type="button" onClick={() => setChosen([])}>
+            Clear
+          </button>
+          <ActionMenu
+            label="More"
+            actions={[
+              {
+                label: 'Delete',
+                run: () => {
+                  setRows(rows.filter((name) => !chosen.includes(name)));
+                  setChosen([]);
+                },
+              },
+            ]}
+          />
         </FloatingBar>
       )}
     </div>

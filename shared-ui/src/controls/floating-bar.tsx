@@ -5,22 +5,42 @@ import { color, forcedEdge, layer, radius, screenOnly, step } from '../theme/tok
 import { Toolbar } from './toolbar.tsx';
 
 const gap = step * 4;
-const Bar = styled(Toolbar)({ ...inSight, ...forcedEdge, position: 'sticky', bottom: `calc(${gap}px + ${covered.strip})`, zIndex: layer.sticky + 1, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow, ...screenOnly });
+const Bar = styled(Toolbar)({
+  ...inSight,
+  ...forcedEdge,
+  position: 'sticky',
+  bottom: `calc(${gap}px + ${covered.strip})`,
+  zIndex: layer.sticky + 1,
+  padding: `${step * 2}px ${step * 3}px`,
+  borderRadius: radius.card,
+  background: color.raised,
+  boxShadow: color.floatShadow,
+  ...screenOnly,
+});
 
 const coversBottom = covers('bottom');
 
 const reached = 'button:enabled, a[href], input:enabled, [tabindex="0"]';
 
-/** Where to put the focus: on the element it came from if that still exists, otherwise on the first focusable element above the bar. */
-const placeBeside = (from: HTMLElement | null, above: Element | null): HTMLElement | null => (from?.isConnected === true ? from : (above?.querySelector<HTMLElement>(reached) ?? null));
+/**
+ * Where to put the focus: on the element it came from if that still exists, otherwise on the first focusable element
+ * above the bar.
+ */
+const placeBeside = (from: HTMLElement | null, above: Element | null): HTMLElement | null =>
+  from?.isConnected === true ? from : (above?.querySelector<HTMLElement>(reached) ?? null);
 
-/** If the bar unmounts while it, or a menu it opened, has the focus, the focus returns to the element in the list that it came from. */
+/**
+ * If the bar unmounts while it, or a menu it opened, has the focus, the focus returns to the element in the list that
+ * it came from.
+ */
 function floats(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const { parentElement: page, previousElementSibling: above } = bar;
-  const isOfPage = (element: unknown): element is HTMLElement => element instanceof HTMLElement && page !== null && page.contains(element) && !bar.contains(element);
+  const isOfPage = (element: unknown): element is HTMLElement =>
+    element instanceof HTMLElement && page !== null && page.contains(element) && !bar.contains(element);
   let from = isOfPage(document.activeElement) ? document.activeElement : null;
-  // Elements that open over the page (menus, dialogs) are outside of `page`, so focus that returns from them does not overwrite `from`.
+  // Elements that open over the page (menus, dialogs) are outside of `page`, so focus that returns from them does not
+  // overwrite `from`.
   const follow = ({ relatedTarget }: FocusEvent): void => {
     if (isOfPage(relatedTarget)) from = relatedTarget;
   };
@@ -32,13 +52,17 @@ function floats(bar: HTMLElement | null): (() => void) | undefined {
     if (document.activeElement === document.body || isOfPage(document.activeElement)) return;
     // Menus and rows unmount in the same moment. Move the focus only if nothing else has taken it by then.
     queueMicrotask(() => {
-      if (document.activeElement === null || document.activeElement === document.body) placeBeside(from, above)?.focus();
+      if (document.activeElement === null || document.activeElement === document.body)
+        placeBeside(from, above)?.focus();
     });
   };
 }
 
 /**
- * A toolbar that floats at the bottom of the window over a list; render it only while something is selected. Notices appear above it, and elements
- * of the list that get the focus scroll clear of it. When it closes, the focus it has returns to the list.
+ * A toolbar that floats at the bottom of the window over a list; render it only while something is selected. Notices
+ * appear above it, and elements of the list that get the focus scroll clear of it. When it closes, the focus it has
+ * returns to the list.
  */
-export const FloatingBar = (props: ComponentProps<typeof Bar>): ReactNode => <Bar {...props} ref={floats} role="toolbar" />;
+export const FloatingBar = (props: ComponentProps<typeof Bar>): ReactNode => (
+  <Bar {...props} ref={floats} role="toolbar" />
+);

@@ -29,7 +29,15 @@ const Frame = styled('span')({
 });
 
 /** A small label that marks a thing. Give it an icon where the tone alone would carry the meaning. */
-export function MarkChip({ tone = 'neutral', icon, children }: { tone?: MarkTone; icon?: ReactNode; children: ReactNode }): ReactNode {
+export function MarkChip({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: MarkTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Frame style={tones[tone]}>
       {icon}

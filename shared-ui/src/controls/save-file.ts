@@ -9,7 +9,9 @@ const keptFor = minuteMs;
  * @param type MIME type, for example `text/csv`; text is written as UTF-8
  */
 export function saveFile(name: string, type: string, content: string | Blob): void {
-  const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type: `${type};charset=utf-8` }));
+  const address = URL.createObjectURL(
+    content instanceof Blob ? content : new Blob([content], { type: `${type};charset=utf-8` }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -8,4 +8,10 @@ const base = { textUnderlineOffset: '0.2em', overflowWrap: 'break-word' } as con
 export const TextLink = styled(Link)({ ...base, color: color.accent });
 
 /** The name of a row as a link to its page, which stands out from the texts of the other columns. */
-export const NameLink = styled(Link)({ ...base, color: color.accent, fontWeight: weight.medium, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+export const NameLink = styled(Link)({
+  ...base,
+  color: color.accent,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});

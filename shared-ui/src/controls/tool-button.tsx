@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import type { Breakpoint } from '@mui/material/styles';
+import { styled, type Breakpoint } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { WordFrom } from '../page/visually-hidden.tsx';
 
-const Tool = styled(Button, { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint | number }>(({ theme, from }) => ({ [theme.breakpoints.down(from)]: { '& .MuiButton-startIcon': { margin: 0 } } }));
+const Tool = styled(Button, { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint | number }>(
+  ({ theme, from }) => ({ [theme.breakpoints.down(from)]: { '& .MuiButton-startIcon': { margin: 0 } } }),
+);
 
 interface ToolButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'startIcon'> {
   readonly label: string;

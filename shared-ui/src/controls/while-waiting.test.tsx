@@ -1,12 +1,21 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { renderWithHost } from '../testing/render.tsx';
 import { whileWaiting } from './while-waiting.ts';
 
 function Export({ onExport }: { readonly onExport: () => void }): ReactNode {
   const [isPending, setIsPending] = useState(false);
-  return <button type="button" {...whileWaiting(isPending, () => { setIsPending(true); onExport(); })}>Export</button>;
+  return (
+    <button
+      type="button"
+      {...whileWaiting(isPending, () => {
+        setIsPending(true);
+        onExport();
+      })}
+    >
+      Export
+    </button>
+  );
 }
 
 test('a button keeps the focus while it waits, and does nothing when pressed again', async () => {

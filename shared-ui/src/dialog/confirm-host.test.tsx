@@ -8,7 +8,15 @@ function QueryContext({ onAnswer, tone }: { onAnswer: (answer: boolean) => void;
   return (
     <button
       type="button"
-      onClick={() => void confirm({ title: 'Confirm Deletion', question: 'Do you want to delete X?', consequence: 'This action cannot be undone.', confirmLabel: 'Delete thing', tone }).then(onAnswer)}
+      onClick={() =>
+        void confirm({
+          title: 'Confirm Deletion',
+          question: 'Do you want to delete X?',
+          consequence: 'This action cannot be undone.',
+          confirmLabel: 'Delete thing',
+          tone,
+        }).then(onAnswer)
+      }
     >
       Ask
     </button>
@@ -29,9 +37,18 @@ test('the question is accessible and names its consequence', async () => {
 });
 
 test.each([
-  ['the confirm button', true, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.click(screen.getByRole('button', { name: 'Delete thing' }))],
+  [
+    'the confirm button',
+    true,
+    async ({ user }: Awaited<ReturnType<typeof setUp>>) =>
+      user.click(screen.getByRole('button', { name: 'Delete thing' })),
+  ],
   ['Enter', true, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.keyboard('{Enter}')],
-  ['Cancel', false, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  [
+    'Cancel',
+    false,
+    async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
+  ],
   ['Escape', false, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.keyboard('{Escape}')],
 ] as const)('%s answers %s, closes the dialog, and returns the focus', async (_, expected, answer) => {
   const all = await setUp();

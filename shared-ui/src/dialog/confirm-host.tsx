@@ -4,13 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { createContext, useContext, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, step, width } from '../theme/tokens.ts';
 
 /** A question before an act that matters. All texts are already translated. */
-type ConfirmRequest = {
+interface ConfirmRequest {
   readonly title: string;
   readonly question: string;
   /** The consequence, for example that it cannot be undone. */
@@ -20,7 +19,7 @@ type ConfirmRequest = {
   /** Label of the other button, where "Cancel" could be read as the act itself. */
   readonly keepLabel?: string;
   readonly tone?: 'neutral' | 'danger';
-};
+}
 
 /** Asks the user; resolves to true only if the user confirms. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
@@ -39,7 +38,8 @@ type Question = ConfirmRequest & { readonly id: number; readonly settle: (answer
 const Consequence = styled('p')({ marginTop: step * 2, color: color.inkSecondary });
 
 /**
- * Provides `useConfirm` to its children and shows their questions one after another. The focus stays inside the dialog, then returns to where it was.
+ * Provides `useConfirm` to its children and shows their questions one after another. The focus stays inside the dialog,
+ * then returns to where it was.
  */
 export function ConfirmHost({ children }: { children: ReactNode }): ReactNode {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
@@ -86,8 +86,15 @@ function ConfirmDialog({ question }: { question: Question }): ReactNode {
         {question.consequence !== undefined && <Consequence>{question.consequence}</Consequence>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => question.settle(false)} autoFocus={isDangerous}>{question.keepLabel ?? t('dialog.cancel.action')}</Button>
-        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={() => question.settle(true)} autoFocus={!isDangerous}>
+        <Button onClick={() => question.settle(false)} autoFocus={isDangerous}>
+          {question.keepLabel ?? t('dialog.cancel.action')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          onClick={() => question.settle(true)}
+          autoFocus={!isDangerous}
+        >
           {question.confirmLabel}
         </Button>
       </DialogActions>

@@ -8,7 +8,13 @@ import { FormDialog } from './form-dialog.tsx';
 const schema = z.object({ name: z.string() });
 
 function Naming({ onClose }: { readonly onClose: () => void }) {
-  const form = useForm({ initial: { name: 'Board' }, labels: { name: 'Name' }, schema, send: () => Promise.resolve(), onSent: onClose });
+  const form = useForm({
+    initial: { name: 'Board' },
+    labels: { name: 'Name' },
+    schema,
+    send: () => Promise.resolve(),
+    onSent: onClose,
+  });
   return (
     <FormDialog title="Rename" form={form} submitLabel="Rename" onClose={onClose}>
       <TextField {...form.field('name')} autoFocus />

@@ -3,19 +3,21 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../form/form.tsx';
 import type { FormConflict, FormState, FormValues } from '../form/form-types.ts';
+import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { width } from '../theme/tokens.ts';
 import { useAskToDiscard } from './use-ask-to-discard.ts';
 
-type FormDialogProps<Values extends FormValues> = {
+interface FormDialogProps<Values extends FormValues> {
   title: string;
   form: FormState<Values>;
-  /** Label of the submit button: "Create board". Null if nothing can be sent any more: then the dialog can only be closed. */
+  /**
+   * Label of the submit button: "Create board". Null if nothing can be sent any more: then the dialog can only be
+   * closed.
+   */
   submitLabel: string | null;
   /** For a form that deletes something. */
   tone?: 'neutral' | 'danger';
@@ -23,10 +25,21 @@ type FormDialogProps<Values extends FormValues> = {
   conflict?: FormConflict | undefined;
   /** The fields; the first one takes `autoFocus`. */
   children: ReactNode;
-};
+}
 
-/** A form in a dialog, open while rendered. Escape and Cancel close it, except while it is being sent. Escape asks first if changes would be lost. */
-export function FormDialog<Values extends FormValues>({ title, form, submitLabel, tone = 'neutral', onClose, conflict, children }: FormDialogProps<Values>): ReactNode {
+/**
+ * A form in a dialog, open while rendered. Escape and Cancel close it, except while it is being sent. Escape asks first
+ * if changes would be lost.
+ */
+export function FormDialog<Values extends FormValues>({
+  title,
+  form,
+  submitLabel,
+  tone = 'neutral',
+  onClose,
+  conflict,
+  children,
+}: FormDialogProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const formId = useId();
@@ -44,7 +57,11 @@ export function FormDialog<Values extends FormValues>({ title, form, submitLabel
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t(submitLabel === null ? 'dialog.close.action' : 'dialog.cancel.action')}</Button>
-        {submitLabel !== null && <SubmitButton form={formId} isPending={form.isPending} tone={tone}>{submitLabel}</SubmitButton>}
+        {submitLabel !== null && (
+          <SubmitButton form={formId} isPending={form.isPending} tone={tone}>
+            {submitLabel}
+          </SubmitButton>
+        )}
       </DialogActions>
     </Dialog>
   );

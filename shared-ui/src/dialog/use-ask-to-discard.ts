@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from './confirm-host.tsx';
 
-/** Returns a function that closes a form: immediately if nothing was typed, otherwise after the user confirms that the changes may be discarded. */
+/**
+ * Returns a function that closes a form: immediately if nothing was typed, otherwise after the user confirms that the
+ * changes may be discarded.
+ */
 export function useAskToDiscard(isDirty: boolean, close: () => void): () => void {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
@@ -10,6 +13,11 @@ export function useAskToDiscard(isDirty: boolean, close: () => void): () => void
       close();
       return;
     }
-    void confirm({ title: t('discard.title'), question: t('leave.question'), confirmLabel: t('discard.action'), tone: 'danger' }).then((isLost) => isLost && close());
+    void confirm({
+      title: t('discard.title'),
+      question: t('leave.question'),
+      confirmLabel: t('discard.action'),
+      tone: 'danger',
+    }).then((isLost) => isLost && close());
   };
 }

@@ -1,7 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { minuteMs } from '@tessera/contracts/time/durations';
-import { createDocumentSaver } from './document-saver.ts';
-import type { DocumentSaverOptions } from './document-saver.ts';
+import { createDocumentSaver, type DocumentSaverOptions } from './document-saver.ts';
 
 interface Edit {
   readonly tags?: readonly string[];
@@ -45,38 +44,50 @@ test('sends changes within a short time as one, with the latest revision', async
   await jest.advanceTimersByTimeAsync(800);
   saver.edit({ tags: ['c'] });
   await jest.advanceTimersByTimeAsync(800);
-  expect(sent.map(({ revision, tags, title }) => [revision, tags, title])).toEqual([[1, ['b'], 'One'], [2, ['c'], undefined]]);
+  expect(sent.map(({ revision, tags, title }) => [revision, tags, title])).toEqual([
+    [1, ['b'], 'One'],
+    [2, ['c'], undefined],
+  ]);
   expect(states.at(-1)).toBe('saved');
   saver.stop();
 });
 
-test.each(['0', 'offline'] as const)('keeps changes while offline (%s), and sends each as it was when the connection is back, because the server may have the first', async (code) => {
-  const { saver, sent, states, unsaved } = setUp([new Problem(code), null, null]);
-  saver.edit({ tags: ['a'] });
-  await jest.advanceTimersByTimeAsync(800);
-  expect(states.at(-1)).toBe('offline');
-  expect(saver.hasUnsaved()).toBe(true);
-  saver.edit({ slug: 'kept-as-well' });
-  window.dispatchEvent(new Event('online'));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(unsaved).toContainEqual({ revision: 1, tags: ['a'], slug: 'kept-as-well' });
-  expect(sent.slice(1)).toEqual([{ revision: 1, tags: ['a'] }, { revision: 2, slug: 'kept-as-well' }]);
-  expect([states.at(-1), saver.hasUnsaved(), unsaved.at(-1)]).toEqual(['saved', false, null]);
-  saver.stop();
-});
+test.each(['0', 'offline'] as const)(
+  'keeps changes while offline (%s), and sends each as it was when the connection is back, because the server may have the first',
+  async (code) => {
+    const { saver, sent, states, unsaved } = setUp([new Problem(code), null, null]);
+    saver.edit({ tags: ['a'] });
+    await jest.advanceTimersByTimeAsync(800);
+    expect(states.at(-1)).toBe('offline');
+    expect(saver.hasUnsaved()).toBe(true);
+    saver.edit({ slug: 'kept-as-well' });
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(unsaved).toContainEqual({ revision: 1, tags: ['a'], slug: 'kept-as-well' });
+    expect(sent.slice(1)).toEqual([
+      { revision: 1, tags: ['a'] },
+      { revision: 2, slug: 'kept-as-well' },
+    ]);
+    expect([states.at(-1), saver.hasUnsaved(), unsaved.at(-1)]).toEqual(['saved', false, null]);
+    saver.stop();
+  },
+);
 
-test.each(['500', '503', 'rateLimit'] as const)('tries again by itself, ever more seldom, while the server is in trouble (%s)', async (code) => {
-  const { saver, sent, states } = setUp([new Problem(code), new Problem(code), null]);
-  saver.edit({ tags: ['a'] });
-  await jest.advanceTimersByTimeAsync(800);
-  expect(states.at(-1)).toBe('failed');
-  await jest.advanceTimersByTimeAsync(5_000);
-  await jest.advanceTimersByTimeAsync(9_000);
-  expect([sent.length, states.at(-1)]).toEqual([2, 'failed']);
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect([sent.length, states.at(-1)]).toEqual([3, 'saved']);
-  saver.stop();
-});
+test.each(['500', '503', 'rateLimit'] as const)(
+  'tries again by itself, ever more seldom, while the server is in trouble (%s)',
+  async (code) => {
+    const { saver, sent, states } = setUp([new Problem(code), new Problem(code), null]);
+    saver.edit({ tags: ['a'] });
+    await jest.advanceTimersByTimeAsync(800);
+    expect(states.at(-1)).toBe('failed');
+    await jest.advanceTimersByTimeAsync(5_000);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect([sent.length, states.at(-1)]).toEqual([2, 'failed']);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([sent.length, states.at(-1)]).toEqual([3, 'saved']);
+    saver.stop();
+  },
+);
 
 test('sends nothing, and keeps nothing else, after it was stopped', async () => {
   const { saver, sent, unsaved } = setUp([new Problem('0')]);
@@ -137,12 +148,17 @@ test('keeps every change on the device at once, before it is sent', () => {
   const { saver, unsaved } = setUp([]);
   saver.edit({ tags: ['a'] });
   saver.edit({ slug: 'b' });
-  expect(unsaved).toEqual([{ revision: 1, tags: ['a'] }, { revision: 1, tags: ['a'], slug: 'b' }]);
+  expect(unsaved).toEqual([
+    { revision: 1, tags: ['a'] },
+    { revision: 1, tags: ['a'], slug: 'b' },
+  ]);
   saver.stop();
 });
 
 test('does not send what cannot be saved, until it is corrected', async () => {
-  const { saver, sent, states } = setUp([], { problemOf: ({ slug }) => (slug === 'wrong' ? new Problem('slugTaken', { field: 'slug' }) : null) });
+  const { saver, sent, states } = setUp([], {
+    problemOf: ({ slug }) => (slug === 'wrong' ? new Problem('slugTaken', { field: 'slug' }) : null),
+  });
   saver.edit({ slug: 'wrong' });
   expect([await saver.flush(), states.at(-1), sent]).toEqual([false, 'failed', []]);
   saver.edit({ slug: 'right' });
@@ -156,7 +172,10 @@ test('several that flush at once send everything once', async () => {
   const first = saver.flush();
   saver.edit({ tags: ['b'] });
   expect(await Promise.all([first, saver.flush(), saver.flush(), saver.flush()])).toEqual([true, true, true, true]);
-  expect(sent).toEqual([{ revision: 1, tags: ['a'] }, { revision: 2, tags: ['b'] }]);
+  expect(sent).toEqual([
+    { revision: 1, tags: ['a'] },
+    { revision: 2, tags: ['b'] },
+  ]);
   saver.stop();
 });
 
@@ -166,8 +185,15 @@ describe('another call with the whole document', () => {
     saver.edit({ tags: ['lost'] });
     await saver.flush();
     saver.edit({ tags: ['pending'] });
-    expect(await saver.deliver({ tags: ['published'] }, (revision) => answer(revision, { slug: 'call', tags: ['published'] }))).toEqual({ revision: 3 });
-    expect(sent.slice(1)).toEqual([{ revision: 1, tags: ['lost'] }, { revision: 2, slug: 'call', tags: ['published'] }]);
+    expect(
+      await saver.deliver({ tags: ['published'] }, (revision) =>
+        answer(revision, { slug: 'call', tags: ['published'] }),
+      ),
+    ).toEqual({ revision: 3 });
+    expect(sent.slice(1)).toEqual([
+      { revision: 1, tags: ['lost'] },
+      { revision: 2, slug: 'call', tags: ['published'] },
+    ]);
     expect([unsaved.at(-1), saver.hasUnsaved()]).toEqual([null, false]);
     saver.stop();
   });
@@ -175,7 +201,9 @@ describe('another call with the whole document', () => {
   test('leaves what was pending when it is refused', async () => {
     const { saver, sent, answer, unsaved } = setUp([new Problem('needPermission')]);
     saver.edit({ tags: ['pending'] });
-    await expect(saver.deliver({ tags: ['pending'] }, (revision) => answer(revision, { slug: 'call' }))).rejects.toMatchObject({ code: 'needPermission' });
+    await expect(
+      saver.deliver({ tags: ['pending'] }, (revision) => answer(revision, { slug: 'call' })),
+    ).rejects.toMatchObject({ code: 'needPermission' });
     expect([unsaved.at(-1), saver.state()]).toEqual([{ revision: 1, tags: ['pending'] }, { name: 'unsaved' }]);
     await jest.advanceTimersByTimeAsync(800);
     expect(sent.at(-1)).toEqual({ revision: 1, tags: ['pending'] });
@@ -184,10 +212,15 @@ describe('another call with the whole document', () => {
 
   test('is no conflict with itself after its response was lost', async () => {
     const { saver, sent, answer } = setUp([new Problem('503')]);
-    await expect(saver.deliver({ tags: ['published'] }, (revision) => answer(revision, { slug: 'call' }))).rejects.toMatchObject({ code: '503' });
+    await expect(
+      saver.deliver({ tags: ['published'] }, (revision) => answer(revision, { slug: 'call' })),
+    ).rejects.toMatchObject({ code: '503' });
     saver.edit({ tags: ['later'] });
     expect(await saver.flush()).toBe(true);
-    expect(sent.slice(1)).toEqual([{ revision: 1, tags: ['published'] }, { revision: 2, tags: ['later'] }]);
+    expect(sent.slice(1)).toEqual([
+      { revision: 1, tags: ['published'] },
+      { revision: 2, tags: ['later'] },
+    ]);
     expect(await saver.settle()).toBe(3);
     saver.stop();
   });

@@ -1,10 +1,9 @@
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { minuteMs } from '@tessera/contracts/time/durations';
 
 /**
- * Where the latest state of a document is: saved on the server, about to be sent, being sent, or only on this device, because the server cannot
- * be reached, has another version, or no such document any more.
+ * Where the latest state of a document is: saved on the server, about to be sent, being sent, or only on this device,
+ * because the server cannot be reached, has another version, or no such document any more.
  */
 export type SavingState =
   | { readonly name: 'saved' }
@@ -26,11 +25,15 @@ export interface DocumentSaver<Change, Saved> {
   /** Sends pending changes now. Resolves to false if they were not saved. */
   readonly flush: () => Promise<boolean>;
   /**
-   * Sends a change that replaces everything pending by another call than usual, such as publishing. What got no response is sent again first, so
-   * that the call is no conflict with it. Throws the problem; then the pending changes are as they were.
+   * Sends a change that replaces everything pending by another call than usual, such as publishing. What got no
+   * response is sent again first, so that the call is no conflict with it. Throws the problem; then the pending changes
+   * are as they were.
    */
   readonly deliver: (change: Change, call: (revision: number) => Promise<Saved>) => Promise<Saved>;
-  /** Sends again what got no response. Returns the revision for a call that changes something else of the document. Throws the problem. */
+  /**
+   * Sends again what got no response. Returns the revision for a call that changes something else of the document.
+   * Throws the problem.
+   */
   readonly settle: () => Promise<number>;
   /** The document has a newer revision, although its content is the same. */
   readonly rebase: (revision: number) => void;
@@ -62,8 +65,8 @@ export interface DocumentSaverOptions<Change, Saved extends Revised> {
   readonly onState: (state: SavingState) => void;
   readonly onSaved: (saved: Saved, change: Change) => void;
   /**
-   * Gets all unsaved changes whenever some are made, sent, refused, or held back by a conflict or a deletion, with the revision on which they are
-   * based; null once there are none.
+   * Gets all unsaved changes whenever some are made, sent, refused, or held back by a conflict or a deletion, with the
+   * revision on which they are based; null once there are none.
    */
   readonly onUnsaved: (changes: Change | null, revision: number) => void;
 }
@@ -78,7 +81,8 @@ const hasNoAnswer = ({ code }: Problem): boolean => code === '0' || code === 'of
 const isPassing = ({ code }: Problem): boolean => code === '500' || code === '503' || code === 'rateLimit';
 
 /** The server may have made the change: its answer may come from something that stands before it. */
-const mayBeSaved = (problem: Problem): boolean => hasNoAnswer(problem) || problem.code === '500' || problem.code === '503';
+const mayBeSaved = (problem: Problem): boolean =>
+  hasNoAnswer(problem) || problem.code === '500' || problem.code === '503';
 
 function stateAfter(problem: Problem): SavingState {
   if (problem.code === 'conflict') return { name: 'conflict' };
@@ -87,11 +91,17 @@ function stateAfter(problem: Problem): SavingState {
   return hasNoAnswer(problem) ? { name: 'offline' } : { name: 'failed', problem };
 }
 
-/** Saves a document during editing. Sends one change at a time, in order, and keeps each until the server has confirmed it. */
-export function createDocumentSaver<Change, Saved extends Revised>(options: DocumentSaverOptions<Change, Saved>): DocumentSaver<Change, Saved> {
+/**
+ * Saves a document during editing. Sends one change at a time, in order, and keeps each until the server has confirmed
+ * it.
+ */
+export function createDocumentSaver<Change, Saved extends Revised>(
+  options: DocumentSaverOptions<Change, Saved>,
+): DocumentSaver<Change, Saved> {
   const { merge, problemOf = () => null, quietMs = 800, send, onState, onSaved, onUnsaved } = options;
   let { revision, unsaved: waiting = null } = options;
-  // Got no response, so the server may have made it. It is sent again as it was: then the server recognises it, and answers with the new revision.
+  // Got no response, so the server may have made it. It is sent again as it was: then the server recognises it, and
+  // answers with the new revision.
   let lost: Change | null = null;
   let sending: Promise<unknown> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -234,7 +244,8 @@ export function createDocumentSaver<Change, Saved extends Revised>(options: Docu
     },
     async adopt(based, change) {
       await flush();
-      // What is typed here comes after what was left. Where both differ from the server, the next request finds the conflict.
+      // What is typed here comes after what was left. Where both differ from the server, the next request finds the
+      // conflict.
       waiting = waiting === null ? change : merge(change, waiting);
       revision = Math.min(revision, based);
       tellUnsaved();

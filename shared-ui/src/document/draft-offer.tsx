@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
 import { useFormat } from '../format/use-format.ts';
 
 interface DraftOfferProps {
@@ -18,9 +17,17 @@ export function DraftOffer({ time, onUse, onDiscard }: DraftOfferProps): ReactNo
   const { dateTime } = useFormat();
   const actions = (
     <>
-      <Button color="inherit" size="small" onClick={onUse}>{t('draft.use')}</Button>
-      <Button color="inherit" size="small" onClick={onDiscard}>{t('draft.discard')}</Button>
+      <Button color="inherit" size="small" onClick={onUse}>
+        {t('draft.use')}
+      </Button>
+      <Button color="inherit" size="small" onClick={onDiscard}>
+        {t('draft.discard')}
+      </Button>
     </>
   );
-  return <Alert severity="info" role="status" action={actions}>{time === null ? t('draft.left') : t('draft.leftAt', { time: dateTime(time) })}</Alert>;
+  return (
+    <Alert severity="info" role="status" action={actions}>
+      {time === null ? t('draft.left') : t('draft.leftAt', { time: dateTime(time) })}
+    </Alert>
+  );
 }

@@ -13,8 +13,8 @@ const lockOf = (id: string): string => `tessera editor ${id}`;
 const browserLocks = (): Locks | undefined => globalThis.navigator?.locks;
 
 /**
- * Opens an editor. Other tabs know that it is open by a lock, which the browser releases when the tab closes, however that happens. `id` opens
- * one that was closed again.
+ * Opens an editor. Other tabs know that it is open by a lock, which the browser releases when the tab closes, however
+ * that happens. `id` opens one that was closed again.
  */
 export function openEditor(id: string = crypto.randomUUID(), locks: Locks | undefined = browserLocks()): OpenEditor {
   let isClosed = false;
@@ -41,6 +41,8 @@ export function openEditor(id: string = crypto.randomUUID(), locks: Locks | unde
 /** The ids of all open editors. Without locks, only those of this page are known. */
 export async function findOpenEditors(locks: Locks | undefined = browserLocks()): Promise<ReadonlySet<string>> {
   const { held = [], pending = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-  const names = [...held, ...pending].flatMap(({ name }) => (name?.startsWith(lockOf('')) ? [name.slice(lockOf('').length)] : []));
+  const names = [...held, ...pending].flatMap(({ name }) =>
+    name?.startsWith(lockOf('')) ? [name.slice(lockOf('').length)] : [],
+  );
   return new Set([...openHere, ...names]);
 }

@@ -25,7 +25,8 @@ export interface StoredDrafts<Draft> {
 /** Editors are named after their document, so that one key contains the drafts of all. */
 const nameOf = (id: string, editor: string): string => (editor === '' ? id : `${id} ${editor}`);
 
-const field = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined);
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
 
 /** Unsaved work that is stored on this device under one key, by the document and the editor that it belongs to. */
 export function createStoredDrafts<Draft>(key: StorageKey, schema: DraftSchema<Draft>): StoredDrafts<Draft> {
@@ -50,7 +51,10 @@ export function createStoredDrafts<Draft>(key: StorageKey, schema: DraftSchema<D
         .toSorted((one, other) => (other.time ?? '').localeCompare(one.time ?? '')),
     write: (storage, id, editor, draft) => {
       const { [nameOf(id, editor)]: _, ...others } = readAll(storage);
-      const all = draft === null ? others : { ...others, [nameOf(id, editor)]: editor === '' ? draft : { time: new Date().toISOString(), draft } };
+      const all =
+        draft === null
+          ? others
+          : { ...others, [nameOf(id, editor)]: editor === '' ? draft : { time: new Date().toISOString(), draft } };
       if (Object.keys(all).length === 0) storage.remove(key);
       else storage.set(key, JSON.stringify(all));
     },

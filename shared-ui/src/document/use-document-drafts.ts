@@ -13,10 +13,15 @@ interface DocumentDrafts<Draft> {
 }
 
 /**
- * The unsaved work on a document on this device. Each editor, in whatever tab, has a draft of its own. What an editor left that was closed is
- * offered to the next one. `isSaved` says which drafts need no offer because the document has their content: these are deleted.
+ * The unsaved work on a document on this device. Each editor, in whatever tab, has a draft of its own. What an editor
+ * left that was closed is offered to the next one. `isSaved` says which drafts need no offer because the document has
+ * their content: these are deleted.
  */
-export function useDocumentDrafts<Draft>(drafts: StoredDrafts<Draft>, documentId: string, isSaved: (draft: Draft) => boolean): DocumentDrafts<Draft> {
+export function useDocumentDrafts<Draft>(
+  drafts: StoredDrafts<Draft>,
+  documentId: string,
+  isSaved: (draft: Draft) => boolean,
+): DocumentDrafts<Draft> {
   const { storage } = useHost();
   const [editorId] = useState(() => crypto.randomUUID());
   const [left, setLeft] = useState<StoredDraft<Draft> | null>(null);

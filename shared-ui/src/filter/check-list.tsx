@@ -6,7 +6,13 @@ import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
 import { useTyped } from './use-typed.ts';
 
 /** One option, with the number of things it matches; its text is already translated. */
-type CheckOption<Value extends string> = { readonly value: Value; readonly label: string; readonly count?: number; readonly isDisabled?: boolean; readonly lang?: string };
+interface CheckOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly count?: number;
+  readonly isDisabled?: boolean;
+  readonly lang?: string;
+}
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 const Legend = styled('legend')({ padding: 0, marginBottom: step, fontSize: size.small, fontWeight: weight.medium });
@@ -26,19 +32,25 @@ const Option = styled('label')({
 const Name = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Count = styled('span')({ color: color.inkSecondary, fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
 
-type CheckListProps<Value extends string> = {
+interface CheckListProps<Value extends string> {
   label: string;
   options: readonly CheckOption<Value>[];
   values: readonly Value[];
   /** Called with the checked values, in the order of the options. */
   onChange: (values: readonly Value[]) => void;
-};
+}
 
 const asIs = <Value,>(values: readonly Value[]): readonly Value[] => values;
-const areSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((value, index) => value === b[index]);
+const areSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
 
 /** A group of checkboxes, each with its number of matches. */
-export function CheckList<Value extends string>({ label, options, values, onChange }: CheckListProps<Value>): ReactNode {
+export function CheckList<Value extends string>({
+  label,
+  options,
+  values,
+  onChange,
+}: CheckListProps<Value>): ReactNode {
   const format = useFormat();
   const [checked, check, told] = useTyped({ value: values, write: asIs, isSame: areSame });
   const chosen = new Set(checked);
@@ -55,7 +67,11 @@ export function CheckList<Value extends string>({ label, options, values, onChan
       <Options>
         {options.map((option) => (
           <Option key={option.value}>
-            <Checkbox checked={chosen.has(option.value)} disabled={option.isDisabled ?? false} onChange={() => toggle(option.value)} />
+            <Checkbox
+              checked={chosen.has(option.value)}
+              disabled={option.isDisabled ?? false}
+              onChange={() => toggle(option.value)}
+            />
             <Name lang={option.lang}>{option.label}</Name>
             {option.count !== undefined && <Count>{format.number(option.count)}</Count>}
           </Option>

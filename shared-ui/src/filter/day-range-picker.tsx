@@ -2,20 +2,27 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Two calendar days `YYYY-MM-DD`, both inclusive. */
-export type Days = { readonly from: string; readonly to: string };
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** A named range with its days; null means all time. */
-type NamedDays<Name extends string> = { readonly value: Name; readonly label: string; readonly days: Days | null; readonly isDisabled?: boolean };
+interface NamedDays<Name extends string> {
+  readonly value: Name;
+  readonly label: string;
+  readonly days: Days | null;
+  readonly isDisabled?: boolean;
+}
 
-type DayRangePickerProps<Name extends string> = {
+interface DayRangePickerProps<Name extends string> {
   ranges: readonly NamedDays<Name>[];
   /** Name of the chosen range, or null for days entered one by one. */
   chosen: Name | null;
@@ -27,9 +34,13 @@ type DayRangePickerProps<Name extends string> = {
   /** First and last allowed day. */
   first?: string;
   last?: string;
-};
+}
 
-const Frame = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: step * 4 });
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: step * 4,
+});
 const Names = styled('div')({ display: 'flex', flexDirection: 'column', gap: 1 });
 const Name = styled('label')({
   position: 'relative',
@@ -45,7 +56,16 @@ const Name = styled('label')({
   '&:has(:disabled)': { color: color.inkDisabled, background: 'none' },
   '@media (pointer: coarse)': { minHeight: height.touch },
 });
-const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } });
+const Input = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'default' },
+});
 const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
 
 const toFields = (days: Days | null): Days => days ?? { from: '', to: '' };
@@ -54,20 +74,30 @@ const areSame = (a: Days | null, b: Days | null): boolean => a?.from === b?.from
 const isDay = (text: string): boolean => /^[1-9]\d{3}-\d\d-\d\d$/u.test(text);
 
 // Keys that edit a part of a date. While typing, the field holds dates that nobody means, such as the year 202.
-const isTypingKey = ({ key }: KeyboardEvent): boolean => /^\d$/u.test(key) || key === 'ArrowUp' || key === 'ArrowDown' || key === 'Backspace' || key === 'Delete';
+const isTypingKey = ({ key }: KeyboardEvent): boolean =>
+  /^\d$/u.test(key) || key === 'ArrowUp' || key === 'ArrowDown' || key === 'Backspace' || key === 'Delete';
 
 /**
- * Picks a range of days: by its name, or by first and last day. A typed day is reported on blur or Enter, one chosen from the calendar immediately.
- * Days out of order show an error and are not reported.
+ * Picks a range of days: by its name, or by first and last day. A typed day is reported on blur or Enter, one chosen
+ * from the calendar immediately. Days out of order show an error and are not reported.
  */
-export function DayRangePicker<RangeName extends string>({ ranges, chosen, days, onChoose, onDaysChange, first, last }: DayRangePickerProps<RangeName>): ReactNode {
+export function DayRangePicker<RangeName extends string>({
+  ranges,
+  chosen,
+  days,
+  onChoose,
+  onDaysChange,
+  first,
+  last,
+}: DayRangePickerProps<RangeName>): ReactNode {
   const { t } = useTranslation('ui');
   const id = useId();
   const [{ from, to }, type, told] = useTyped({ value: days, write: toFields, isSame: areSame });
   const [named, choose] = useShownAtOnce(chosen, onChoose);
   const isTyping = useRef(false);
   const [checked, setChecked] = useState<Days>({ from, to });
-  const isOutside = (day: string): boolean => day !== '' && (!isDay(day) || (first !== undefined && day < first) || (last !== undefined && day > last));
+  const isOutside = (day: string): boolean =>
+    day !== '' && (!isDay(day) || (first !== undefined && day < first) || (last !== undefined && day > last));
   const labels = { from: t('filter.days.from'), to: t('filter.days.to') };
   const faultOf = (given: Days): string | null => {
     if (isOutside(given.from)) return t('filter.days.outside', { label: labels.from });
@@ -89,7 +119,9 @@ export function DayRangePicker<RangeName extends string>({ ranges, chosen, days,
   };
   const field = (end: 'from' | 'to'): ReactNode => (
     <div>
-      <FormLabel htmlFor={`${id}-${end}`} sx={{ display: 'block' }}>{labels[end]}</FormLabel>
+      <FormLabel htmlFor={`${id}-${end}`} sx={{ display: 'block' }}>
+        {labels[end]}
+      </FormLabel>
       <OutlinedInput
         id={`${id}-${end}`}
         type="date"
@@ -114,7 +146,13 @@ export function DayRangePicker<RangeName extends string>({ ranges, chosen, days,
       <Names role="radiogroup" aria-label={t('filter.days.named')}>
         {ranges.map((range) => (
           <Name key={range.value}>
-            <Input type="radio" name={id} checked={range.value === named} disabled={range.isDisabled ?? false} onChange={() => choose(range.value)} />
+            <Input
+              type="radio"
+              name={id}
+              checked={range.value === named}
+              disabled={range.isDisabled ?? false}
+              onChange={() => choose(range.value)}
+            />
             {range.label}
           </Name>
         ))}
@@ -122,7 +160,11 @@ export function DayRangePicker<RangeName extends string>({ ranges, chosen, days,
       <Fields>
         {field('from')}
         {field('to')}
-        {fault !== null && <FormHelperText id={`${id}-fault`} error role="alert">{fault}</FormHelperText>}
+        {fault !== null && (
+          <FormHelperText id={`${id}-fault`} error role="alert">
+            {fault}
+          </FormHelperText>
+        )}
       </Fields>
     </Frame>
   );

@@ -3,16 +3,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, size } from '../theme/tokens.ts';
 
-const Line = styled('p')({ minHeight: '1.5em', fontSize: size.small, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums', '&[data-old="true"]': { opacity: 0.55 } });
+const Line = styled('p')({
+  minHeight: '1.5em',
+  fontSize: size.small,
+  color: color.inkSecondary,
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-old="true"]': { opacity: 0.55 },
+});
 
-type DryRunProps = {
+interface DryRunProps {
   /** How many things the filter would hide; undefined before the first response. */
   hidden: number | undefined;
   /** How many are visible without the filter. */
   total: number | undefined;
   /** True while a request is pending; the previous answer stays, paler. */
   isPending: boolean;
-};
+}
 
 /** What a filter would do before it is set: "Would hide 37 of 1,204". */
 export function DryRun({ hidden, total, isPending }: DryRunProps): ReactNode {

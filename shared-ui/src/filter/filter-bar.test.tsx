@@ -5,7 +5,11 @@ import { FilterBar } from './filter-bar.tsx';
 test('the button that adds a filter is marked while it covers chips', async () => {
   await renderWithHost(<FilterBar label="Filter" chips={[<p key="likes">Likes</p>]} add={<p>Add</p>} />);
   const chips = screen.getByRole('list');
-  Object.defineProperties(chips, { scrollWidth: { value: 500 }, clientWidth: { value: 200 }, scrollLeft: { value: 0, writable: true } });
+  Object.defineProperties(chips, {
+    scrollWidth: { value: 500 },
+    clientWidth: { value: 200 },
+    scrollLeft: { value: 0, writable: true },
+  });
   fireEvent.scroll(chips);
   expect(screen.getByText('Add').parentElement).toHaveAttribute('data-covers', 'true');
   chips.scrollLeft = 300;

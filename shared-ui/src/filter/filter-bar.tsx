@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { isValidElement } from 'react';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { covers, inSight } from '../measure/covered-edges.ts';
 import { useHiddenEnds } from '../measure/scroll-cue.tsx';
@@ -22,7 +21,12 @@ const Bar = styled('section')(({ theme }) => ({
   padding: `${step}px ${step * 2}px`,
   background: color.background,
   boxShadow: `0 1px 0 ${color.hairline}`,
-  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', gap: step * 2, margin: `0 -${step * 4}px`, padding: `${step}px ${step * 4}px` },
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'nowrap',
+    gap: step * 2,
+    margin: `0 -${step * 4}px`,
+    padding: `${step}px ${step * 4}px`,
+  },
 }));
 /** Widths in pixels of the button for adding a filter on a phone, and of the fade beside it. */
 const addWidth = height.touch + step * 2;
@@ -40,7 +44,16 @@ const Chips = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   // List items are as high as their chip, whatever the line height of the language.
   '& > li': { display: 'flex' },
-  [theme.breakpoints.down('md')]: { flex: 1, flexWrap: 'nowrap', overflowX: 'auto', scrollPaddingInlineEnd: addWidth + fadeWidth, scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
+  [theme.breakpoints.down('md')]: {
+    flex: 1,
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollPaddingInlineEnd: addWidth + fadeWidth,
+    scrollbarWidth: 'none',
+    margin: `-${step}px 0 -${step}px -${step * 4}px`,
+    padding: `${step}px 0 ${step}px ${step * 4}px`,
+    '& > li': { flex: 'none' },
+  },
 }));
 // The button for adding a filter stays visible while the chips scroll.
 const Add = styled('li')(({ theme }) => ({
@@ -50,15 +63,32 @@ const Add = styled('li')(({ theme }) => ({
     paddingLeft: step * 2,
     background: color.background,
     // Chips that continue below the button fade out, so that none looks cut off.
-    '&::before': { content: '""', position: 'absolute', top: 0, bottom: 0, right: '100%', width: fadeWidth, background: `linear-gradient(to left, ${color.background}, transparent)`, pointerEvents: 'none', opacity: 0 },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      bottom: 0,
+      right: '100%',
+      width: fadeWidth,
+      background: `linear-gradient(to left, ${color.background}, transparent)`,
+      pointerEvents: 'none',
+      opacity: 0,
+    },
     '&[data-covers="true"]::before': { opacity: 1 },
   },
 }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, flex: 'none', marginLeft: 'auto' });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: step * 2,
+  flex: 'none',
+  marginLeft: 'auto',
+});
 
 const coversTop = covers('top');
 
-type FilterBarProps = {
+interface FilterBarProps {
   /** Accessible name of the bar. */
   label: string;
   /** The `FilterChip`s: first those that are always shown, then one for each other filter that is set. */
@@ -69,7 +99,7 @@ type FilterBarProps = {
   actions?: ReactNode;
   /** Clears the filter. Pass it only when there is something to clear. */
   onClear?: (() => void) | undefined;
-};
+}
 
 /** The filters of a view. The bar is sticky: it stays at the top while the page scrolls. */
 export function FilterBar({ label, chips, add, actions, onClear }: FilterBarProps): ReactNode {
@@ -79,7 +109,8 @@ export function FilterBar({ label, chips, add, actions, onClear }: FilterBarProp
     <Bar ref={coversTop} aria-label={label}>
       <Chips ref={follow}>
         {chips.map((chip, index) => (
-          // Use the chip's own key, so that a chip keeps its open panel and its focus when others are inserted before it.
+          // Use the chip's own key, so that a chip keeps its open panel and its focus when others are inserted before
+          // it.
           <li key={isValidElement(chip) ? (chip.key ?? index) : index}>{chip}</li>
         ))}
         {add !== undefined && <Add data-covers={ends.end}>{add}</Add>}

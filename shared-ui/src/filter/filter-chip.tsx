@@ -1,8 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, height, onSoft, print, radius, size, step, weight } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
@@ -37,7 +36,11 @@ const Part = styled('button')({
   '&:focus-visible': { outlineOffset: 0 },
   '& > svg': { width: 14, height: 14, flex: 'none' },
   // On touch screens the hit area extends over the border.
-  [touch]: { minWidth: height.touch - 2, justifyContent: 'center', '&::after': { content: '""', position: 'absolute', inset: -1 } },
+  [touch]: {
+    minWidth: height.touch - 2,
+    justifyContent: 'center',
+    '&::after': { content: '""', position: 'absolute', inset: -1 },
+  },
 });
 const Remove = styled(Part)({ flex: 'none', padding: `0 ${step * 1.5}px`, marginLeft: -step });
 const Name = styled('span')(({ theme }) => ({
@@ -45,12 +48,27 @@ const Name = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   flex: 'none',
   // The label stays for screen readers; the chevron is hidden, as on the other icon-only buttons.
-  [theme.breakpoints.down('sm')]: { '&[data-brief="true"]': visuallyHidden, '&[data-brief="true"] + svg': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    '&[data-brief="true"]': visuallyHidden,
+    '&[data-brief="true"] + svg': { display: 'none' },
+  },
 }));
-const Value = styled('span')(({ theme }) => ({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [theme.breakpoints.down('sm')]: { '[data-brief="true"] + &': { maxWidth: 80 } } }));
-const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 320, maxWidth: '100%', padding: step * 4 });
+const Value = styled('span')(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: { '[data-brief="true"] + &': { maxWidth: 80 } },
+}));
+const Panel = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 3,
+  width: 320,
+  maxWidth: '100%',
+  padding: step * 4,
+});
 
-type FilterChipProps = {
+interface FilterChipProps {
   /** What the chip filters by: "Likes". */
   label: string;
   /** The current setting: "100 – 5,000". Omit it if nothing is set. */
@@ -62,7 +80,7 @@ type FilterChipProps = {
   onRemove?: (() => void) | undefined;
   /** Renders the panel; receives a function that closes it. */
   children: (close: () => void) => ReactNode;
-};
+}
 
 /** One filter: a button that shows the current setting and opens a panel, and a button that removes the setting. */
 export function FilterChip({ label, value, icon, isBrief = false, onRemove, children }: FilterChipProps): ReactNode {
@@ -75,9 +93,18 @@ export function FilterChip({ label, value, icon, isBrief = false, onRemove, chil
   return (
     <>
       <Frame data-set={isSet}>
-        <Part ref={opener} type="button" title={isBrief ? label : undefined} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <Part
+          ref={opener}
+          type="button"
+          title={isBrief ? label : undefined}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           {icon}
-          <Name id={titleId} data-brief={isBrief}>{isSet ? t('filter.chip.name', { label }) : label}</Name>
+          <Name id={titleId} data-brief={isBrief}>
+            {isSet ? t('filter.chip.name', { label }) : label}
+          </Name>
           {isSet ? <Value title={value}>{value}</Value> : <ChevronDown aria-hidden />}
         </Part>
         {isSet && onRemove && (
@@ -94,7 +121,13 @@ export function FilterChip({ label, value, icon, isBrief = false, onRemove, chil
           </Remove>
         )}
       </Frame>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}
+      >
         <Panel>{children(close)}</Panel>
       </Popover>
     </>

@@ -5,8 +5,7 @@ import { useObservable } from '../remote/use-observable.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { CheckList } from './check-list.tsx';
-import { DayRangePicker } from './day-range-picker.tsx';
-import type { Days } from './day-range-picker.tsx';
+import { DayRangePicker, type Days } from './day-range-picker.tsx';
 import { DryRun } from './dry-run.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChip } from './filter-chip.tsx';
@@ -17,7 +16,15 @@ import { TagsField } from './tags-field.tsx';
 
 const toTag = (text: string): string | null => (/^[\p{L}\d ]+$/u.test(text.trim()) ? text.trim().toLowerCase() : null);
 
-function Tags({ onChange, start = [], max }: { onChange?: (values: readonly string[]) => void; start?: readonly string[]; max?: number }) {
+function Tags({
+  onChange,
+  start = [],
+  max,
+}: {
+  onChange?: (values: readonly string[]) => void;
+  start?: readonly string[];
+  max?: number;
+}) {
   const [values, setValues] = useState(start);
   const [text, setText] = useState('');
   return (
@@ -29,7 +36,14 @@ function Tags({ onChange, start = [], max }: { onChange?: (values: readonly stri
         onChange?.(next);
       }}
       toTag={toTag}
-      suggestions={text === '' ? [] : [{ value: 'bread', count: 120 }, { value: 'breakfast', count: 4 }]}
+      suggestions={
+        text === ''
+          ? []
+          : [
+              { value: 'bread', count: 120 },
+              { value: 'breakfast', count: 4 },
+            ]
+      }
       onTextChange={setText}
       {...(max === undefined ? {} : { max })}
     />
@@ -48,7 +62,9 @@ function Range({ onChange }: { onChange: (range: NumberRange | undefined) => voi
           onChange(next);
         }}
       />
-      <button type="button" onClick={() => setRange(undefined)}>Outside</button>
+      <button type="button" onClick={() => setRange(undefined)}>
+        Outside
+      </button>
     </>
   );
 }
@@ -60,13 +76,44 @@ function AllParts() {
       <FilterBar
         label="Filter"
         onClear={() => undefined}
-        actions={<SegmentedControl label="View" value="a" onChange={() => undefined} options={[{ value: 'a', label: 'Wall' }, { value: 'b', label: 'Table' }]} />}
-        chips={[<FilterChip key="likes" label="Likes" value="100 – 200" onRemove={() => undefined}>{() => <p>Panel</p>}</FilterChip>, <FilterChip key="tags" label="Tags">{() => <p>Panel</p>}</FilterChip>]}
+        actions={
+          <SegmentedControl
+            label="View"
+            value="a"
+            onChange={() => undefined}
+            options={[
+              { value: 'a', label: 'Wall' },
+              { value: 'b', label: 'Table' },
+            ]}
+          />
+        }
+        chips={[
+          <FilterChip key="likes" label="Likes" value="100 – 200" onRemove={() => undefined}>
+            {() => <p>Panel</p>}
+          </FilterChip>,
+          <FilterChip key="tags" label="Tags">
+            {() => <p>Panel</p>}
+          </FilterChip>,
+        ]}
       />
       <Tags start={['a', 'b']} />
       <RangeField label="Words" value={{ min: 1, max: 2 }} onChange={() => undefined} help="Both count." />
-      <CheckList label="Languages" options={[{ value: 'en', label: 'English', count: 3 }, { value: 'ja', label: 'Japanese', isDisabled: true }]} values={['en']} onChange={() => undefined} />
-      <DayRangePicker ranges={[{ value: 'week', label: 'This week', days: null }]} chosen="week" days={days} onChoose={() => undefined} onDaysChange={setDays} />
+      <CheckList
+        label="Languages"
+        options={[
+          { value: 'en', label: 'English', count: 3 },
+          { value: 'ja', label: 'Japanese', isDisabled: true },
+        ]}
+        values={['en']}
+        onChange={() => undefined}
+      />
+      <DayRangePicker
+        ranges={[{ value: 'week', label: 'This week', days: null }]}
+        chosen="week"
+        days={days}
+        onChoose={() => undefined}
+        onDaysChange={setDays}
+      />
       <DryRun hidden={37} total={1204} isPending={false} />
     </>
   );
@@ -80,8 +127,30 @@ test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the parts of a filter are access
 test('an open chip keeps its panel and focus when another chip appears or disappears before it', async () => {
   function Bar() {
     const [isSet, setIsSet] = useState(false);
-    const add = <FilterChip key="add" label="Add">{() => <button type="button" onClick={() => setIsSet(!isSet)}>Likes</button>}</FilterChip>;
-    return <FilterBar label="Filter" chips={isSet ? [<FilterChip key="likes" label="Likes" value="1">{() => null}</FilterChip>, add] : [add]} />;
+    const add = (
+      <FilterChip key="add" label="Add">
+        {() => (
+          <button type="button" onClick={() => setIsSet(!isSet)}>
+            Likes
+          </button>
+        )}
+      </FilterChip>
+    );
+    return (
+      <FilterBar
+        label="Filter"
+        chips={
+          isSet
+            ? [
+                <FilterChip key="likes" label="Likes" value="1">
+                  {() => null}
+                </FilterChip>,
+                add,
+              ]
+            : [add]
+        }
+      />
+    );
   }
   const { user } = await renderWithHost(<Bar />);
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -169,7 +238,9 @@ test('a range shows an error for an invalid number, and does not change its valu
 test('a range accepts a decimal comma, and reports when it cannot be applied', async () => {
   const onChange = jest.fn();
   const onBlockedChange = jest.fn();
-  const { user } = await renderWithHost(<RangeField label="Rate" value={undefined} decimals={4} onChange={onChange} onBlockedChange={onBlockedChange} />);
+  const { user } = await renderWithHost(
+    <RangeField label="Rate" value={undefined} decimals={4} onChange={onChange} onBlockedChange={onBlockedChange} />,
+  );
   await user.type(screen.getByRole('textbox', { name: 'Rate, from' }), '0,5');
   expect(onChange).toHaveBeenLastCalledWith({ min: 0.5 });
   expect(onBlockedChange).toHaveBeenLastCalledWith(false);
@@ -182,7 +253,12 @@ test('a range accepts a decimal comma, and reports when it cannot be applied', a
 
 test('a range accepts negative numbers only if it is signed', async () => {
   const onChange = jest.fn();
-  const { user } = await renderWithHost(<><RangeField label="Growth" value={undefined} decimals={1} isSigned onChange={onChange} /><RangeField label="Likes" value={undefined} onChange={onChange} /></>);
+  const { user } = await renderWithHost(
+    <>
+      <RangeField label="Growth" value={undefined} decimals={1} isSigned onChange={onChange} />
+      <RangeField label="Likes" value={undefined} onChange={onChange} />
+    </>,
+  );
   await user.type(screen.getByRole('textbox', { name: 'Growth, from' }), '−2,5');
   expect(onChange).toHaveBeenLastCalledWith({ min: -2.5 });
   await user.type(screen.getByRole('textbox', { name: 'Growth, to' }), '-3');
@@ -193,7 +269,15 @@ test('a range accepts negative numbers only if it is signed', async () => {
 
 test('a chip shows its value, opens its panel, and can be removed', async () => {
   const onRemove = jest.fn();
-  const { user } = await renderWithHost(<FilterChip label="Likes" value="100 – 200" onRemove={onRemove}>{(close) => <button type="button" onClick={close}>Done</button>}</FilterChip>);
+  const { user } = await renderWithHost(
+    <FilterChip label="Likes" value="100 – 200" onRemove={onRemove}>
+      {(close) => (
+        <button type="button" onClick={close}>
+          Done
+        </button>
+      )}
+    </FilterChip>,
+  );
   await user.click(screen.getByRole('button', { name: 'Likes: 100 – 200' }));
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -204,7 +288,16 @@ test('a chip shows its value, opens its panel, and can be removed', async () => 
 
 test('days in the wrong order or out of range show an error and change nothing', async () => {
   const onDaysChange = jest.fn();
-  await renderWithHost(<DayRangePicker ranges={[]} chosen={null} days={{ from: '2026-03-10', to: '2026-03-20' }} onChoose={() => undefined} onDaysChange={onDaysChange} first="2026-01-01" />);
+  await renderWithHost(
+    <DayRangePicker
+      ranges={[]}
+      chosen={null}
+      days={{ from: '2026-03-10', to: '2026-03-20' }}
+      onChoose={() => undefined}
+      onDaysChange={onDaysChange}
+      first="2026-01-01"
+    />,
+  );
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-25' } });
   expect(screen.getByRole('alert')).toHaveTextContent('“To” is before “From”.');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-31' } });
@@ -216,10 +309,22 @@ test('days in the wrong order or out of range show an error and change nothing',
 
 test('a typed day is applied when it is complete, on blur or with Enter', async () => {
   const onDaysChange = jest.fn();
-  await renderWithHost(<DayRangePicker ranges={[]} chosen={null} days={{ from: '2026-03-10', to: '2026-03-20' }} onChoose={() => undefined} onDaysChange={onDaysChange} />);
+  await renderWithHost(
+    <DayRangePicker
+      ranges={[]}
+      chosen={null}
+      days={{ from: '2026-03-10', to: '2026-03-20' }}
+      onChoose={() => undefined}
+      onDaysChange={onDaysChange}
+    />,
+  );
   const to = screen.getByLabelText('To');
   // The values that a browser's date field reports while the year is typed.
-  for (const [key, value] of [['2', '0002-03-20'], ['0', '0020-03-20'], ['2', '0202-03-20']] as const) {
+  for (const [key, value] of [
+    ['2', '0002-03-20'],
+    ['0', '0020-03-20'],
+    ['2', '0202-03-20'],
+  ] as const) {
     fireEvent.keyDown(to, { key });
     fireEvent.change(to, { target: { value } });
   }
@@ -241,11 +346,21 @@ test('days changed in quick succession are all kept, even if the parent updates 
   const days$ = new BehaviorSubject<Days | null>(null);
   const arrive = (from: string, to: string): void => act(() => days$.next({ from, to }));
   function Picker() {
-    return <DayRangePicker ranges={[]} chosen={null} days={useObservable(days$, null)} onChoose={() => undefined} onDaysChange={onDaysChange} />;
+    return (
+      <DayRangePicker
+        ranges={[]}
+        chosen={null}
+        days={useObservable(days$, null)}
+        onChoose={() => undefined}
+        onDaysChange={onDaysChange}
+      />
+    );
   }
   await renderWithHost(<Picker />);
-  const type = (label: string, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const expectDays = (from: string, to: string): void => expect(['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([from, to]);
+  const type = (label: string, value: string): void =>
+    void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const expectDays = (from: string, to: string): void =>
+    expect(['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([from, to]);
   type('From', '2026-03-01');
   type('To', '2026-03-20');
   type('To', '2026-03-10');
@@ -253,14 +368,27 @@ test('days changed in quick succession are all kept, even if the parent updates 
   expectDays('2026-03-01', '2026-03-10');
   arrive('2026-03-01', '2026-03-10');
   expectDays('2026-03-01', '2026-03-10');
-  expect(onDaysChange.mock.calls).toEqual([[{ from: '2026-03-01', to: '2026-03-20' }], [{ from: '2026-03-01', to: '2026-03-10' }]]);
+  expect(onDaysChange.mock.calls).toEqual([
+    [{ from: '2026-03-01', to: '2026-03-20' }],
+    [{ from: '2026-03-01', to: '2026-03-10' }],
+  ]);
   arrive('2026-03-01', '2026-03-20');
   expectDays('2026-03-01', '2026-03-20');
 });
 
 test('a segmented control is operated with the arrow keys', async () => {
   const onChange = jest.fn();
-  const { user } = await renderWithHost(<SegmentedControl label="View" value="a" onChange={onChange} options={[{ value: 'a', label: 'Wall' }, { value: 'b', label: 'Table' }]} />);
+  const { user } = await renderWithHost(
+    <SegmentedControl
+      label="View"
+      value="a"
+      onChange={onChange}
+      options={[
+        { value: 'a', label: 'Wall' },
+        { value: 'b', label: 'Table' },
+      ]}
+    />,
+  );
   await user.tab();
   expect(screen.getByRole('radio', { name: 'Wall' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');
@@ -269,7 +397,17 @@ test('a segmented control is operated with the arrow keys', async () => {
 
 test('checked values are reported in the order of the options', async () => {
   const onChange = jest.fn();
-  const { user } = await renderWithHost(<CheckList label="L" options={[{ value: 'a', label: 'A', count: 1204 }, { value: 'b', label: 'B' }]} values={['b']} onChange={onChange} />);
+  const { user } = await renderWithHost(
+    <CheckList
+      label="L"
+      options={[
+        { value: 'a', label: 'A', count: 1204 },
+        { value: 'b', label: 'B' },
+      ]}
+      values={['b']}
+      onChange={onChange}
+    />,
+  );
   expect(screen.getByText('1,204')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /A/u }));
   expect(onChange).toHaveBeenLastCalledWith(['a', 'b']);
@@ -277,7 +415,17 @@ test('checked values are reported in the order of the options', async () => {
 
 test('checks in quick succession are all kept, even if the parent updates later', async () => {
   const onChange = jest.fn();
-  const { user } = await renderWithHost(<CheckList label="L" options={[{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }]} values={[]} onChange={onChange} />);
+  const { user } = await renderWithHost(
+    <CheckList
+      label="L"
+      options={[
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ]}
+      values={[]}
+      onChange={onChange}
+    />,
+  );
   for (const name of ['A', 'B']) {
     await user.click(screen.getByRole('checkbox', { name }));
     expect(screen.getByRole('checkbox', { name })).toBeChecked();

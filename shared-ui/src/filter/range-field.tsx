@@ -1,21 +1,30 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useId } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputUnit } from '../form/input-unit.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { color, size, step, weight } from '../theme/tokens.ts';
-import { readRange, writeBound } from './read-range.ts';
-import type { NumberRange } from './read-range.ts';
+import { readRange, writeBound, type NumberRange } from './read-range.ts';
 import { useTyped } from './use-typed.ts';
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-const Legend = styled('legend')({ padding: 0, marginBottom: step * 1.5, fontSize: size.small, fontWeight: weight.medium });
-const Row = styled('div')({ display: 'grid', gridTemplateColumns: '1fr auto 1fr', alignItems: 'center', gap: step * 2, color: color.inkSecondary });
+const Legend = styled('legend')({
+  padding: 0,
+  marginBottom: step * 1.5,
+  fontSize: size.small,
+  fontWeight: weight.medium,
+});
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: step * 2,
+  color: color.inkSecondary,
+});
 
-type RangeFieldProps = {
+interface RangeFieldProps {
   label: string;
   /** The current range; undefined if none is set. */
   value: NumberRange | undefined;
@@ -31,13 +40,30 @@ type RangeFieldProps = {
   unit?: string;
   help?: string;
   autoFocus?: boolean;
-};
+}
 
-const toFields = (range: NumberRange | undefined): { readonly min: string; readonly max: string } => ({ min: writeBound(range?.min), max: writeBound(range?.max) });
-const areSame = (a: NumberRange | undefined, b: NumberRange | undefined): boolean => a?.min === b?.min && a?.max === b?.max;
+const toFields = (range: NumberRange | undefined): { readonly min: string; readonly max: string } => ({
+  min: writeBound(range?.min),
+  max: writeBound(range?.max),
+});
+const areSame = (a: NumberRange | undefined, b: NumberRange | undefined): boolean =>
+  a?.min === b?.min && a?.max === b?.max;
 
-/** Minimum and maximum of a range, both inclusive and both optional. An invalid number shows an error and is not reported. */
-export function RangeField({ label, value, onChange, onBlockedChange, decimals = 0, isSigned = false, unit = '', help, autoFocus = false }: RangeFieldProps): ReactNode {
+/**
+ * Minimum and maximum of a range, both inclusive and both optional. An invalid number shows an error and is not
+ * reported.
+ */
+export function RangeField({
+  label,
+  value,
+  onChange,
+  onBlockedChange,
+  decimals = 0,
+  isSigned = false,
+  unit = '',
+  help,
+  autoFocus = false,
+}: RangeFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const id = useId();
@@ -64,7 +90,13 @@ export function RangeField({ label, value, onChange, onBlockedChange, decimals =
       endAdornment={unit !== '' && <InputUnit>{unit}</InputUnit>}
       autoFocus={autoFocus && isFirst}
       onChange={(event) => change({ ...typed, [end]: event.target.value })}
-      slotProps={{ input: { inputMode: isSigned ? 'text' : decimals > 0 ? 'decimal' : 'numeric', 'aria-label': t(end === 'min' ? 'filter.range.min' : 'filter.range.max', { label }), 'aria-describedby': reading.fault === null ? helpId : errorId } }}
+      slotProps={{
+        input: {
+          inputMode: isSigned ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
+          'aria-label': t(end === 'min' ? 'filter.range.min' : 'filter.range.max', { label }),
+          'aria-describedby': reading.fault === null ? helpId : errorId,
+        },
+      }}
     />
   );
   const example = decimals > 0 ? number(0.5, 1) : number(500);
@@ -81,7 +113,11 @@ export function RangeField({ label, value, onChange, onBlockedChange, decimals =
         <span aria-hidden="true">–</span>
         {input('max', false)}
       </Row>
-      {reading.fault !== null && <FormHelperText id={errorId} error role="alert">{faultText[reading.fault]}</FormHelperText>}
+      {reading.fault !== null && (
+        <FormHelperText id={errorId} error role="alert">
+          {faultText[reading.fault]}
+        </FormHelperText>
+      )}
       {help !== undefined && <FormHelperText id={helpId}>{help}</FormHelperText>}
     </Group>
   );

@@ -1,9 +1,14 @@
 import { readNumber } from '../format/read-number.ts';
 
 /** A range of numbers, both ends inclusive; either may be open. */
-export type NumberRange = { readonly min?: number; readonly max?: number };
+export interface NumberRange {
+  readonly min?: number;
+  readonly max?: number;
+}
 
-type Reading = { readonly fault: null; readonly range: NumberRange | undefined } | { readonly fault: 'min' | 'max' | 'order' };
+type Reading =
+  | { readonly fault: null; readonly range: NumberRange | undefined }
+  | { readonly fault: 'min' | 'max' | 'order' };
 
 /** Formats a bound for its text field. */
 export const writeBound = (value: number | undefined): string => (value === undefined ? '' : String(value));
@@ -16,8 +21,15 @@ function readBound(text: string, decimals: number, isSigned: boolean): number | 
   return isSigned && typeof plain === 'string' ? 0 - Number(plain) : null;
 }
 
-/** Parses two fields: returns a range, undefined for none, or what is wrong. Negative numbers are allowed only if `isSigned`. */
-export function readRange(typed: { readonly min: string; readonly max: string }, decimals: number, isSigned = false): Reading {
+/**
+ * Parses two fields: returns a range, undefined for none, or what is wrong. Negative numbers are allowed only if
+ * `isSigned`.
+ */
+export function readRange(
+  typed: { readonly min: string; readonly max: string },
+  decimals: number,
+  isSigned = false,
+): Reading {
   const min = readBound(typed.min, decimals, isSigned);
   const max = readBound(typed.max, decimals, isSigned);
   if (min === null) return { fault: 'min' };

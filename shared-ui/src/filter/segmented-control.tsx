@@ -1,22 +1,45 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { color, forcedColors, forcedEdge, height, radius, size, step, weight } from '../theme/tokens.ts';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 
 /** One segment; its text is already translated. With an icon, the text is for screen readers and the tooltip. */
-type Segment<Value extends string> = { readonly value: Value; readonly label: string; readonly icon?: ReactNode; readonly isDisabled?: boolean };
+interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
+}
 
-type SegmentedControlProps<Value extends string> = {
+interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the choice. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly Segment<Value>[];
-};
+}
 
-const Frame = styled('div')({ ...forcedEdge, display: 'inline-flex', flexWrap: 'wrap', gap: 2, padding: 2, borderRadius: radius.control, background: color.hover, minWidth: 0, maxWidth: '100%' });
-const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } });
+const Frame = styled('div')({
+  ...forcedEdge,
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  padding: 2,
+  borderRadius: radius.control,
+  background: color.hover,
+  minWidth: 0,
+  maxWidth: '100%',
+});
+const Input = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'default' },
+});
 const Option = styled('label')({
   position: 'relative',
   display: 'inline-flex',
@@ -34,21 +57,39 @@ const Option = styled('label')({
   whiteSpace: 'nowrap',
   '& > svg': { width: 16, height: 16 },
   '&:hover': { color: color.ink },
-  '&:has(:checked)': { background: color.raised, color: color.ink, boxShadow: `0 0 0 1px ${color.hairline}`, [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 } },
+  '&:has(:checked)': {
+    background: color.raised,
+    color: color.ink,
+    boxShadow: `0 0 0 1px ${color.hairline}`,
+    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
   '&:has(:focus-visible)': { outline: `2px solid ${color.accent}`, outlineOffset: 1 },
   '&:has(:disabled)': { color: color.inkDisabled },
   '@media (pointer: coarse)': { minHeight: height.touch, minWidth: height.touch },
 });
 
 /** A choice of one among a few visible options. Arrow keys move and choose, as in any radio group. */
-export function SegmentedControl<Value extends string>({ label, value, onChange, options }: SegmentedControlProps<Value>): ReactNode {
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: SegmentedControlProps<Value>): ReactNode {
   const name = useId();
   const [shown, choose] = useShownAtOnce(value, onChange);
   return (
     <Frame role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <Option key={option.value} title={option.icon === undefined ? undefined : option.label}>
-          <Input type="radio" name={name} value={option.value} checked={option.value === shown} disabled={option.isDisabled ?? false} aria-label={option.label} onChange={() => choose(option.value)} />
+          <Input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === shown}
+            disabled={option.isDisabled ?? false}
+            aria-label={option.label}
+            onChange={() => choose(option.value)}
+          />
           {option.icon ?? option.label}
         </Option>
       ))}

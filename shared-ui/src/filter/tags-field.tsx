@@ -2,11 +2,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Suggestions } from '../combobox/suggestions.tsx';
-import type { Suggestion } from '../combobox/suggestions.tsx';
+import { Suggestions, type Suggestion } from '../combobox/suggestions.tsx';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { describedBy } from '../form/field.tsx';
 import { useFormat } from '../format/use-format.ts';
@@ -30,11 +28,48 @@ const Box = styled('div')({
   '&:focus-within': { borderColor: color.accent, outline: `2px solid ${color.accentSoft}`, outlineOffset: 1 },
 });
 const touch = '@media (pointer: coarse)';
-const Tag = styled('span')({ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', height: height.target, paddingLeft: step * 1.5, borderRadius: radius.control - 2, background: color.hover, fontSize: size.small, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, [touch]: { height: height.touch } });
-const Remove = styled('button')({ display: 'grid', flex: 'none', placeItems: 'center', width: height.target, height: height.target, padding: 0, border: 0, borderRadius: radius.control - 2, background: 'none', color: color.inkSecondary, cursor: 'pointer', '&:hover': { color: color.ink }, '&:focus-visible': { outlineOffset: -2 }, [touch]: { width: height.touch, height: height.touch } });
-const Input = styled('input')({ flex: 1, minWidth: 80, height: height.target, padding: `0 ${step}px`, border: 0, background: 'none', color: 'inherit', '&:focus-visible': { outline: 'none' }, '&::placeholder': { color: color.inkSecondary, opacity: 1 }, [touch]: { height: height.touch, fontSize: size.lead } });
+const Tag = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  height: height.target,
+  paddingLeft: step * 1.5,
+  borderRadius: radius.control - 2,
+  background: color.hover,
+  fontSize: size.small,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [touch]: { height: height.touch },
+});
+const Remove = styled('button')({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: height.target,
+  height: height.target,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control - 2,
+  background: 'none',
+  color: color.inkSecondary,
+  cursor: 'pointer',
+  '&:hover': { color: color.ink },
+  '&:focus-visible': { outlineOffset: -2 },
+  [touch]: { width: height.touch, height: height.touch },
+});
+const Input = styled('input')({
+  flex: 1,
+  minWidth: 80,
+  height: height.target,
+  padding: `0 ${step}px`,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  '&:focus-visible': { outline: 'none' },
+  '&::placeholder': { color: color.inkSecondary, opacity: 1 },
+  [touch]: { height: height.touch, fontSize: size.lead },
+});
 
-type TagsFieldProps = {
+interface TagsFieldProps {
   label: string;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
@@ -52,19 +87,39 @@ type TagsFieldProps = {
   /** Called with the typed text, to fetch suggestions. */
   onTextChange?: (text: string) => void;
   autoFocus?: boolean;
-};
+}
 
 const trimmed = (text: string): string => text.trim();
 
 /** Without suggestions the input is a plain text field, so drop the combobox attributes. */
-const withoutList = { role: undefined, 'aria-expanded': undefined, 'aria-autocomplete': undefined, 'aria-controls': undefined, 'aria-activedescendant': undefined };
+const withoutList = {
+  role: undefined,
+  'aria-expanded': undefined,
+  'aria-autocomplete': undefined,
+  'aria-controls': undefined,
+  'aria-activedescendant': undefined,
+};
 
 /**
- * Many short entries, typed or pasted at once. A comma (also `，` and `、`), a line break or Enter ends an entry. Backspace in an empty field
- * removes the last one. Refused entries stay in the field for correction. Text from an input method is read when its composition ends.
+ * Many short entries, typed or pasted at once. A comma (also `，` and `、`), a line break or Enter ends an entry.
+ * Backspace in an empty field removes the last one. Refused entries stay in the field for correction. Text from an
+ * input method is read when its composition ends.
  */
 export function TagsField(props: TagsFieldProps): ReactNode {
-  const { label, values, onChange, toTag = trimmed, max = Number.POSITIVE_INFINITY, placeholder, help, error, prefix = '', suggestions = [], onTextChange, autoFocus = false } = props;
+  const {
+    label,
+    values,
+    onChange,
+    toTag = trimmed,
+    max = Number.POSITIVE_INFINITY,
+    placeholder,
+    help,
+    error,
+    prefix = '',
+    suggestions = [],
+    onTextChange,
+    autoFocus = false,
+  } = props;
   const { t } = useTranslation('ui');
   const format = useFormat();
   const announce = useAnnounce();
@@ -120,10 +175,13 @@ export function TagsField(props: TagsFieldProps): ReactNode {
       }
     },
   });
-  const fault = error ?? (isRefused ? t(values.length >= max ? 'filter.tags.full' : 'filter.tags.refused', { max }) : undefined);
+  const fault =
+    error ?? (isRefused ? t(values.length >= max ? 'filter.tags.full' : 'filter.tags.refused', { max }) : undefined);
   return (
     <div>
-      <FormLabel htmlFor={id} sx={{ display: 'block' }}>{label}</FormLabel>
+      <FormLabel htmlFor={id} sx={{ display: 'block' }}>
+        {label}
+      </FormLabel>
       <Box onClick={focus}>
         {values.map((value) => (
           <Tag key={value}>
@@ -156,8 +214,14 @@ export function TagsField(props: TagsFieldProps): ReactNode {
         />
       </Box>
       {isOpen && <Suggestions combobox={combobox} suggestions={offered} prefix={prefix} />}
-      <VisuallyHidden role="status">{isOpen && text !== '' && t('filter.tags.offered', { count: offered.length })}</VisuallyHidden>
-      {fault !== undefined && <FormHelperText id={`${id}-error`} error role="alert">{fault}</FormHelperText>}
+      <VisuallyHidden role="status">
+        {isOpen && text !== '' && t('filter.tags.offered', { count: offered.length })}
+      </VisuallyHidden>
+      {fault !== undefined && (
+        <FormHelperText id={`${id}-error`} error role="alert">
+          {fault}
+        </FormHelperText>
+      )}
       {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </div>
   );

@@ -1,13 +1,22 @@
 import { act, screen } from '@testing-library/react';
-import { startTransition, Suspense, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import { startTransition, Suspense, use, useState, type ReactNode } from 'react';
 import { renderWithHost } from '../testing/render.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
-const options = [{ value: 'wall', label: 'Wall' }, { value: 'table', label: 'Table' }, { value: 'chart', label: 'Chart' }] as const;
+const options = [
+  { value: 'wall', label: 'Wall' },
+  { value: 'table', label: 'Table' },
+  { value: 'chart', label: 'Chart' },
+] as const;
 type View = (typeof options)[number]['value'];
 
-function Page({ view, pages }: { readonly view: View; readonly pages: Partial<Record<View, Promise<string>>> }): ReactNode {
+function Page({
+  view,
+  pages,
+}: {
+  readonly view: View;
+  readonly pages: Partial<Record<View, Promise<string>>>;
+}): ReactNode {
   const page = pages[view];
   return <p>{page === undefined ? view : use(page)}</p>;
 }
@@ -17,7 +26,12 @@ function Views({ pages }: { readonly pages: Partial<Record<View, Promise<string>
   const [view, setView] = useState<View>('wall');
   return (
     <>
-      <SegmentedControl label="View" value={view} onChange={(next) => startTransition(() => setView(next))} options={options} />
+      <SegmentedControl
+        label="View"
+        value={view}
+        onChange={(next) => startTransition(() => setView(next))}
+        options={options}
+      />
       <Suspense fallback={<p>nothing</p>}>
         <Page view={view} pages={pages} />
       </Suspense>

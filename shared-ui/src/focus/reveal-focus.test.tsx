@@ -4,7 +4,12 @@ import { revealFocus } from './reveal-focus.ts';
 
 test('an element that Tab reaches scrolls into view, one that a script focuses does not', async () => {
   const end = revealFocus();
-  const { user } = await renderWithHost(<><button type="button">one</button><button type="button">two</button></>);
+  const { user } = await renderWithHost(
+    <>
+      <button type="button">one</button>
+      <button type="button">two</button>
+    </>,
+  );
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await user.tab();
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('button', { name: 'one' })]);

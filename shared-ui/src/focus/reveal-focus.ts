@@ -1,6 +1,6 @@
 /**
- * While it runs, an element that is reached with Tab scrolls wholly into view. Some browsers stop once a part of it is in view, however little of it
- * can be read. Returns a function that ends it.
+ * While it runs, an element that is reached with Tab scrolls wholly into view. Some browsers stop once a part of it is
+ * in view, however little of it can be read. Returns a function that ends it.
  */
 export function revealFocus(): () => void {
   let isTab = false;

@@ -7,17 +7,39 @@ import { describedBy } from './field.tsx';
 import type { FieldProps } from './form-types.ts';
 
 /** A checkbox with its label. */
-export function CheckboxField({ id, name, label, value, onChange, error, help }: FieldProps<boolean> & { readonly help?: string }): ReactNode {
+export function CheckboxField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  error,
+  help,
+}: FieldProps<boolean> & { readonly help?: string }): ReactNode {
   return (
     <FormControl error={error !== undefined}>
       <FormControlLabel
         label={label}
         control={
-          <Checkbox id={id} name={name} checked={value} onChange={(event) => onChange(event.target.checked)} slotProps={{ input: { 'aria-describedby': describedBy(id, help, error) } }} />
+          <Checkbox
+            id={id}
+            name={name}
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+            slotProps={{ input: { 'aria-describedby': describedBy(id, help, error) } }}
+          />
         }
       />
-      {error !== undefined && <FormHelperText id={`${id}-error`} error>{error}</FormHelperText>}
-      {help !== undefined && <FormHelperText id={`${id}-help`} error={false}>{help}</FormHelperText>}
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} error>
+          {error}
+        </FormHelperText>
+      )}
+      {help !== undefined && (
+        <FormHelperText id={`${id}-help`} error={false}>
+          {help}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

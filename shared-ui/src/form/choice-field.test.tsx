@@ -6,7 +6,8 @@ import { renderWithHost } from '../testing/render.tsx';
 import { ChoiceField } from './choice-field.tsx';
 
 const fruits = ['Apple', 'Banana', 'Cherry', ...Array.from({ length: 100 }, (_, index) => `Sort ${index + 1}`)];
-const search = (text: string): readonly string[] => fruits.filter((fruit) => fruit.toLowerCase().includes(text.toLowerCase()));
+const search = (text: string): readonly string[] =>
+  fruits.filter((fruit) => fruit.toLowerCase().includes(text.toLowerCase()));
 
 function Field({ error, onSubmit = () => undefined }: { error?: string; onSubmit?: () => void }) {
   const [fruit, setFruit] = useState('Banana');
@@ -17,14 +18,25 @@ function Field({ error, onSubmit = () => undefined }: { error?: string; onSubmit
         onSubmit();
       }}
     >
-      <ChoiceField id="f" name="fruit" label="Fruit" help="One a day" value={fruit} onChange={setFruit} error={error} search={search} describe={(value) => ({ value, label: value, detail: 'a fruit', end: `${value.length}` })} />
+      <ChoiceField
+        id="f"
+        name="fruit"
+        label="Fruit"
+        help="One a day"
+        value={fruit}
+        onChange={setFruit}
+        error={error}
+        search={search}
+        describe={(value) => ({ value, label: value, detail: 'a fruit', end: `${value.length}` })}
+      />
       <button type="submit">Send</button>
     </form>
   );
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Fruit' });
-const activeText = (): string | null => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const activeText = (): string | null =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
 test('a choice field is accessible when closed, open and in error', async () => {
   const { container, rerender, user } = await renderWithHost(<Field />);
@@ -46,7 +58,11 @@ test('a choice is found by typing and taken with Enter, which does not submit wh
   const { user } = await renderWithHost(<Field onSubmit={sent} />);
   act(() => field().focus());
   await user.keyboard('cher');
-  expect(within(screen.getByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Cherrya fruit6']);
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cherrya fruit6']);
   expect(screen.getByText('1 result')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(field()).toHaveValue('Cherry');
@@ -71,7 +87,11 @@ test('the list opens at the chosen option, and arrow keys also reach options tha
 
 test('Escape closes only the list and drops the typed text, as leaving the field does', async () => {
   const escaped = jest.fn();
-  const { user } = await renderWithHost(<Dialog open onClose={escaped} aria-label="Basket"><Field /></Dialog>);
+  const { user } = await renderWithHost(
+    <Dialog open onClose={escaped} aria-label="Basket">
+      <Field />
+    </Dialog>,
+  );
   await user.click(field());
   await user.keyboard('cher{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

@@ -1,20 +1,23 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode, UIEvent } from 'react';
+import { useState, type ReactNode, type UIEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ChoiceList } from '../combobox/choice-list.tsx';
-import type { Choice } from '../combobox/choice-list.tsx';
+import { ChoiceList, type Choice } from '../combobox/choice-list.tsx';
 import { ResultCount } from '../combobox/result-count.tsx';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { describedBy, FieldFrame } from './field.tsx';
 import type { FieldProps } from './form-types.ts';
 
-/** How many choices are rendered at once. More are rendered when the scroll position or the highlight comes near the end of the list. */
+/**
+ * How many choices are rendered at once. More are rendered when the scroll position or the highlight comes near the end
+ * of the list.
+ */
 const batch = 40;
-/** Render more when the highlight is this close to the end of the rendered choices. Must exceed the step of Page Down. */
+/**
+ * Render more when the highlight is this close to the end of the rendered choices. Must exceed the step of Page Down.
+ */
 const reach = 10;
 
 type ChoiceFieldProps = FieldProps<string> & {
@@ -26,8 +29,22 @@ type ChoiceFieldProps = FieldProps<string> & {
   readonly autoFocus?: boolean;
 };
 
-/** A combobox that selects one of many choices by typing a part of it. Typed text that was not chosen is dropped on blur. */
-export function ChoiceField({ id, name, label, value, onChange, error, help, search, describe, autoFocus = false }: ChoiceFieldProps): ReactNode {
+/**
+ * A combobox that selects one of many choices by typing a part of it. Typed text that was not chosen is dropped on
+ * blur.
+ */
+export function ChoiceField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  error,
+  help,
+  search,
+  describe,
+  autoFocus = false,
+}: ChoiceFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const [isOpen, setIsOpen] = useState(false);
   /** The typed text; null if nothing was typed since the list opened. */
@@ -66,7 +83,8 @@ export function ChoiceField({ id, name, label, value, onChange, error, help, sea
     },
     onKeyDown: ({ key }, active) => {
       // Go to the last of all choices, not to the last rendered one.
-      if (isPart && (key === 'End' || (key === 'ArrowUp' && active === found[0]))) flushSync(() => setLimit(found.length));
+      if (isPart && (key === 'End' || (key === 'ArrowUp' && active === found[0])))
+        flushSync(() => setLimit(found.length));
     },
   });
   const place = combobox.active === undefined ? 0 : shown.indexOf(combobox.active);

@@ -8,12 +8,25 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { step } from '../theme/tokens.ts';
 
-const Cell = styled(TableCell)({ padding: `${step}px ${step * 2}px ${step}px 0`, border: 0, verticalAlign: 'top', overflowWrap: 'anywhere' });
+const Cell = styled(TableCell)({
+  padding: `${step}px ${step * 2}px ${step}px 0`,
+  border: 0,
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+});
 
 /** A field in the version that was saved elsewhere, and in one's own. */
-export type VersionRow = { readonly id: string; readonly label: string; readonly theirs: string; readonly mine: string };
+export interface VersionRow {
+  readonly id: string;
+  readonly label: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
 
-/** The fields in which one's own version differs from the one that was saved elsewhere in the meantime, for `versions` of a form's conflict. */
+/**
+ * The fields in which one's own version differs from the one that was saved elsewhere in the meantime, for `versions`
+ * of a form's conflict.
+ */
 export function ConflictVersions({ rows }: { readonly rows: readonly VersionRow[] }): ReactNode {
   const { t } = useTranslation('ui');
   const different = rows.filter(({ theirs, mine }) => theirs !== mine);
@@ -30,7 +43,9 @@ export function ConflictVersions({ rows }: { readonly rows: readonly VersionRow[
       <TableBody>
         {different.map(({ id, label, theirs, mine }) => (
           <TableRow key={id}>
-            <Cell component="th" scope="row">{label}</Cell>
+            <Cell component="th" scope="row">
+              {label}
+            </Cell>
             <Cell>{theirs || '–'}</Cell>
             <Cell>{mine || '–'}</Cell>
           </TableRow>

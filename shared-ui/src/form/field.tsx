@@ -5,14 +5,14 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { step } from '../theme/tokens.ts';
 
-type FieldFrameProps = {
+interface FieldFrameProps {
   id: string;
   label: string;
   error: string | undefined;
   help?: string | undefined;
   isDisabled?: boolean | undefined;
   children: ReactNode;
-};
+}
 
 /** Ids of the texts that describe a field, for its `aria-describedby`. */
 export const describedBy = (id: string, help: string | undefined, error: string | undefined): string | undefined => {
@@ -24,15 +24,25 @@ export const describedBy = (id: string, help: string | undefined, error: string 
 export function FieldFrame({ id, label, error, help, isDisabled = false, children }: FieldFrameProps): ReactNode {
   return (
     <FormControl error={error !== undefined} disabled={isDisabled}>
-      <FormLabel htmlFor={id} id={`${id}-label`}>{label}</FormLabel>
+      <FormLabel htmlFor={id} id={`${id}-label`}>
+        {label}
+      </FormLabel>
       {children}
       {error !== undefined && (
-        <FormHelperText id={`${id}-error`} error sx={{ display: 'flex', gap: step / 4, alignItems: 'flex-start', '& > svg': { flex: 'none', mt: '3px' } }}>
+        <FormHelperText
+          id={`${id}-error`}
+          error
+          sx={{ display: 'flex', gap: step / 4, alignItems: 'flex-start', '& > svg': { flex: 'none', mt: '3px' } }}
+        >
           <CircleAlert size={14} aria-hidden />
           <span>{error}</span>
         </FormHelperText>
       )}
-      {help !== undefined && <FormHelperText id={`${id}-help`} error={false}>{help}</FormHelperText>}
+      {help !== undefined && (
+        <FormHelperText id={`${id}-help`} error={false}>
+          {help}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

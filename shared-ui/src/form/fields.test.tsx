@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
@@ -14,8 +13,28 @@ function Fields({ error }: { error?: string }) {
   const [isFresh, setIsFresh] = useState(false);
   return (
     <>
-      <PasswordField id="p" name="password" label="Password" value={password} onChange={setPassword} error={error} purpose="new" help="Ten or more" />
-      <SelectField id="s" name="fruit" label="Fruit" value={fruit} onChange={setFruit} error={undefined} options={[{ value: 'a', label: 'Apple' }, { value: 'b', label: 'Banana' }]} />
+      <PasswordField
+        id="p"
+        name="password"
+        label="Password"
+        value={password}
+        onChange={setPassword}
+        error={error}
+        purpose="new"
+        help="Ten or more"
+      />
+      <SelectField
+        id="s"
+        name="fruit"
+        label="Fruit"
+        value={fruit}
+        onChange={setFruit}
+        error={undefined}
+        options={[
+          { value: 'a', label: 'Apple' },
+          { value: 'b', label: 'Banana' },
+        ]}
+      />
       <CheckboxField id="c" name="fresh" label="Only fresh" value={isFresh} onChange={setIsFresh} error={undefined} />
     </>
   );
@@ -29,7 +48,20 @@ test('fields are accessible, with and without error', async () => {
 });
 
 test('a select shows the label of an empty value', async () => {
-  await renderWithHost(<SelectField id="s" name="account" label="Account" value="" onChange={() => undefined} error={undefined} options={[{ value: '', label: 'Choose later' }, { value: 'a', label: 'Clover' }]} />);
+  await renderWithHost(
+    <SelectField
+      id="s"
+      name="account"
+      label="Account"
+      value=""
+      onChange={() => undefined}
+      error={undefined}
+      options={[
+        { value: '', label: 'Choose later' },
+        { value: 'a', label: 'Clover' },
+      ]}
+    />,
+  );
   expect(screen.getByRole('combobox', { name: /Account/u })).toHaveTextContent('Choose later');
 });
 
@@ -65,7 +97,9 @@ test('a checkbox is toggled by its label', async () => {
 test('a text that is too long shows an error at its field and is not cut', async () => {
   function Named(): ReactNode {
     const [value, setValue] = useState('');
-    return <TextField id="name" name="name" label="Name" value={value} error={undefined} onChange={setValue} maxLength={5} />;
+    return (
+      <TextField id="name" name="name" label="Name" value={value} error={undefined} onChange={setValue} maxLength={5} />
+    );
   }
   const { user } = await renderWithHost(<Named />);
   const field = screen.getByRole('textbox', { name: 'Name' });

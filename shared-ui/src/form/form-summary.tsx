@@ -21,11 +21,14 @@ const Box = styled('div')({
 const Title = styled('p')({ fontWeight: weight.medium });
 const List = styled('ul')({ margin: `${step}px 0 0`, padding: 0, listStyle: 'none' });
 
-type FormSummaryProps<Values extends FormValues> = { form: FormState<Values>; conflict?: FormConflict | undefined };
+interface FormSummaryProps<Values extends FormValues> {
+  form: FormState<Values>;
+  conflict?: FormConflict | undefined;
+}
 
 /**
- * The error summary at the top of a form after a failed submit: the problem that belongs to no field, or links to the invalid fields.
- * A conflict with its choice is a warning, and takes the place of the problem.
+ * The error summary at the top of a form after a failed submit: the problem that belongs to no field, or links to the
+ * invalid fields. A conflict with its choice is a warning, and takes the place of the problem.
  */
 export function FormSummary<Values extends FormValues>({ form, conflict }: FormSummaryProps<Values>): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
@@ -33,7 +36,9 @@ export function FormSummary<Values extends FormValues>({ form, conflict }: FormS
   const problem = conflict && form.problem?.code === 'conflict' ? undefined : form.problem;
   const warning = conflict && (
     <Alert severity="warning" role="group" action={conflict.choice}>
-      <div role="alert" tabIndex={-1} ref={problem || errors.length > 1 ? null : summaryRef}>{conflict.text}</div>
+      <div role="alert" tabIndex={-1} ref={problem || errors.length > 1 ? null : summaryRef}>
+        {conflict.text}
+      </div>
       {conflict.versions}
     </Alert>
   );

@@ -1,15 +1,13 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ResultCount } from '../combobox/result-count.tsx';
-import { Suggestions } from '../combobox/suggestions.tsx';
-import type { Suggestion } from '../combobox/suggestions.tsx';
+import { Suggestions, type Suggestion } from '../combobox/suggestions.tsx';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { describedBy } from './field.tsx';
 
-type MenuFieldProps = {
+interface MenuFieldProps {
   label: string;
   text: string;
   onTextChange: (text: string) => void;
@@ -22,12 +20,25 @@ type MenuFieldProps = {
   error?: string;
   placeholder?: string;
   autoFocus?: boolean;
-};
+}
 
 const textMax = 100;
 
-/** Searches while the user types and lists the results below. The arrow keys and Enter choose, Escape clears the field. */
-export function MenuField({ label, text, onTextChange, options, onChoose, note, help, error, placeholder, autoFocus = false }: MenuFieldProps): ReactNode {
+/**
+ * Searches while the user types and lists the results below. The arrow keys and Enter choose, Escape clears the field.
+ */
+export function MenuField({
+  label,
+  text,
+  onTextChange,
+  options,
+  onChoose,
+  note,
+  help,
+  error,
+  placeholder,
+  autoFocus = false,
+}: MenuFieldProps): ReactNode {
   const id = useId();
   const combobox = useCombobox({
     id,
@@ -45,7 +56,9 @@ export function MenuField({ label, text, onTextChange, options, onChoose, note, 
   });
   return (
     <div>
-      <FormLabel htmlFor={id} sx={{ display: 'block' }}>{label}</FormLabel>
+      <FormLabel htmlFor={id} sx={{ display: 'block' }}>
+        {label}
+      </FormLabel>
       <OutlinedInput
         id={id}
         fullWidth
@@ -53,12 +66,20 @@ export function MenuField({ label, text, onTextChange, options, onChoose, note, 
         placeholder={placeholder}
         autoFocus={autoFocus}
         error={error !== undefined}
-        slotProps={{ input: { ...combobox.inputProps, 'aria-describedby': describedBy(id, help, error), maxLength: textMax } }}
+        slotProps={{
+          input: { ...combobox.inputProps, 'aria-describedby': describedBy(id, help, error), maxLength: textMax },
+        }}
       />
       {options.length > 0 && <Suggestions combobox={combobox} suggestions={options} />}
-      <FormHelperText role="status" sx={{ '&:empty': { display: 'none' } }}>{note}</FormHelperText>
+      <FormHelperText role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {note}
+      </FormHelperText>
       <ResultCount count={text === '' || options.length === 0 ? null : options.length} />
-      {error !== undefined && <FormHelperText id={`${id}-error`} error role="alert">{error}</FormHelperText>}
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} error role="alert">
+          {error}
+        </FormHelperText>
+      )}
       {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </div>
   );

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormState, FormValues } from './form-types.ts';
 
@@ -20,7 +19,12 @@ const isFilled = (value: string | boolean): boolean => value !== '' && value !==
  * Rarely needed fields, collapsed behind a button. The section expands initially if a
  * field is filled, and as soon as a field has an error; it never collapses again.
  */
-export function MoreFields<Values extends FormValues>({ form, names, isShownFirst = false, children }: MoreFieldsProps<Values>): ReactNode {
+export function MoreFields<Values extends FormValues>({
+  form,
+  names,
+  isShownFirst = false,
+  children,
+}: MoreFieldsProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
   const fields = names.map((name) => form.field(name));
   const isNeeded = fields.some(({ value, error }) => isFilled(value) || error !== undefined);

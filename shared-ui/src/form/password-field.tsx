@@ -1,8 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './form-types.ts';
 import { TextField } from './text-field.tsx';
@@ -25,7 +24,12 @@ export function PasswordField({ purpose, ...field }: PasswordFieldProps): ReactN
       autoComplete={`${purpose}-password`}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton size="small" onClick={() => setIsShown(!isShown)} aria-label={t(isShown ? 'form.password.hide' : 'form.password.show')} aria-controls={field.id}>
+          <IconButton
+            size="small"
+            onClick={() => setIsShown(!isShown)}
+            aria-label={t(isShown ? 'form.password.hide' : 'form.password.show')}
+            aria-controls={field.id}
+          >
             {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           </IconButton>
         </InputAdornment>

@@ -1,20 +1,19 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { searchClass } from '../controls/toolbar.tsx';
 import { screenOnly, step } from '../theme/tokens.ts';
 
 /** Maximum length of a search text. */
 const searchMax = 100;
 
-type SearchFieldProps = {
+interface SearchFieldProps {
   /** Accessible name and placeholder: what is searched. */
   label: string;
   text: string;
   onChange: (text: string) => void;
-};
+}
 
 /** A search field that reports each change. It keeps the typed text itself, until `text` changes from elsewhere. */
 export function SearchField({ label, text, onChange }: SearchFieldProps): ReactNode {

@@ -6,7 +6,11 @@ import { describedBy, FieldFrame } from './field.tsx';
 import type { FieldProps } from './form-types.ts';
 
 /** One choice; its text is already translated. */
-type SelectOption = { readonly value: string; readonly label: string; readonly lang?: string };
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly lang?: string;
+}
 
 type SelectFieldProps = FieldProps<string> & {
   readonly options: readonly SelectOption[];
@@ -18,7 +22,17 @@ type SelectFieldProps = FieldProps<string> & {
 const Chosen = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** A labelled select with a few options. */
-export function SelectField({ id, name, label, value, onChange, error, help, options, isDisabled }: SelectFieldProps): ReactNode {
+export function SelectField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  error,
+  help,
+  options,
+  isDisabled,
+}: SelectFieldProps): ReactNode {
   const chosen = options.find((option) => option.value === value);
   return (
     <FieldFrame id={id} label={label} error={error} help={help} isDisabled={isDisabled}>
@@ -28,7 +42,11 @@ export function SelectField({ id, name, label, value, onChange, error, help, opt
         displayEmpty
         onChange={(event) => onChange(event.target.value)}
         renderValue={() => chosen && <Chosen lang={chosen.lang}>{chosen.label}</Chosen>}
-        SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, 'aria-describedby': describedBy(id, help, error) }}
+        SelectDisplayProps={{
+          id,
+          'aria-labelledby': `${id}-label ${id}`,
+          'aria-describedby': describedBy(id, help, error),
+        }}
         MenuProps={{ slotProps: { list: { 'aria-labelledby': `${id}-label` } } }}
       >
         {options.map((option) => (

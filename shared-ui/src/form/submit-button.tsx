@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 
-type SubmitButtonProps = {
+interface SubmitButtonProps {
   isPending: boolean;
   /** The label: "Create board". */
   children: ReactNode;
@@ -15,10 +15,18 @@ type SubmitButtonProps = {
   isWide?: boolean;
   /** The form cannot be submitted; the parent says why. */
   isDisabled?: boolean;
-};
+}
 
 /** The submit button of a form. While the request is pending it keeps its label, its position and the focus. */
-export function SubmitButton({ isPending, children, form, tone = 'neutral', size = 'medium', isWide = false, isDisabled = false }: SubmitButtonProps): ReactNode {
+export function SubmitButton({
+  isPending,
+  children,
+  form,
+  tone = 'neutral',
+  size = 'medium',
+  isWide = false,
+  isDisabled = false,
+}: SubmitButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <>

@@ -30,9 +30,31 @@ type TextFieldProps = FieldProps<string> & {
 /** A labelled text field of one or several lines. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { t } = useTranslation('ui');
-  const { id, name, label, value, onChange, help, isDisabled, type = 'text', lines = 1, maxLength, inputMode, autoComplete, autoFocus, placeholder, startAdornment, unit = '', endAdornment = unit !== '' && <InputUnit>{unit}</InputUnit>, sx } = props;
+  const {
+    id,
+    name,
+    label,
+    value,
+    onChange,
+    help,
+    isDisabled,
+    type = 'text',
+    lines = 1,
+    maxLength,
+    inputMode,
+    autoComplete,
+    autoFocus,
+    placeholder,
+    startAdornment,
+    unit = '',
+    endAdornment = unit !== '' && <InputUnit>{unit}</InputUnit>,
+    sx,
+  } = props;
   // Report a text that is too long instead of truncating it: a user who pastes must notice that it does not fit.
-  const error = maxLength !== undefined && value.length > maxLength ? t('field.tooLong', { max: maxLength, count: value.length }) : props.error;
+  const error =
+    maxLength !== undefined && value.length > maxLength
+      ? t('field.tooLong', { max: maxLength, count: value.length })
+      : props.error;
   return (
     <FieldFrame id={id} label={label} error={error} help={help} isDisabled={isDisabled}>
       <OutlinedInput

@@ -10,10 +10,12 @@ export type ListValues = Readonly<Record<string, string>>;
 const isOf = (list: string, field: string): boolean => field.startsWith(`${list}.`);
 
 /** Extracts the texts of a list from the values of a form. */
-export const listIn = (values: ListValues, list: string): string[] => Object.entries(values).flatMap(([field, value]) => (isOf(list, field) ? [value] : []));
+export const listIn = (values: ListValues, list: string): string[] =>
+  Object.entries(values).flatMap(([field, value]) => (isOf(list, field) ? [value] : []));
 
 /** Converts the texts of a list to form values. */
-export const toListValues = (list: string, texts: readonly string[]): ListValues => Object.fromEntries(texts.map((text, at) => [`${list}.${String(at)}`, text]));
+export const toListValues = (list: string, texts: readonly string[]): ListValues =>
+  Object.fromEntries(texts.map((text, at) => [`${list}.${String(at)}`, text]));
 
 interface TextListFieldsProps {
   readonly form: FormState<ListValues>;
@@ -48,11 +50,23 @@ export function TextListFields({ form, list, most, maxLength, addLabel }: TextLi
             {...field}
             value={text}
             maxLength={maxLength}
-            endAdornment={texts.length > 1 && <Button size="small" aria-label={t('list.remove.label', { label: field.label })} onClick={() => remove(at)}>{t('list.remove.action')}</Button>}
+            endAdornment={
+              texts.length > 1 && (
+                <Button
+                  size="small"
+                  aria-label={t('list.remove.label', { label: field.label })}
+                  onClick={() => remove(at)}
+                >
+                  {t('list.remove.action')}
+                </Button>
+              )
+            }
           />
         );
       })}
-      <Button disabled={texts.length >= most} onClick={() => change([...texts, ''])}>{addLabel}</Button>
+      <Button disabled={texts.length >= most} onClick={() => change([...texts, ''])}>
+        {addLabel}
+      </Button>
     </>
   );
 }

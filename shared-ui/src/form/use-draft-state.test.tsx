@@ -33,14 +33,17 @@ test('the field has no accessibility violations', async () => {
   await expectNoViolations(container);
 });
 
-test.each(['otherDevice', 'expired'] as const)('a draft is restored after the session ended (%s), once', async (reason) => {
-  await typeAndLose('until May', reason);
-  const { unmount } = await open();
-  expect(screen.getByRole('textbox', { name: 'Note, kept' })).toHaveValue('until May');
-  unmount();
-  await open();
-  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
-});
+test.each(['otherDevice', 'expired'] as const)(
+  'a draft is restored after the session ended (%s), once',
+  async (reason) => {
+    await typeAndLose('until May', reason);
+    const { unmount } = await open();
+    expect(screen.getByRole('textbox', { name: 'Note, kept' })).toHaveValue('until May');
+    unmount();
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  },
+);
 
 test('a draft is not restored for another user', async () => {
   await typeAndLose('until May', 'otherDevice');

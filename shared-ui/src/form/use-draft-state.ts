@@ -1,7 +1,6 @@
 import { events } from '@tessera/contracts/events/events';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { useEffect, useRef, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useHost, useSession } from '../remote/host-context.tsx';
 
 /** Drafts of sessions that ended, by user and form. Kept in memory only, until the page is closed. */
@@ -23,9 +22,13 @@ export function forgetDrafts(userId: string): void {
 
 /**
  * `useState` for form input. If the session ends other than by signing out, the value is kept until the user signs out,
- * in this tab or another, and the same user gets it back the next time this key is used. `wasKept` is then true, so that a dialog can reopen.
+ * in this tab or another, and the same user gets it back the next time this key is used. `wasKept` is then true, so
+ * that a dialog can reopen.
  */
-export function useDraftState<Value>(key: string, initial: Value): readonly [value: Value, setValue: Dispatch<SetStateAction<Value>>, wasKept: boolean] {
+export function useDraftState<Value>(
+  key: string,
+  initial: Value,
+): readonly [value: Value, setValue: Dispatch<SetStateAction<Value>>, wasKept: boolean] {
   const { events: bus } = useHost();
   const session = useSession();
   const [kept] = useState(() => take<Value>(session.state === 'signedIn' ? nameOf(session.user.id, key) : undefined));
@@ -38,7 +41,8 @@ export function useDraftState<Value>(key: string, initial: Value): readonly [val
   useEffect(
     () =>
       bus.subscribe(events.sessionEnded, ({ data }) => {
-        if (data.reason !== 'signedOut' && latest.current !== first) drafts.set(nameOf(data.userId, key), latest.current);
+        if (data.reason !== 'signedOut' && latest.current !== first)
+          drafts.set(nameOf(data.userId, key), latest.current);
       }),
     [bus, first, key],
   );

@@ -2,10 +2,10 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { screen, waitFor } from '@testing-library/react';
+import { useHost } from '../remote/host-context.tsx';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { renderWithHost } from '../testing/render.tsx';
-import { useHost } from '../remote/host-context.tsx';
 import { CodeField } from './code-field.tsx';
 import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -27,7 +27,9 @@ function Verification({ onSent }: { onSent: () => void }) {
     <Form form={form} aria-label="Verification">
       <TextField {...form.field('email')} type="email" />
       <CodeField {...form.field('code')} />
-      <button type="button" onClick={() => form.change({ email: 'mira@example.com', code: 'ABC' })}>Paste</button>
+      <button type="button" onClick={() => form.change({ email: 'mira@example.com', code: 'ABC' })}>
+        Paste
+      </button>
       <SubmitButton isPending={form.isPending}>Verify account</SubmitButton>
     </Form>
   );
@@ -108,7 +110,9 @@ test('a server problem with a field is shown at the field', async () => {
   network.answer(verifyUser, () => new Problem('codeIncorrect', { field: 'code' }));
   await fill('ann@example.com', '12345678');
   await send();
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/code is not correct/u));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/code is not correct/u),
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(onSent).not.toHaveBeenCalled();
 });
@@ -141,7 +145,12 @@ test('an error of an unknown field is shown at the top', async () => {
     const form = useForm({
       initial: { name: '' },
       labels: { name: 'Name' },
-      schema: { safeParse: () => ({ success: false as const, error: { issues: [{ path: ['elsewhere'], message: 'too long' }] } }) },
+      schema: {
+        safeParse: () => ({
+          success: false as const,
+          error: { issues: [{ path: ['elsewhere'], message: 'too long' }] },
+        }),
+      },
       send: () => Promise.resolve(),
     });
     return (

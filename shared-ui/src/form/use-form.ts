@@ -1,25 +1,35 @@
 import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFieldIssues } from './field-issues.ts';
-import type { FieldIssue } from './field-issues.ts';
+import { toFieldIssues, type FieldIssue } from './field-issues.ts';
 import type { FormOptions, FormState, FormValues } from './form-types.ts';
 
-type Failure = {
+interface Failure {
   readonly issues: Readonly<Record<string, FieldIssue>>;
   readonly problem: Problem | undefined;
   /** Number of failed submits. The focus moves to the errors when it changes, not on each key press. */
   readonly attempt: number;
-};
+}
 const fine: Failure = { issues: {}, problem: undefined, attempt: 0 };
 
 /**
- * A form that validates its values with the call's schema, sends one request at a time, and shows the server's problem at its field.
- * Errors appear after the first failed submit and are then updated while typing. The focus moves to
- * the invalid field, or to the summary if there are several and the form has a summary.
+ * A form that validates its values with the call's schema, sends one request at a time, and shows the server's problem
+ * at its field. Errors appear after the first failed submit and are then updated while typing. The focus moves to the
+ * invalid field, or to the summary if there are several and the form has a summary.
  */
-export function useForm<Values extends FormValues, Body, Sent>(options: FormOptions<Values, Body, Sent>): FormState<Values> {
-  const { initial, labels, schema, send, onSent, onConflict, fieldNames = {}, toBody = (given: Values): unknown => given } = options;
+export function useForm<Values extends FormValues, Body, Sent>(
+  options: FormOptions<Values, Body, Sent>,
+): FormState<Values> {
+  const {
+    initial,
+    labels,
+    schema,
+    send,
+    onSent,
+    onConflict,
+    fieldNames = {},
+    toBody = (given: Values): unknown => given,
+  } = options;
   const { t } = useTranslation('problem');
   const formId = useId();
   const own = useState(initial);
@@ -36,7 +46,8 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
     setValues({ ...values, ...Object.fromEntries(untouched) });
   }
 
-  const namesFor = (given: Values): Readonly<Record<string, string>> => (typeof fieldNames === 'function' ? fieldNames(given) : fieldNames);
+  const namesFor = (given: Values): Readonly<Record<string, string>> =>
+    typeof fieldNames === 'function' ? fieldNames(given) : fieldNames;
   const idOf = (name: string): string => `${formId}${name}`;
   const labelOf = new Map(Object.entries<string>(labels));
   const textOf = (name: string): string | undefined => {
@@ -63,13 +74,18 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
     else if (current) document.getElementById(current.id)?.focus();
   }, [failure.attempt]);
 
-  const fail = (issues: Failure['issues'], problem?: Problem): void => setFailure((before) => ({ issues, problem, attempt: before.attempt + 1 }));
+  const fail = (issues: Failure['issues'], problem?: Problem): void =>
+    setFailure((before) => ({ issues, problem, attempt: before.attempt + 1 }));
 
   const change = (next: Values): void => {
     setValues(next);
     if (failure.attempt === 0) return;
     const parsed = schema.safeParse(toBody(next));
-    setFailure((before) => ({ ...before, issues: parsed.success ? {} : toFieldIssues(parsed.error.issues, next, namesFor(next)), problem: undefined }));
+    setFailure((before) => ({
+      ...before,
+      issues: parsed.success ? {} : toFieldIssues(parsed.error.issues, next, namesFor(next)),
+      problem: undefined,
+    }));
   };
 
   const sendOrTell = async (body: Body): Promise<Sent> => {

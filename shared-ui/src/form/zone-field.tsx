@@ -1,9 +1,7 @@
 import { formatLocales, isLanguage } from '@tessera/contracts/i18n/languages';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createZoneBook, deviceZone, zonesFor } from '../format/time-zones.ts';
-import type { ZoneBook } from '../format/time-zones.ts';
+import { createZoneBook, deviceZone, zonesFor, type ZoneBook } from '../format/time-zones.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { FieldProps } from './form-types.ts';
 
@@ -43,7 +41,12 @@ export function ZoneField({ help, autoFocus = false, ...field }: ZoneFieldProps)
       search={book.search}
       describe={(zone) => {
         const { place, name, offset } = book.describe(zone);
-        return { value: zone, label: place, detail: zone === device ? t('form.zone.device', { name }) : name, end: offset };
+        return {
+          value: zone,
+          label: place,
+          detail: zone === device ? t('form.zone.device', { name }) : name,
+          end: offset,
+        };
       }}
     />
   );

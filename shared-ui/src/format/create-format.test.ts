@@ -82,12 +82,18 @@ test.each([
 test('relative times and durations have no space in Chinese and Japanese', () => {
   const now = new Date('2026-03-04T12:00:00Z');
   const past = new Date('2026-03-04T09:00:00Z');
-  expect([english, chinese, japanese].map(({ relative }) => relative(past, now))).toEqual(['3 hours ago', '3小時前', '3時間前']);
+  expect([english, chinese, japanese].map(({ relative }) => relative(past, now))).toEqual([
+    '3 hours ago',
+    '3小時前',
+    '3時間前',
+  ]);
   expect([english, chinese, japanese].map(({ duration }) => duration(120))).toEqual(['2 min', '2分鐘', '2分']);
 });
 
 test('sentences have a space between them only where the language has one', () => {
-  expect([english, chinese, japanese].map(({ sentences }) => sentences(['One.', null, undefined, false, 'Two.']))).toEqual(['One. Two.', 'One.Two.', 'One.Two.']);
+  expect(
+    [english, chinese, japanese].map(({ sentences }) => sentences(['One.', null, undefined, false, 'Two.'])),
+  ).toEqual(['One. Two.', 'One.Two.', 'One.Two.']);
 });
 
 test('calendar days are the same in every time zone', () => {
@@ -102,7 +108,11 @@ test('calendar days are the same in every time zone', () => {
 });
 
 test('a time zone has its name in the language, or its offset if it has no name', () => {
-  expect([english, chinese, japanese].map(({ zone }) => zone('Asia/Taipei'))).toEqual(['Taiwan Standard Time', '台北標準時間', '台湾標準時']);
+  expect([english, chinese, japanese].map(({ zone }) => zone('Asia/Taipei'))).toEqual([
+    'Taiwan Standard Time',
+    '台北標準時間',
+    '台湾標準時',
+  ]);
   expect(english.zone('Etc/GMT+5')).toBe('GMT-05:00');
 });
 
@@ -122,7 +132,9 @@ test('dates follow the language and the time zone', () => {
   expect(createFormat('en', 'UTC').date(late)).toBe('Mar 4, 2026');
   expect(chinese.date(late)).toBe('2026年3月5日');
   expect(japanese.date(late)).toBe('2026/03/05');
-  expect([english, chinese, japanese].map(({ day }) => day('2026-03-05'))).toEqual([english, chinese, japanese].map(({ date }) => date(late)));
+  expect([english, chinese, japanese].map(({ day }) => day('2026-03-05'))).toEqual(
+    [english, chinese, japanese].map(({ date }) => date(late)),
+  );
 });
 
 test.each([

@@ -41,7 +41,18 @@ test.each([
   expect(readNumber(typed, decimals)).toBeNull();
 });
 
-test.each([['１２', 12], ['1,000', 1000], [' 7 ', 7], ['0', 0]])('the whole number %j is %d', (typed, whole) => expect(readWhole(typed)).toBe(whole));
+test.each([
+  ['１２', 12],
+  ['1,000', 1000],
+  [' 7 ', 7],
+  ['0', 0],
+])('the whole number %j is %d', (typed, whole) => expect(readWhole(typed)).toBe(whole));
 test.each(['', '1.5', '-1', 'one'])('%j is no whole number', (typed) => expect(readWhole(typed)).toBeNaN());
 
-test.each([['', null], [' \n', null], ['0', 0], ['１２', 12], ['one', Number.NaN]])('the optional whole number %j is %d', (typed, whole) => expect(readOptionalWhole(typed)).toBe(whole));
+test.each([
+  ['', null],
+  [' \n', null],
+  ['0', 0],
+  ['１２', 12],
+  ['one', Number.NaN],
+])('the optional whole number %j is %d', (typed, whole) => expect(readOptionalWhole(typed)).toBe(whole));

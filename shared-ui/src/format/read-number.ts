@@ -13,8 +13,9 @@ function withPoint(text: string, decimals: number): string | null {
 }
 
 /**
- * Parses a typed number of 0 or more into plain digits with a decimal point. Accepts full-width digits, thousands separators, and a
- * comma before the decimals ("0,5"). Undefined for empty text; null for an invalid number or one with too many decimals.
+ * Parses a typed number of 0 or more into plain digits with a decimal point. Accepts full-width digits, thousands
+ * separators, and a comma before the decimals ("0,5"). Undefined for empty text; null for an invalid number or one with
+ * too many decimals.
  */
 export function readNumber(typed: string, decimals: number): string | undefined | null {
   const text = typed.normalize('NFKC').replace(/[\s_]/gu, '').replaceAll('、', ',');

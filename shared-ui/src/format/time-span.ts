@@ -2,7 +2,10 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-type Unit = { readonly name: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'; readonly seconds: number };
+interface Unit {
+  readonly name: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+  readonly seconds: number;
+}
 
 // Mean year and month of the Gregorian calendar: 365.2425 days, and a twelfth of it.
 const units: readonly Unit[] = [
@@ -19,7 +22,8 @@ const second: Unit = { name: 'second', seconds: 1 };
 const unitOf = (seconds: number): Unit => units.find((unit) => Math.abs(seconds) >= unit.seconds) ?? second;
 
 /** `Intl` puts a space between number and unit in Chinese and Japanese; our texts do not. */
-const withoutSpace = (text: string): string => text.replaceAll(/(?<=\d)\s(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, '');
+const withoutSpace = (text: string): string =>
+  text.replaceAll(/(?<=\d)\s(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, '');
 
 /**
  * A relative time in words, in whole units, rounded towards now.
@@ -36,5 +40,11 @@ export function durationText(locale: string, seconds: number): string {
   const wholeSeconds = Math.max(1, Math.ceil(seconds));
   const found = unitOf(wholeSeconds);
   const unit = found.seconds > day ? { name: 'day', seconds: day } : found;
-  return withoutSpace(Math.ceil(wholeSeconds / unit.seconds).toLocaleString(locale, { style: 'unit', unit: unit.name, unitDisplay: 'short' }));
+  return withoutSpace(
+    Math.ceil(wholeSeconds / unit.seconds).toLocaleString(locale, {
+      style: 'unit',
+      unit: unit.name,
+      unitDisplay: 'short',
+    }),
+  );
 }

@@ -9,7 +9,7 @@ function bookOf(locale = 'en', now = winter) {
   return book;
 }
 
-test("the zone of the device comes first, then the zone that is set, then all others once", () => {
+test('the zone of the device comes first, then the zone that is set, then all others once', () => {
   const zones = zonesFor('Asia/Taipei', 'Mars/Olympus');
   expect(zones.slice(0, 2)).toEqual(['Asia/Taipei', 'Mars/Olympus']);
   expect(zones).toEqual(expect.arrayContaining(['UTC', 'America/New_York']));
@@ -17,7 +17,11 @@ test("the zone of the device comes first, then the zone that is set, then all ot
   expect(zones.slice(2)).toEqual(zones.slice(2).toSorted());
 });
 
-test.each([['Asia/Calcutta', 'Asia/Kolkata'], ['Europe/Kiev', 'Europe/Kyiv'], ['Asia/Tokyo', 'Asia/Tokyo']])('presentZone(%s) is %s', (zone, present) => {
+test.each([
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+])('presentZone(%s) is %s', (zone, present) => {
   expect(presentZone(zone)).toBe(present);
   expect(zonesFor('UTC', 'UTC')).toContain(present);
 });

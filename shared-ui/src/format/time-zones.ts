@@ -32,14 +32,21 @@ export const presentZone = (zone: string): string => presentNames[zone] ?? zone;
 
 export const deviceZone = (): string => presentZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** All zones to choose from: first the device's own, then the current one even if the browser does not list it, then the others. */
+/**
+ * All zones to choose from: first the device's own, then the current one even if the browser does not list it, then the
+ * others.
+ */
 export const zonesFor = (device: string, current: string): readonly string[] => [
   ...new Set([device, current, ...[...Intl.supportedValuesOf('timeZone').map(presentZone), 'UTC'].toSorted()]),
 ];
 
 function textOf(zone: string, locale: string, now: Date): ZoneText {
   const offset = zoneName('en', zone, now, 'longOffset').replace('GMT', 'UTC');
-  return { place: zone.replaceAll('_', ' '), name: zoneName(locale, zone, now), offset: offset === 'UTC' ? 'UTC+00:00' : offset };
+  return {
+    place: zone.replaceAll('_', ' '),
+    name: zoneName(locale, zone, now),
+    offset: offset === 'UTC' ? 'UTC+00:00' : offset,
+  };
 }
 
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
@@ -50,7 +57,9 @@ const shortOffset = (offset: string): string => offset.replace(/([+-])0/u, '$1')
 export interface ZoneBook {
   readonly zones: readonly string[];
   readonly describe: (zone: string) => ZoneText;
-  /** The zones that match every word of the query, in order. While a zone has no texts yet, only its place is searched. */
+  /**
+   * The zones that match every word of the query, in order. While a zone has no texts yet, only its place is searched.
+   */
   readonly search: (query: string) => readonly string[];
   /** Makes the texts of the next few zones; returns false when all are made. */
   readonly readOn: () => boolean;
@@ -67,13 +76,17 @@ export function createZoneBook(zones: readonly string[], locale: string, now: Da
   };
   const wordsOf = (zone: string): string => {
     const text = made.get(zone);
-    return plain(text ? `${text.place} ${text.name} ${text.offset} ${shortOffset(text.offset)}` : zone.replaceAll('_', ' '));
+    return plain(
+      text ? `${text.place} ${text.name} ${text.offset} ${shortOffset(text.offset)}` : zone.replaceAll('_', ' '),
+    );
   };
   return {
     zones,
     describe,
     search: (query) => {
-      const wanted = plain(query).split(/\s+/u).filter((word) => word !== '');
+      const wanted = plain(query)
+        .split(/\s+/u)
+        .filter((word) => word !== '');
       return zones.filter((zone) => wanted.every((word) => wordsOf(zone).includes(word)));
     },
     readOn: () => {

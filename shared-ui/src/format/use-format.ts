@@ -1,9 +1,7 @@
-import { isLanguage } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createFormat } from './create-format.ts';
-import type { Format } from './create-format.ts';
+import { createFormat, type Format } from './create-format.ts';
 
 const made = new Map<string, Format>();
 let ownZone: string | undefined;

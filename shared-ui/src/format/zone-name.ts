@@ -3,5 +3,12 @@
  * @param locale a locale of `Intl`
  * @param zone an IANA time zone
  */
-export const zoneName = (locale: string, zone: string, at: Date, style: 'longGeneric' | 'longOffset' = 'longGeneric'): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+export const zoneName = (
+  locale: string,
+  zone: string,
+  at: Date,
+  style: 'longGeneric' | 'longOffset' = 'longGeneric',
+): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;

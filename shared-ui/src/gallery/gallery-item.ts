@@ -1,5 +1,5 @@
 /** A picture as the wall and the lightbox show it. */
-export type GalleryItem = {
+export interface GalleryItem {
   readonly id: string;
   /** Null if there is no picture: a placeholder text is shown and no request is made. */
   readonly src: string | null;
@@ -11,4 +11,4 @@ export type GalleryItem = {
   readonly ratio: number;
   /** A CSS colour or gradient to show until the picture is loaded. */
   readonly placeholder?: string;
-};
+}

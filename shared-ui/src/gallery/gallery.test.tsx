@@ -2,11 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
-import { Gallery } from './gallery.tsx';
 import type { GalleryItem } from './gallery-item.ts';
+import { Gallery } from './gallery.tsx';
 import type { WallProps } from './wall-types.ts';
 
-const picture = (index: number): GalleryItem => ({ id: `m${index}`, src: `/p/${index}.jpg`, alt: `Picture ${index}`, ratio: 1 });
+const picture = (index: number): GalleryItem => ({
+  id: `m${index}`,
+  src: `/p/${index}.jpg`,
+  alt: `Picture ${index}`,
+  ratio: 1,
+});
 const pictures = (count: number): readonly GalleryItem[] => Array.from({ length: count }, (_, index) => picture(index));
 
 function Pictures({ count = 30, ...props }: { count?: number } & Partial<WallProps<GalleryItem>>) {

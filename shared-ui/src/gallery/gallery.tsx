@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { GalleryItem } from './gallery-item.ts';
 import { Lightbox } from './lightbox.tsx';
-import { Wall } from './wall.tsx';
 import type { WallHandle, WallProps } from './wall-types.ts';
+import { Wall } from './wall.tsx';
 
 type GalleryProps<Item extends GalleryItem> = Omit<WallProps<Item>, 'onOpen'> & {
   /** Id of the open item, or null; may be kept in the address. */
@@ -16,7 +15,14 @@ type GalleryProps<Item extends GalleryItem> = Omit<WallProps<Item>, 'onOpen'> & 
 };
 
 /** A wall whose pictures open in a lightbox. When the lightbox closes, the focus moves to the last viewed picture. */
-export function Gallery<Item extends GalleryItem>({ openId, onOpenChange, lightboxLabel, renderDetails, renderStage, ...wallProps }: GalleryProps<Item>): ReactNode {
+export function Gallery<Item extends GalleryItem>({
+  openId,
+  onOpenChange,
+  lightboxLabel,
+  renderDetails,
+  renderStage,
+  ...wallProps
+}: GalleryProps<Item>): ReactNode {
   const wall = useRef<WallHandle>(null);
   const lastOpen = useRef<string | null>(null);
   useEffect(() => {

@@ -17,7 +17,11 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { position: 'sticky', top: 0, background: color.surface },
 }));
 
-type LightboxBarProps = { position: number; total: number | undefined; onClose: () => void };
+interface LightboxBarProps {
+  position: number;
+  total: number | undefined;
+  onClose: () => void;
+}
 
 /** Shows the position among the pictures, and the close button. */
 export function LightboxBar({ position, total, onClose }: LightboxBarProps): ReactNode {
@@ -25,7 +29,9 @@ export function LightboxBar({ position, total, onClose }: LightboxBarProps): Rea
   const format = useFormat();
   return (
     <Bar>
-      <span role="status">{total === undefined ? format.number(position) : t('gallery.position.label', { position, total })}</span>
+      <span role="status">
+        {total === undefined ? format.number(position) : t('gallery.position.label', { position, total })}
+      </span>
       <IconButton onClick={onClose} aria-label={t('dialog.close.action')} autoFocus>
         <X aria-hidden />
       </IconButton>

@@ -20,16 +20,24 @@ const Stage = styled('div')(({ theme }) => ({
 }));
 const Side = styled('div')({ position: 'absolute', top: '50%', transform: 'translateY(-50%)' });
 // At either end the button stays focusable: a disabled button with the focus would swallow the arrow keys.
-const sideButton = { background: onPicture.veil, color: onPicture.ink, width: 40, height: 40, borderRadius: '50%', '&:hover': { background: onPicture.stage, color: onPicture.ink }, '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' } };
+const sideButton = {
+  background: onPicture.veil,
+  color: onPicture.ink,
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  '&:hover': { background: onPicture.stage, color: onPicture.ink },
+  '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+};
 
-type LightboxStageProps = {
+interface LightboxStageProps {
   item: GalleryItem;
   onGo: (direction: 1 | -1) => void;
   hasPrevious: boolean;
   hasNext: boolean;
   /** Replaces the picture, if given. */
   children?: ReactNode;
-};
+}
 
 /** The picture on a dark stage in either colour scheme, with buttons to the previous and next one. */
 export function LightboxStage({ item, onGo, hasPrevious, hasNext, children }: LightboxStageProps): ReactNode {
@@ -37,14 +45,32 @@ export function LightboxStage({ item, onGo, hasPrevious, hasNext, children }: Li
   const swipe = useSwipe(onGo);
   return (
     <Stage {...swipe}>
-      {children ?? <Picture src={item.largeSrc ?? item.src} alt={item.alt} placeholder={onPicture.stage} fit="contain" isLazy={false} />}
+      {children ?? (
+        <Picture
+          src={item.largeSrc ?? item.src}
+          alt={item.alt}
+          placeholder={onPicture.stage}
+          fit="contain"
+          isLazy={false}
+        />
+      )}
       <Side style={{ left: step * 4 }}>
-        <IconButton aria-label={t('gallery.previous.action')} aria-disabled={!hasPrevious} onClick={() => onGo(-1)} sx={sideButton}>
+        <IconButton
+          aria-label={t('gallery.previous.action')}
+          aria-disabled={!hasPrevious}
+          onClick={() => onGo(-1)}
+          sx={sideButton}
+        >
           <ChevronLeft aria-hidden />
         </IconButton>
       </Side>
       <Side style={{ right: step * 4 }}>
-        <IconButton aria-label={t('gallery.next.action')} aria-disabled={!hasNext} onClick={() => onGo(1)} sx={sideButton}>
+        <IconButton
+          aria-label={t('gallery.next.action')}
+          aria-disabled={!hasNext}
+          onClick={() => onGo(1)}
+          sx={sideButton}
+        >
           <ChevronRight aria-hidden />
         </IconButton>
       </Side>

@@ -1,7 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, step } from '../theme/tokens.ts';
@@ -9,7 +8,7 @@ import type { GalleryItem } from './gallery-item.ts';
 import { LightboxBar } from './lightbox-bar.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
 
-type LightboxProps<Item extends GalleryItem> = {
+interface LightboxProps<Item extends GalleryItem> {
   /** Accessible name of the dialog, for example with the picture's account. */
   label: string;
   items: readonly Item[];
@@ -25,13 +24,17 @@ type LightboxProps<Item extends GalleryItem> = {
   renderStage?: ((item: Item) => ReactNode) | undefined;
   hasMore?: boolean | undefined;
   onLoadMore?: (() => void) | undefined;
-};
+}
 
 const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
   height: '100%',
   gridTemplateColumns: 'minmax(0, 1fr) 384px',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(240px, 60dvh) auto', overflowY: 'auto' },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(240px, 60dvh) auto',
+    overflowY: 'auto',
+  },
 }));
 const Details = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -41,7 +44,13 @@ const Details = styled('section')(({ theme }) => ({
   borderLeft: `1px solid ${color.hairline}`,
   [theme.breakpoints.down('lg')]: { borderLeft: 0, order: 2 },
 }));
-const Scroll = styled('div')(({ theme }) => ({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `${step}px ${step * 5}px ${step * 6}px`, [theme.breakpoints.down('lg')]: { overflowY: 'visible' } }));
+const Scroll = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: `${step}px ${step * 5}px ${step * 6}px`,
+  [theme.breakpoints.down('lg')]: { overflowY: 'visible' },
+}));
 
 const preload = (item: GalleryItem | undefined): void => {
   const src = item?.largeSrc ?? item?.src ?? null;
@@ -91,14 +100,26 @@ export function Lightbox<Item extends GalleryItem>(props: LightboxProps<Item>): 
     else if (event.key === 'ArrowLeft') go(-1);
   };
   return (
-    <Dialog open fullScreen onClose={() => onOpenChange(null)} onKeyDown={onKeyDown} aria-labelledby={labelId} disableRestoreFocus slotProps={{ paper: { sx: { m: 0, maxHeight: 'none', borderRadius: 0 } } }}>
+    <Dialog
+      open
+      fullScreen
+      onClose={() => onOpenChange(null)}
+      onKeyDown={onKeyDown}
+      aria-labelledby={labelId}
+      disableRestoreFocus
+      slotProps={{ paper: { sx: { m: 0, maxHeight: 'none', borderRadius: 0 } } }}
+    >
       <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
       <Layout>
         <LightboxStage item={item} onGo={go} hasPrevious={previous !== undefined} hasNext={next !== undefined}>
           {renderStage?.(item)}
         </LightboxStage>
         <Details aria-label={t('gallery.details.label')}>
-          <LightboxBar position={index + 1} total={total ?? (hasMore ? undefined : items.length)} onClose={() => onOpenChange(null)} />
+          <LightboxBar
+            position={index + 1}
+            total={total ?? (hasMore ? undefined : items.length)}
+            onClose={() => onOpenChange(null)}
+          />
           <Scroll>{renderDetails(item)}</Scroll>
         </Details>
       </Layout>

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, motion, size, step } from '../theme/tokens.ts';
 
-type PictureProps = {
+interface PictureProps {
   /** Null if there is no picture: no request is made. */
   src: string | null;
   alt: string;
@@ -16,9 +15,10 @@ type PictureProps = {
   isLazy?: boolean;
   /** For a frame with room for an icon only: the text is for screen readers. */
   isSmall?: boolean;
-};
+}
 
-// Round the corners of the picture itself: a frame with `overflow: hidden` would need a clipping mask for every picture of a wall.
+// Round the corners of the picture itself: a frame with `overflow: hidden` would need a clipping mask for every picture
+// of a wall.
 const Frame = styled('span')({
   position: 'relative',
   display: 'block',
@@ -51,8 +51,18 @@ const Missing = styled('span')({
 // Milliseconds. A picture that arrives sooner appears without a fade-in, which would only make a wall seem slow.
 const patience = 200;
 
-/** A picture over its placeholder, with a fade-in if loading took long. A missing picture or failed download is replaced by a message. */
-export function Picture({ src, alt, placeholder, fit = 'cover', isLazy = true, isSmall = false }: PictureProps): ReactNode {
+/**
+ * A picture over its placeholder, with a fade-in if loading took long. A missing picture or failed download is replaced
+ * by a message.
+ */
+export function Picture({
+  src,
+  alt,
+  placeholder,
+  fit = 'cover',
+  isLazy = true,
+  isSmall = false,
+}: PictureProps): ReactNode {
   // The failure belongs to one address: a different picture in the same place is tried again.
   const [failed, setFailed] = useState<string>();
   return (
@@ -66,11 +76,18 @@ export function Picture({ src, alt, placeholder, fit = 'cover', isLazy = true, i
   );
 }
 
-type ImageProps = { src: string; alt: string; fit: 'cover' | 'contain'; isLazy: boolean; onFail: () => void };
+interface ImageProps {
+  src: string;
+  alt: string;
+  fit: 'cover' | 'contain';
+  isLazy: boolean;
+  onFail: () => void;
+}
 
 function Image({ src, alt, fit, isLazy, onFail }: ImageProps): ReactNode {
   const [begun] = useState(() => performance.now());
-  // Set on the DOM element directly: hundreds of pictures load while a wall scrolls, and none of them should cause a render.
+  // Set on the DOM element directly: hundreds of pictures load while a wall scrolls, and none of them should cause a
+  // render.
   const show = (image: HTMLImageElement): void => {
     image.dataset['loaded'] ??= performance.now() - begun > patience ? 'late' : 'soon';
   };

@@ -5,12 +5,20 @@ import { renderWithHost } from '../testing/render.tsx';
 import type { GalleryItem } from './gallery-item.ts';
 import { Wall } from './wall.tsx';
 
-type SetUp = { mode?: 'single' | 'multiple'; count?: number };
+interface SetUp {
+  mode?: 'single' | 'multiple';
+  count?: number;
+}
 
 async function setUp({ mode = 'multiple', count = 30 }: SetUp = {}) {
   const onOpen = jest.fn();
   const chosen = jest.fn();
-  const items = Array.from({ length: count }, (_, index): GalleryItem => ({ id: `m${index}`, src: index === 3 ? null : `/p/${index}.jpg`, alt: `Picture ${index}`, ratio: 1 }));
+  const items = Array.from({ length: count }, (_, index): GalleryItem => ({
+    id: `m${index}`,
+    src: index === 3 ? null : `/p/${index}.jpg`,
+    alt: `Picture ${index}`,
+    ratio: 1,
+  }));
   function Choosing() {
     const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
     const onChange = (next: ReadonlySet<string>): void => {
@@ -20,7 +28,8 @@ async function setUp({ mode = 'multiple', count = 30 }: SetUp = {}) {
     return <Wall label="Media" items={items} onOpen={(item) => onOpen(item.id)} selection={{ mode, ids, onChange }} />;
   }
   const rendered = await renderWithHost(<Choosing />);
-  const card = (index: number): HTMLElement => screen.getByRole(mode === 'single' ? 'radio' : 'checkbox', { name: new RegExp(`Picture ${index}$`, 'u') });
+  const card = (index: number): HTMLElement =>
+    screen.getByRole(mode === 'single' ? 'radio' : 'checkbox', { name: new RegExp(`Picture ${index}$`, 'u') });
   return { ...rendered, card, onOpen, chosen };
 }
 

@@ -1,15 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { onPicture, size, step } from '../theme/tokens.ts';
 
-const Note = styled('p')({ position: 'absolute', insetInline: 0, bottom: 0, margin: 0, padding: `${step * 2}px ${step * 4}px`, background: onPicture.veil, color: onPicture.ink, fontSize: size.small, textAlign: 'center' });
+const Note = styled('p')({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  margin: 0,
+  padding: `${step * 2}px ${step * 4}px`,
+  background: onPicture.veil,
+  color: onPicture.ink,
+  fontSize: size.small,
+  textAlign: 'center',
+});
 
-type StageNoteProps = {
+interface StageNoteProps {
   children: string;
   /** Whether what it replaces had the focus, which would be lost otherwise. */
   takesFocus?: boolean;
-};
+}
 
 /** A sentence at the lower edge of a picture. */
 export function StageNote({ children, takesFocus = false }: StageNoteProps): ReactNode {

@@ -1,24 +1,26 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 import { coveredNow } from '../measure/covered-edges.ts';
 
 /** The range of rows in or near the viewport, and a function that scrolls to a row. */
-type RowWindow = {
+interface RowWindow {
   readonly first: number;
   /** Exclusive. */
   readonly end: number;
   readonly scrollToRow: (row: number) => void;
-};
+}
 
-type RowOptions = {
+interface RowOptions {
   /** Top of each row, in pixels from the top of the wall; the last entry is the bottom of the wall. */
   readonly offsets: readonly number[];
   readonly wallRef: RefObject<HTMLDivElement | null>;
   /** The scroll container, or null for the window. */
   readonly scroller: HTMLElement | null;
-};
+}
 
-type Span = { readonly top: number; readonly bottom: number };
+interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
 
 // Render this fraction of a viewport ahead, so that fast scrolling shows pictures and not gaps.
 const screensAhead = 0.5;
@@ -29,9 +31,14 @@ const packing = 2 ** 24;
 
 /** Pixels at the edges of the scroll container that something may cover, such as a sticky bar. */
 const edgesOf = (scroller: HTMLElement | null): Span =>
-  scroller ? { top: edge, bottom: edge } : { top: edge + coveredNow('top'), bottom: edge + coveredNow('bottom') + coveredNow('strip') };
+  scroller
+    ? { top: edge, bottom: edge }
+    : { top: edge + coveredNow('top'), bottom: edge + coveredNow('bottom') + coveredNow('strip') };
 
-/** The visible part of the wall, in pixels from its top. Based on known offsets, so content above the wall does not matter. */
+/**
+ * The visible part of the wall, in pixels from its top. Based on known offsets, so content above the wall does not
+ * matter.
+ */
 function spanInSight(wall: HTMLElement, scroller: HTMLElement | null): Span {
   const wallTop = wall.getBoundingClientRect().top;
   const top = scroller ? scroller.getBoundingClientRect().top : 0;

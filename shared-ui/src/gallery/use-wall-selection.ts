@@ -5,13 +5,16 @@ import type { GalleryItem } from './gallery-item.ts';
 import type { WallSelection } from './wall-types.ts';
 
 /** Selects items of a wall by their index. */
-export type Choosing = {
-  /** Selects one item, or toggles it in a multiple selection; there, `isRange` selects all items from the last toggled one to it. */
+export interface Choosing {
+  /**
+   * Selects one item, or toggles it in a multiple selection; there, `isRange` selects all items from the last toggled
+   * one to it.
+   */
   readonly choose: (index: number, isRange: boolean) => void;
   readonly chooseAll: () => void;
   /** Clears the selection; returns false if it was empty already. */
   readonly clear: () => boolean;
-};
+}
 
 /** Returns the functions that change the selection, or null if the wall has none. The caller keeps the selected ids. */
 export function useWallSelection(items: readonly GalleryItem[], selection: WallSelection | undefined): Choosing | null {

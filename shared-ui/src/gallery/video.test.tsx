@@ -1,13 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expectNoViolations } from '../testing/accessibility.ts';
-import { renderWithHost } from '../testing/render.tsx';
-import type { Rendered } from '../testing/render.tsx';
+import { renderWithHost, type Rendered } from '../testing/render.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
-import { Video } from './video.tsx';
-import type { VideoDrive } from './video.tsx';
+import { Video, type VideoDrive } from './video.tsx';
 
 const video = (): HTMLVideoElement => {
   const found = screen.getByLabelText('Video: A harbour');
@@ -28,14 +25,27 @@ function Driven({ drive }: { readonly drive: VideoDrive }): ReactNode {
   return (
     <>
       <button type="button" aria-label="Pause" onClick={() => setIsPaused(true)} />
-      <Video src="/video/1" alt="A harbour" poster="/picture/1" failedText="" drive={{ ...drive, isPaused, isMuted: !isPaused }}>
+      <Video
+        src="/video/1"
+        alt="A harbour"
+        poster="/picture/1"
+        failedText=""
+        drive={{ ...drive, isPaused, isMuted: !isPaused }}
+      >
         {null}
       </Video>
     </>
   );
 }
 
-const driven = (more: Partial<VideoDrive> = {}): VideoDrive => ({ isPaused: false, isMuted: true, onRefused: jest.fn(), onProgress: jest.fn(), onEnded: jest.fn(), ...more });
+const driven = (more: Partial<VideoDrive> = {}): VideoDrive => ({
+  isPaused: false,
+  isMuted: true,
+  onRefused: jest.fn(),
+  onProgress: jest.fn(),
+  onEnded: jest.fn(),
+  ...more,
+});
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -96,8 +106,20 @@ describe('a video with browser controls', () => {
       />,
     );
     const swipe = (clientY: number): void => {
-      fireEvent(video(), new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', isPrimary: true, clientX: 300, clientY }));
-      fireEvent(video(), new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch', isPrimary: true, clientX: 100, clientY }));
+      fireEvent(
+        video(),
+        new PointerEvent('pointerdown', {
+          bubbles: true,
+          pointerType: 'touch',
+          isPrimary: true,
+          clientX: 300,
+          clientY,
+        }),
+      );
+      fireEvent(
+        video(),
+        new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch', isPrimary: true, clientX: 100, clientY }),
+      );
     };
     expect(video().preload).toBe('metadata');
     fireEvent.keyDown(video(), { key: 'ArrowRight' });

@@ -1,37 +1,42 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onPicture } from '../theme/tokens.ts';
 import { StageNote } from './stage-note.tsx';
 
 /** Whether a video moves now, and how many milliseconds it takes; null while unknown. */
-export type VideoProgress = { readonly duration: number | null; readonly isMoving: boolean };
+export interface VideoProgress {
+  readonly duration: number | null;
+  readonly isMoving: boolean;
+}
 
 /** Plays a video from outside, with the caller's own controls. */
-export type VideoDrive = {
+export interface VideoDrive {
   readonly isPaused: boolean;
   readonly isMuted: boolean;
   /** Called if the browser does not allow to play without a click, or not with sound. */
   readonly onRefused: () => void;
   readonly onProgress: (progress: VideoProgress) => void;
   readonly onEnded: () => void;
-};
+}
 
-type VideoProps = {
+interface VideoProps {
   src: string;
   /** The alternative text of its picture. */
   alt: string;
   /** Its picture, which is shown until the video plays, and again if it cannot be played. */
   children: ReactNode;
-  /** The address of the same picture: browsers draw an empty box over it otherwise. Null without one: the first frame is loaded in its place. */
+  /**
+   * The address of the same picture: browsers draw an empty box over it otherwise. Null without one: the first frame is
+   * loaded in its place.
+   */
   poster: string | null;
   /** Shown over the picture if the video cannot be played. */
   failedText: string;
   onFail?: (() => void) | undefined;
   /** Absent: the browser's controls are shown, and nothing is loaded before a click. */
   drive?: VideoDrive | undefined;
-};
+}
 
 const Frame = styled('div')({
   position: 'relative',
@@ -74,7 +79,15 @@ export function Video({ src, alt, children, poster, failedText, onFail, drive }:
   );
 }
 
-type FilmProps = { src: string; alt: string; poster: string | null; isBegun: boolean; onBegin: () => void; onFail: (hadFocus: boolean) => void; drive: VideoDrive | undefined };
+interface FilmProps {
+  src: string;
+  alt: string;
+  poster: string | null;
+  isBegun: boolean;
+  onBegin: () => void;
+  onFail: (hadFocus: boolean) => void;
+  drive: VideoDrive | undefined;
+}
 
 function Film({ src, alt, poster, isBegun, onBegin, onFail, drive }: FilmProps): ReactNode {
   const { t } = useTranslation('ui');
@@ -107,8 +120,10 @@ function Film({ src, alt, poster, isBegun, onBegin, onFail, drive }: FilmProps):
       });
   }, [src, isDriven, isPaused, isMuted]);
 
-  const tell = (isMoving: boolean) => ({ currentTarget: { duration } }: SyntheticEvent<HTMLVideoElement>): void =>
-    drive?.onProgress({ duration: Number.isFinite(duration) ? duration * 1_000 : null, isMoving });
+  const tell =
+    (isMoving: boolean) =>
+    ({ currentTarget: { duration } }: SyntheticEvent<HTMLVideoElement>): void =>
+      drive?.onProgress({ duration: Number.isFinite(duration) ? duration * 1_000 : null, isMoving });
   return (
     <video
       ref={film}

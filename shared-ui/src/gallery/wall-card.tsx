@@ -23,7 +23,14 @@ const Frame = styled('div')({
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
     '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
-    '&[aria-checked="true"]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 3px ${color.accent}, inset 0 0 0 4px ${color.surface}`, [forcedColors]: { border: '4px solid Highlight' } },
+    '&[aria-checked="true"]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+      boxShadow: `inset 0 0 0 3px ${color.accent}, inset 0 0 0 4px ${color.surface}`,
+      [forcedColors]: { border: '4px solid Highlight' },
+    },
   },
   '& > .t-corner': { position: 'absolute', display: 'flex', gap: step, top: step * 2 },
   // Light signs on a picture are seen on their dark ground only.
@@ -32,19 +39,52 @@ const Frame = styled('div')({
   // Placed at the bottom of the picture, so that the marks at the top stay visible.
   '& > .t-actions': { right: step * 2, transform: 'translateY(-100%)', visibility: 'hidden', opacity: 0 },
   '&:hover > .t-actions, &:focus-within > .t-actions': { visibility: 'visible', opacity: 1 },
-  '& > .t-overlay': { position: 'absolute', insetInline: 0, top: 0, borderRadius: radius.card, overflow: 'hidden', pointerEvents: 'none' },
-  '& .t-check': { display: 'grid', placeItems: 'center', width: heights.target, height: heights.target, borderRadius: radius.control, border: `1.5px solid ${onPicture.ink}`, background: onPicture.veil },
+  '& > .t-overlay': {
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    borderRadius: radius.card,
+    overflow: 'hidden',
+    pointerEvents: 'none',
+  },
+  '& .t-check': {
+    display: 'grid',
+    placeItems: 'center',
+    width: heights.target,
+    height: heights.target,
+    borderRadius: radius.control,
+    border: `1.5px solid ${onPicture.ink}`,
+    background: onPicture.veil,
+  },
   '& .t-check[data-chosen="false"] > svg': { visibility: 'hidden' },
   '& .t-check[data-mode="single"]': { borderRadius: '50%' },
   '& .t-check[data-chosen="true"]': { background: color.accent, borderColor: color.accent, color: color.onAccent },
-  '& .t-enlarge': { display: 'grid', placeItems: 'center', width: heights.controlSmall, height: heights.controlSmall, padding: 0, border: 0, borderRadius: radius.control, background: onPicture.veil, color: onPicture.ink, cursor: 'pointer', '&:hover': { background: onPicture.stage } },
-  '@media (pointer: coarse)': { '& .t-enlarge': { width: heights.touch, height: heights.touch }, '&:has(.t-enlarge) > .t-actions': { visibility: 'visible', opacity: 1 } },
+  '& .t-enlarge': {
+    display: 'grid',
+    placeItems: 'center',
+    width: heights.controlSmall,
+    height: heights.controlSmall,
+    padding: 0,
+    border: 0,
+    borderRadius: radius.control,
+    background: onPicture.veil,
+    color: onPicture.ink,
+    cursor: 'pointer',
+    '&:hover': { background: onPicture.stage },
+  },
+  '@media (pointer: coarse)': {
+    '& .t-enlarge': { width: heights.touch, height: heights.touch },
+    '&:has(.t-enlarge) > .t-actions': { visibility: 'visible', opacity: 1 },
+  },
 });
 
 /** Selection mode, and whether the card is selected. */
-type CardChoice = { readonly mode: 'single' | 'multiple'; readonly isChosen: boolean };
+interface CardChoice {
+  readonly mode: 'single' | 'multiple';
+  readonly isChosen: boolean;
+}
 
-type WallCardProps<Item extends GalleryItem> = {
+interface WallCardProps<Item extends GalleryItem> {
   item: Item;
   /** In pixels. */
   width: number;
@@ -62,7 +102,7 @@ type WallCardProps<Item extends GalleryItem> = {
   actions?: ReactNode;
   overlay?: ReactNode;
   foot?: ReactNode;
-};
+}
 
 const roles = { single: 'radio', multiple: 'checkbox' } as const;
 // Space selects on key down. Without this, the button would be clicked again on key up.
@@ -72,7 +112,23 @@ const swallowSpace = (event: KeyboardEvent): void => {
 
 /** One picture of the wall: a button that opens or selects it, with marks, actions on hover and focus, and a footer. */
 export function WallCard<Item extends GalleryItem>(props: WallCardProps<Item>): ReactNode {
-  const { item, width, height, isActive, position, total, choice, onPress, onOpen, onFocus, onKeyDown, marks, actions, overlay, foot } = props;
+  const {
+    item,
+    width,
+    height,
+    isActive,
+    position,
+    total,
+    choice,
+    onPress,
+    onOpen,
+    onFocus,
+    onKeyDown,
+    marks,
+    actions,
+    overlay,
+    foot,
+  } = props;
   return (
     <Frame role="listitem" aria-setsize={total ?? -1} aria-posinset={position} style={{ width }}>
       <button
@@ -88,7 +144,11 @@ export function WallCard<Item extends GalleryItem>(props: WallCardProps<Item>): 
       >
         <Picture src={item.src} alt={item.alt} placeholder={item.placeholder} />
       </button>
-      {overlay !== undefined && overlay !== null && <div className="t-overlay" style={{ height }}>{overlay}</div>}
+      {overlay !== undefined && overlay !== null && (
+        <div className="t-overlay" style={{ height }}>
+          {overlay}
+        </div>
+      )}
       {(marks !== undefined || choice !== undefined) && (
         <div className="t-corner t-marks">
           {choice && (
@@ -113,7 +173,13 @@ export function WallCard<Item extends GalleryItem>(props: WallCardProps<Item>): 
 function Enlarge({ onOpen }: { onOpen: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   return (
-    <button type="button" className="t-enlarge" aria-label={t('gallery.open.action')} title={t('gallery.open.action')} onClick={onOpen}>
+    <button
+      type="button"
+      className="t-enlarge"
+      aria-label={t('gallery.open.action')}
+      title={t('gallery.open.action')}
+      onClick={onOpen}
+    >
       <Maximize2 size={16} aria-hidden />
     </button>
   );

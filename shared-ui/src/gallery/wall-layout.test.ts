@@ -27,7 +27,14 @@ test('an unfinished last row is held back while more pictures will come, unless 
   expect(layOutWall([1], { ...options, isComplete: false })).toHaveLength(1);
 });
 
-test.each([[Number.NaN, 1], [0, 1], [-1, 1], [10, 2.4], [0.1, 0.5], [1.5, 1.5]])('a ratio of %s is shown as %s', (ratio, expected) => {
+test.each([
+  [Number.NaN, 1],
+  [0, 1],
+  [-1, 1],
+  [10, 2.4],
+  [0.1, 0.5],
+  [1.5, 1.5],
+])('a ratio of %s is shown as %s', (ratio, expected) => {
   expect(shownRatio(ratio)).toBe(expected);
 });
 
@@ -36,7 +43,10 @@ test('nothing is laid out without width', () => {
 });
 
 test('a row is found by its item', () => {
-  const rows = layOutWall(Array.from({ length: 50 }, () => 1), options);
+  const rows = layOutWall(
+    Array.from({ length: 50 }, () => 1),
+    options,
+  );
   rows.forEach((row, index) => {
     expect(rowOf(rows, row.start)).toBe(index);
     expect(rowOf(rows, row.end - 1)).toBe(index);

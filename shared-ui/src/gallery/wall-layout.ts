@@ -1,29 +1,40 @@
 /** A row of the wall: items `start` to `end` (exclusive), and the height of their pictures in pixels. */
-export type WallRow = { readonly start: number; readonly end: number; readonly height: number };
+export interface WallRow {
+  readonly start: number;
+  readonly end: number;
+  readonly height: number;
+}
 
-type LayoutOptions = {
+interface LayoutOptions {
   /** Width of the wall in pixels. */
   readonly width: number;
   /** Gap between pictures in pixels. */
   readonly gap: number;
   /** Desired height of a row in pixels. */
   readonly targetHeight: number;
-  /** False while more items will load: a last row that is not full is then held back, so that nothing jumps when they arrive. */
+  /**
+   * False while more items will load: a last row that is not full is then held back, so that nothing jumps when they
+   * arrive.
+   */
   readonly isComplete: boolean;
-};
+}
 
 // Pictures outside of these ratios are cropped, so that none takes a whole row or becomes tiny.
 const narrowest = 0.5;
 const widest = 2.4;
 
 /** The ratio (width divided by height) at which a picture is shown; 1 if unknown. */
-export const shownRatio = (ratio: number): number => (Number.isFinite(ratio) && ratio > 0 ? Math.min(widest, Math.max(narrowest, ratio)) : 1);
+export const shownRatio = (ratio: number): number =>
+  Number.isFinite(ratio) && ratio > 0 ? Math.min(widest, Math.max(narrowest, ratio)) : 1;
 
 /**
- * Arranges pictures, in order, into rows of equal height that fill the width. Each row takes items until its height falls to the target.
- * A last row that is not full keeps the target height. O(n) in the number of items.
+ * Arranges pictures, in order, into rows of equal height that fill the width. Each row takes items until its height
+ * falls to the target. A last row that is not full keeps the target height. O(n) in the number of items.
  */
-export function layOutWall(ratios: readonly number[], { width, gap, targetHeight, isComplete }: LayoutOptions): readonly WallRow[] {
+export function layOutWall(
+  ratios: readonly number[],
+  { width, gap, targetHeight, isComplete }: LayoutOptions,
+): readonly WallRow[] {
   if (width <= 0) return [];
   const rows: WallRow[] = [];
   let start = 0;
@@ -36,7 +47,8 @@ export function layOutWall(ratios: readonly number[], { width, gap, targetHeight
     start = index + 1;
     sum = 0;
   });
-  if (start < ratios.length && (isComplete || start === 0)) rows.push({ start, end: ratios.length, height: targetHeight });
+  if (start < ratios.length && (isComplete || start === 0))
+    rows.push({ start, end: ratios.length, height: targetHeight });
   return rows;
 }
 
@@ -55,8 +67,16 @@ export function rowOf(rows: readonly WallRow[], index: number): number {
   return -1;
 }
 
-/** Index of the item in the row below or above whose centre is nearest to this item's centre; the item itself if there is no such row. */
-export function verticalNeighbour(rows: readonly WallRow[], ratios: readonly number[], index: number, direction: 1 | -1): number {
+/**
+ * Index of the item in the row below or above whose centre is nearest to this item's centre; the item itself if there
+ * is no such row.
+ */
+export function verticalNeighbour(
+  rows: readonly WallRow[],
+  ratios: readonly number[],
+  index: number,
+  direction: 1 | -1,
+): number {
   const from = rowOf(rows, index);
   const row = rows[from];
   const target = rows[from + direction];
@@ -71,5 +91,8 @@ export function verticalNeighbour(rows: readonly WallRow[], ratios: readonly num
     });
   };
   const own = middles(row).find((middle) => middle.index === index)?.x ?? 0;
-  return middles(target).reduce((best, middle) => (Math.abs(middle.x - own) < Math.abs(best.x - own) ? middle : best), { index: target.start, x: Number.POSITIVE_INFINITY }).index;
+  return middles(target).reduce((best, middle) => (Math.abs(middle.x - own) < Math.abs(best.x - own) ? middle : best), {
+    index: target.start,
+    x: Number.POSITIVE_INFINITY,
+  }).index;
 }

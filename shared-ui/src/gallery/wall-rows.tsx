@@ -1,14 +1,24 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, useCallback, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, print, step } from '../theme/tokens.ts';
 import type { GalleryItem } from './gallery-item.ts';
 import { WallCard } from './wall-card.tsx';
-import { shownRatio } from './wall-layout.ts';
-import type { WallRow } from './wall-layout.ts';
+import { shownRatio, type WallRow } from './wall-layout.ts';
 import { WallSkeleton } from './wall-skeleton.tsx';
 import type { WallHandle, WallProps } from './wall-types.ts';
 
@@ -16,8 +26,23 @@ import type { WallHandle, WallProps } from './wall-types.ts';
 export const gap = step * 2;
 
 // Contained rows are cut off at the edge of the paper; others are scaled to it.
-const Line = styled('div')({ position: 'absolute', left: 0, right: 0, display: 'flex', gap, contain: 'layout style', [print]: { contain: 'none' } });
-const End = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 3, padding: step * 6, color: color.inkSecondary });
+const Line = styled('div')({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  display: 'flex',
+  gap,
+  contain: 'layout style',
+  [print]: { contain: 'none' },
+});
+const End = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: step * 3,
+  padding: step * 6,
+  color: color.inkSecondary,
+});
 
 // Load the next page when this many rows are left.
 const rowsAhead = 1;
@@ -44,8 +69,37 @@ type WallRowsProps<Item extends GalleryItem> = WallProps<Item> & {
 
 /** Renders the visible rows, loads the next page near the end, and focuses the active item once it is rendered. */
 export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): ReactNode {
-  const { label, items, layout, offsets, first, end, keptRow, wallRef, activeIndex, mustFocusRef, handle, focusItem, onKeyDown, onPress, onFocusIndex } = props;
-  const { total, onOpen, selection, renderMarks, renderActions, renderOverlay, renderFoot, footHeight = 0, hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
+  const {
+    label,
+    items,
+    layout,
+    offsets,
+    first,
+    end,
+    keptRow,
+    wallRef,
+    activeIndex,
+    mustFocusRef,
+    handle,
+    focusItem,
+    onKeyDown,
+    onPress,
+    onFocusIndex,
+  } = props;
+  const {
+    total,
+    onOpen,
+    selection,
+    renderMarks,
+    renderActions,
+    renderOverlay,
+    renderFoot,
+    footHeight = 0,
+    hasMore = false,
+    isLoadingMore = false,
+    hasLoadFailed = false,
+    onLoadMore,
+  } = props;
   const { t } = useTranslation('ui');
   useImperativeHandle(handle, () => ({ focusItem }));
 
@@ -69,36 +123,66 @@ export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): 
   const renderCard = useCallback(
     (index: number, height: number, isActive: boolean): ReactNode => {
       const item = items[index];
-      return item && (
-        <WallCard
-          key={item.id}
-          item={item}
-          width={shownRatio(item.ratio) * height}
-          height={height}
-          isActive={isActive}
-          position={index + 1}
-          total={total}
-          choice={selection && { mode: selection.mode, isChosen: selection.ids.has(item.id) }}
-          onPress={(event) => onPress(event, index)}
-          onOpen={() => onOpen(item)}
-          onFocus={() => onFocusIndex(index)}
-          onKeyDown={(event) => onKeyDown(event, index)}
-          marks={renderMarks?.(item)}
-          actions={renderActions?.(item)}
-          overlay={renderOverlay?.(item)}
-          foot={renderFoot?.(item)}
-        />
+      return (
+        item && (
+          <WallCard
+            key={item.id}
+            item={item}
+            width={shownRatio(item.ratio) * height}
+            height={height}
+            isActive={isActive}
+            position={index + 1}
+            total={total}
+            choice={selection && { mode: selection.mode, isChosen: selection.ids.has(item.id) }}
+            onPress={(event) => onPress(event, index)}
+            onOpen={() => onOpen(item)}
+            onFocus={() => onFocusIndex(index)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            marks={renderMarks?.(item)}
+            actions={renderActions?.(item)}
+            overlay={renderOverlay?.(item)}
+            foot={renderFoot?.(item)}
+          />
+        )
       );
     },
-    [items, total, selection, onOpen, onPress, onFocusIndex, onKeyDown, renderMarks, renderActions, renderOverlay, renderFoot],
+    [
+      items,
+      total,
+      selection,
+      onOpen,
+      onPress,
+      onFocusIndex,
+      onKeyDown,
+      renderMarks,
+      renderActions,
+      renderOverlay,
+      renderFoot,
+    ],
   );
 
   return (
     <div ref={wallRef} {...(selection?.mode === 'single' ? { role: 'radiogroup', 'aria-label': label } : {})}>
-      <div role="list" aria-label={label} aria-busy={isLoadingMore} style={{ position: 'relative', height: Math.max(0, (offsets.at(-1) ?? 0) - (hasMore ? 0 : gap)) }}>
+      <div
+        role="list"
+        aria-label={label}
+        aria-busy={isLoadingMore}
+        style={{ position: 'relative', height: Math.max(0, (offsets.at(-1) ?? 0) - (hasMore ? 0 : gap)) }}
+      >
         {drawn.map((number) => {
           const row = layout[number];
-          return row && <Row key={items[row.start]?.id ?? number} row={row} top={offsets[number] ?? 0} footHeight={footHeight} activeIndex={number === keptRow ? activeIndex : -1} renderCard={renderCard} />;
+          return (
+            row && (
+              <Row
+                key={items[row.start]?.id ?? number}
+                row={row}
+                top={offsets[number] ?? 0}
+                footHeight={footHeight}
+                activeIndex={number === keptRow ? activeIndex : -1}
+                renderCard={renderCard}
+              />
+            )
+          );
         })}
       </div>
       {hasMore && !hasLoadFailed && <WallSkeleton rows={1} footHeight={footHeight} />}
@@ -113,7 +197,7 @@ export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): 
   );
 }
 
-type RowProps = {
+interface RowProps {
   row: WallRow;
   /** Pixels from the top of the wall. */
   top: number;
@@ -121,7 +205,7 @@ type RowProps = {
   /** Index of the item in the tab order, or -1 if it is in another row. */
   activeIndex: number;
   renderCard: (index: number, height: number, isActive: boolean) => ReactNode;
-};
+}
 
 // Memoised: scrolling changes which rows exist, not their content.
 const Row = memo(function Row({ row, top, footHeight, activeIndex, renderCard }: RowProps): ReactNode {

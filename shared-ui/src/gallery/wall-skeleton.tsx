@@ -18,7 +18,11 @@ export function WallSkeleton({ rows = 2, footHeight = 0 }: { rows?: number; foot
         const ratio = ratios[(row * 3 + column) % ratios.length] ?? 1;
         return (
           <Card key={column} style={{ flexGrow: ratio }}>
-            <Skeleton variant="rounded" height="auto" sx={{ aspectRatio: ratio, borderRadius: `${radius.card}px`, maxWidth: 'none' }} />
+            <Skeleton
+              variant="rounded"
+              height="auto"
+              sx={{ aspectRatio: ratio, borderRadius: `${radius.card}px`, maxWidth: 'none' }}
+            />
             <div style={{ height: footHeight }} />
           </Card>
         );

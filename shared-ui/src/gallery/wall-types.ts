@@ -5,14 +5,14 @@ import type { GalleryItem } from './gallery-item.ts';
 export type WallSize = 'small' | 'medium' | 'large';
 
 /** The selection of a wall: one item, or any number. */
-export type WallSelection = {
+export interface WallSelection {
   readonly mode: 'single' | 'multiple';
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
-};
+}
 
 /** Props of a `Wall`. */
-export type WallProps<Item extends GalleryItem> = {
+export interface WallProps<Item extends GalleryItem> {
   /** Accessible name of the wall. */
   readonly label: string;
   readonly items: readonly Item[];
@@ -20,8 +20,8 @@ export type WallProps<Item extends GalleryItem> = {
   readonly total?: number;
   readonly onOpen: (item: Item) => void;
   /**
-   * If given, a click or Space toggles an item. In a multiple selection Shift selects a range, and Ctrl/Cmd+A all loaded items. Escape clears.
-   * Enter opens an item, and so does a button on the card.
+   * If given, a click or Space toggles an item. In a multiple selection Shift selects a range, and Ctrl/Cmd+A all
+   * loaded items. Escape clears. Enter opens an item, and so does a button on the card.
    */
   readonly selection?: WallSelection | undefined;
   /** Marks in the top left corner: pinned, public. */
@@ -42,10 +42,10 @@ export type WallProps<Item extends GalleryItem> = {
   readonly onLoadMore?: () => void;
   /** The scroll container; defaults to the window. */
   readonly scrollElement?: HTMLElement | null;
-};
+}
 
 /** Imperative handle of a wall. */
-export type WallHandle = {
+export interface WallHandle {
   /** Scrolls to an item and focuses it. */
   readonly focusItem: (id: string) => void;
-};
+}

@@ -1,7 +1,16 @@
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
-import type { GalleryItem } from './gallery-item.ts';
+import {
+  useCallback,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useElementWidth } from '../measure/use-element-width.ts';
+import type { GalleryItem } from './gallery-item.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useWallSelection } from './use-wall-selection.ts';
 import { layOutWall, rowOf, verticalNeighbour } from './wall-layout.ts';
@@ -9,21 +18,35 @@ import { gap, WallRows } from './wall-rows.tsx';
 import type { WallHandle, WallProps, WallSize } from './wall-types.ts';
 
 const rowHeights: Readonly<Record<WallSize, number>> = { small: 160, medium: 240, large: 340 };
-// Row height on a phone, relative to its width: fits two medium pictures of a common shape side by side, three small ones, or one large one.
+// Row height on a phone, relative to its width: fits two medium pictures of a common shape side by side, three small
+// ones, or one large one.
 const rowHeightPerWidth: Readonly<Record<WallSize, number>> = { small: 0.36, medium: 0.55, large: 0.9 };
 
 /**
- * A wall of pictures in justified rows that keep their aspect ratio, in rank order, also in the DOM. Only rows near the viewport are rendered.
- * One picture is in the tab order; the arrow keys, Home and End move between pictures, Enter opens one. `WallProps` describes the selection.
+ * A wall of pictures in justified rows that keep their aspect ratio, in rank order, also in the DOM. Only rows near the
+ * viewport are rendered. One picture is in the tab order; the arrow keys, Home and End move between pictures, Enter
+ * opens one. `WallProps` describes the selection.
  */
-export function Wall<Item extends GalleryItem>({ ref, ...props }: WallProps<Item> & { ref?: Ref<WallHandle> }): ReactNode {
+export function Wall<Item extends GalleryItem>({
+  ref,
+  ...props
+}: WallProps<Item> & { ref?: Ref<WallHandle> }): ReactNode {
   const { items, size = 'medium', selection, onOpen, footHeight = 0, hasMore = false, scrollElement = null } = props;
   const { ref: wallRef, width } = useElementWidth();
   const [activeIndex, setActiveIndex] = useState(0);
   const mustFocusRef = useRef(false);
   const [, drawAgain] = useReducer((turns: number) => turns + 1, 0);
   const ratios = useMemo(() => items.map((item) => item.ratio), [items]);
-  const rows = useMemo(() => layOutWall(ratios, { width, gap, targetHeight: Math.min(rowHeights[size], width * rowHeightPerWidth[size]), isComplete: !hasMore }), [ratios, width, size, hasMore]);
+  const rows = useMemo(
+    () =>
+      layOutWall(ratios, {
+        width,
+        gap,
+        targetHeight: Math.min(rowHeights[size], width * rowHeightPerWidth[size]),
+        isComplete: !hasMore,
+      }),
+    [ratios, width, size, hasMore],
+  );
   const offsets = useMemo(() => {
     const begins = [0];
     for (const row of rows) begins.push((begins.at(-1) ?? 0) + row.height + footHeight + gap);

@@ -5,7 +5,10 @@ import { createDeviceStorage } from './device-storage.ts';
 function setUp() {
   localStorage.clear();
   const device: { userId: string | null } = { userId: 'ada' };
-  const storage = createDeviceStorage(() => localStorage, () => device.userId);
+  const storage = createDeviceStorage(
+    () => localStorage,
+    () => device.userId,
+  );
   return { device, workspace: storage.as('workspace'), shell: storage.as('shell') };
 }
 
@@ -57,9 +60,12 @@ test('a key of a newer or older remote, which the host does not list, is kept fo
 });
 
 test('if the browser denies storage, values are kept as long as the page', () => {
-  const storage = createDeviceStorage(() => {
-    throw new Error('refused');
-  }, () => 'ada').as('workspace');
+  const storage = createDeviceStorage(
+    () => {
+      throw new Error('refused');
+    },
+    () => 'ada',
+  ).as('workspace');
   storage.set('folderId', '7');
   expect(storage.get('folderId')).toBe('7');
   storage.remove('folderId');

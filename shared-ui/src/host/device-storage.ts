@@ -1,8 +1,9 @@
-import { entryOfKey, storageName } from '@tessera/contracts/storage/storage-keys';
-import type { StorageKey } from '@tessera/contracts/storage/storage-keys';
 import type { HostStorage } from '@tessera/contracts/remote/host-props';
+import { entryOfKey, storageName, type StorageKey } from '@tessera/contracts/storage/storage-keys';
 
-/** A `Storage` that also works where the browser refuses one: then values are kept in memory until the page is closed. */
+/**
+ * A `Storage` that also works where the browser refuses one: then values are kept in memory until the page is closed.
+ */
 function tolerant(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const memory = new Map<string, string>();
   const attempt = <T>(action: () => T, otherwise: () => T): T => {
@@ -13,7 +14,12 @@ function tolerant(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' |
     }
   };
   return {
-    getItem: (name) => memory.get(name) ?? attempt(() => storage().getItem(name), () => null),
+    getItem: (name) =>
+      memory.get(name) ??
+      attempt(
+        () => storage().getItem(name),
+        () => null,
+      ),
     setItem: (name, value) => {
       attempt(
         () => {
@@ -27,7 +33,10 @@ function tolerant(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' |
     },
     removeItem: (name) => {
       memory.delete(name);
-      attempt(() => storage().removeItem(name), () => undefined);
+      attempt(
+        () => storage().removeItem(name),
+        () => undefined,
+      );
     },
   };
 }
@@ -35,9 +44,9 @@ function tolerant(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' |
 /** Storage of this device, divided among the shell and the remotes. */
 export interface DeviceStorage {
   /**
-   * The part that belongs to `owner`: `shell` or a remote's id. Throws a TypeError for a key of another owner.
-   * A personal key needs a signed-in user: without one it reads null and stores nothing.
-   * Remotes are deployed apart from the shell, so they can use keys that this version does not list: these are personal.
+   * The part that belongs to `owner`: `shell` or a remote's id. Throws a TypeError for a key of another owner. A
+   * personal key needs a signed-in user: without one it reads null and stores nothing. Remotes are deployed apart from
+   * the shell, so they can use keys that this version does not list: these are personal.
    */
   as(owner: string): HostStorage;
 }
@@ -52,7 +61,8 @@ export function createDeviceStorage(storage: () => Storage, userId: () => string
     as: (owner) => {
       const nameOf = (key: StorageKey): string | null => {
         const entry = entryOfKey(key);
-        if (entry !== undefined && entry.owner !== owner) throw new TypeError(`The storage key ${key} belongs to ${entry.owner}, not to ${owner}`);
+        if (entry !== undefined && entry.owner !== owner)
+          throw new TypeError(`The storage key ${key} belongs to ${entry.owner}, not to ${owner}`);
         if (entry?.personal === false) return storageName(key, null);
         const user = userId();
         return user === null ? null : storageName(key, user);

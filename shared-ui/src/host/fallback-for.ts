@@ -11,10 +11,15 @@ export type StartStep = 'load' | 'bootstrap' | 'mount';
 export const causeOf = (error: unknown): unknown => (error instanceof FirstDrawFailed ? error.cause : error);
 
 /**
- * The version to start instead of one that failed before its first render. Null if there is none, or if it would fail too:
- * an API error or a slow network affects every version.
+ * The version to start instead of one that failed before its first render. Null if there is none, or if it would fail
+ * too: an API error or a slow network affects every version.
  */
-export function fallbackFor(remote: PageRemote, { version }: Startable, error: unknown, step: StartStep): Startable | null {
+export function fallbackFor(
+  remote: PageRemote,
+  { version }: Startable,
+  error: unknown,
+  step: StartStep,
+): Startable | null {
   const { fallback, descriptor } = remote;
   const cause = causeOf(error);
   const wouldMeetAny = cause instanceof Problem || (cause instanceof TooSlow && step === 'load');

@@ -1,19 +1,20 @@
-import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { allEvents } from '@tessera/contracts/all-events';
+import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
 import { joinTabs } from '@tessera/contracts/events/tab-bus';
 import { createApi } from '@tessera/contracts/http/client';
+import { severalTurns } from '@tessera/contracts/testing/several-turns';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
-import { severalTurns } from '@tessera/contracts/testing/several-turns';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { createDeviceStorage } from './device-storage.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { createSession } from './session.ts';
 import { createTabChannel } from './tab-channel.ts';
 
-const onPlan = (type: 0 | 3, changes: Partial<User> = {}): User => createUser({ subscriptions: { plan: createPlan({ type }), nextPlan: null, powerUps: [] }, ...changes });
+const onPlan = (type: 0 | 3, changes: Partial<User> = {}): User =>
+  createUser({ subscriptions: { plan: createPlan({ type }), nextPlan: null, powerUps: [] }, ...changes });
 
 function createBrowser() {
   localStorage.clear();
@@ -31,10 +32,21 @@ function createBrowser() {
     const heard: string[] = [];
     hub.all$.subscribe(({ topic, origin }) => heard.push(`${topic} ${origin}`));
     const api = createApi({ fetch: network.fetch, origin: 'http://tessera.test' });
-    const session = createSession({ api, bus, storage: createDeviceStorage(() => localStorage, () => null).as('shell'), tabs: createTabChannel(new BroadcastChannel(`${name}.session`)) });
-    joinTabs(hub, new BroadcastChannel(name), () => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null));
+    const session = createSession({
+      api,
+      bus,
+      storage: createDeviceStorage(
+        () => localStorage,
+        () => null,
+      ).as('shell'),
+      tabs: createTabChannel(new BroadcastChannel(`${name}.session`)),
+    });
+    joinTabs(hub, new BroadcastChannel(name), () =>
+      session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null,
+    );
     followSubscription(bus, session);
-    const plan = (): unknown => (session.session$.value.state === 'signedIn' ? session.session$.value.user.subscriptions.plan?.type : null);
+    const plan = (): unknown =>
+      session.session$.value.state === 'signedIn' ? session.session$.value.user.subscriptions.plan?.type : null;
     return { hub, session, heard, plan };
   };
   return { cookie, openTab, asked: () => asked };

@@ -7,15 +7,19 @@ const toSubscription = ({ id, subscriptions, isExpired, rights }: User) => ({
   userId: id,
   plan: subscriptions.plan?.type ?? null,
   isExpired,
-  granted: Object.entries(rights.switches).flatMap(([name, isOn]) => (isOn ? [name] : [])).toSorted(),
+  granted: Object.entries(rights.switches)
+    .flatMap(([name, isOn]) => (isOn ? [name] : []))
+    .toSorted(),
 });
 type Subscription = ReturnType<typeof toSubscription>;
 
-const textOf = ({ userId, plan, isExpired, granted }: Subscription): string => JSON.stringify([userId, plan, isExpired, granted.toSorted()]);
+const textOf = ({ userId, plan, isExpired, granted }: Subscription): string =>
+  JSON.stringify([userId, plan, isExpired, granted.toSorted()]);
 
 /**
  * Publishes the user's plan and rights on the bus: when the session starts, and whenever the server reports a change.
- * An event from another tab only makes this tab ask the server again, so that its own session is updated too. It is not published twice.
+ * An event from another tab only makes this tab ask the server again, so that its own session is updated too. It is not
+ * published twice.
  */
 export function followSubscription(bus: EventBus, session: Pick<SessionController, 'session$' | 'refresh'>): void {
   /** The user whose session has started, and the last published value. */

@@ -1,5 +1,5 @@
-import { createApi } from '@tessera/contracts/http/client';
 import type { EventHub } from '@tessera/contracts/events/event-bus';
+import { createApi } from '@tessera/contracts/http/client';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { HostProps, Notice, Session } from '@tessera/contracts/remote/host-props';
@@ -32,7 +32,12 @@ export function createHostProps(remote: Pick<PageRemote, 'descriptor' | 'version
   const { id } = remote.descriptor;
   return {
     basePath: parts.basePath ?? '',
-    api: createApi({ language: () => parts.language$.value, onProblem: parts.onProblem, ...(parts.onStepUp ? { onStepUp: parts.onStepUp } : {}), ...(parts.fetch ? { fetch: parts.fetch } : {}) }),
+    api: createApi({
+      language: () => parts.language$.value,
+      onProblem: parts.onProblem,
+      ...(parts.onStepUp ? { onStepUp: parts.onStepUp } : {}),
+      ...(parts.fetch ? { fetch: parts.fetch } : {}),
+    }),
     events: parts.hub.as(id),
     session$: parts.session$.asObservable(),
     language$: parts.language$.asObservable(),

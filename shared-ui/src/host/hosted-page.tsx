@@ -6,9 +6,9 @@ import { getTranslations } from '../i18n/create-i18n.ts';
 import { KitRoot } from '../remote/kit-root.tsx';
 import { hostedClass } from '../theme/global-styles.ts';
 import { setPortalRoot } from '../theme/portal-root.ts';
-import type { Scheme } from '../theme/tokens.ts';
 import { forgetStyles } from '../theme/style-cache.ts';
 import { HostedStyles } from '../theme/theme-root.tsx';
+import type { Scheme } from '../theme/tokens.ts';
 import type { NoticeStore } from '../toast/notice-store.ts';
 import { ToastHost } from '../toast/toast-host.tsx';
 

@@ -1,7 +1,6 @@
-import { events } from '@tessera/contracts/events/events';
 import type { EventBus } from '@tessera/contracts/events/event-bus';
-import { isLanguage } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { events } from '@tessera/contracts/events/events';
+import { isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import type { BehaviorSubject } from 'rxjs';
 import type { Translations } from '../i18n/create-i18n.ts';
 
@@ -41,7 +40,8 @@ export function createLanguage({ language$, translations, bus, keep }: LanguageP
       keep(language);
     },
     follow: async (stored) => {
-      const language = isLanguage(stored) && stored !== language$.value ? await translations.changeLanguage(stored) : undefined;
+      const language =
+        isLanguage(stored) && stored !== language$.value ? await translations.changeLanguage(stored) : undefined;
       if (language !== undefined) tell(language);
     },
   };

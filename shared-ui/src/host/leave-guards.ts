@@ -17,7 +17,10 @@ export interface LeaveGuards {
   readonly giveUp: () => void;
 }
 
-/** Tracks unsaved work and asks before it is discarded. While a question is open, further attempts to leave get the same answer. */
+/**
+ * Tracks unsaved work and asks before it is discarded. While a question is open, further attempts to leave get the same
+ * answer.
+ */
 export function createLeaveGuards(): LeaveGuards {
   const guards = new Set<{ readonly isDirty: () => boolean }>();
   const question$ = new BehaviorSubject<LeaveQuestion | null>(null);

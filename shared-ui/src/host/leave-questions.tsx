@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../dialog/confirm-host.tsx';
 import { useObservable } from '../remote/use-observable.ts';
@@ -12,7 +11,12 @@ export function LeaveQuestions({ guards }: { readonly guards: LeaveGuards }): Re
   const question = useObservable<LeaveQuestion | null>(guards.question$, null);
   // An effect event, so that a change of language does not ask a second time.
   const ask = useEffectEvent((open: LeaveQuestion) => {
-    void confirm({ title: t('leave.title'), question: t('leave.question'), confirmLabel: t('leave.confirm'), tone: 'danger' }).then((leave) => open.answer(leave));
+    void confirm({
+      title: t('leave.title'),
+      question: t('leave.question'),
+      confirmLabel: t('leave.confirm'),
+      tone: 'danger',
+    }).then((leave) => open.answer(leave));
   });
   useEffect(() => {
     if (question) ask(question);

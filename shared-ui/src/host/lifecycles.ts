@@ -1,5 +1,5 @@
-import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
 
 /** What a remote gets at each lifecycle: its HostProps and the element to render into. */
 export interface MountProps extends HostProps {
@@ -19,7 +19,10 @@ export interface Lifecycles {
 
 const names = ['bootstrap', 'mount', 'unmount'] as const;
 
-/** Validates a remote's module. Throws a TypeError if lifecycles are missing: the runtime may return null, and a remote may export anything. */
+/**
+ * Validates a remote's module. Throws a TypeError if lifecycles are missing: the runtime may return null, and a remote
+ * may export anything.
+ */
 export function readLifecycles(module: unknown): Lifecycles {
   if (typeof module !== 'object' || module === null) throw new TypeError('The remote provides no module');
   const missing = names.filter((name) => typeof Reflect.get(module, name) !== 'function');

@@ -16,9 +16,19 @@ const late = remoteTimeout + 1;
 function aRemote(own: Partial<Lifecycles> = {}) {
   const asked: string[] = [];
   const step = (name: string) => async () => void asked.push(name);
-  const module: Lifecycles = { bootstrap: step('bootstrap'), mount: step('mount'), unmount: step('unmount'), unload: step('unload'), ...own };
+  const module: Lifecycles = {
+    bootstrap: step('bootstrap'),
+    mount: step('mount'),
+    unmount: step('unmount'),
+    unload: step('unload'),
+    ...own,
+  };
   const element = document.createElement('div');
-  return { asked, load: async () => module, createProps: () => ({ ...createFakeHost({ source: 'demo' }).host, domElementGetter: () => element }) };
+  return {
+    asked,
+    load: async () => module,
+    createProps: () => ({ ...createFakeHost({ source: 'demo' }).host, domElementGetter: () => element }),
+  };
 }
 
 test('reports each step before it starts, and calls the lifecycles in order', async () => {
@@ -33,7 +43,9 @@ test('reports each step before it starts, and calls the lifecycles in order', as
 });
 
 test('rejects a module without the lifecycles of a remote', async () => {
-  await expect(loadRemote({ ...aRemote(), load: async () => ({ mount: () => undefined }) })).rejects.toThrow("The remote's module lacks bootstrap, unmount");
+  await expect(loadRemote({ ...aRemote(), load: async () => ({ mount: () => undefined }) })).rejects.toThrow(
+    "The remote's module lacks bootstrap, unmount",
+  );
 });
 
 test('unmounts a remote whose mount finishes after the timeout', async () => {

@@ -1,7 +1,6 @@
 import { remoteTimeout } from '@tessera/contracts/limits';
 import type { StartStep } from './fallback-for.ts';
-import { readLifecycles } from './lifecycles.ts';
-import type { MountProps } from './lifecycles.ts';
+import { readLifecycles, type MountProps } from './lifecycles.ts';
 import { withTimeout } from './with-timeout.ts';
 
 interface LoadParts {
@@ -18,10 +17,15 @@ interface LoadParts {
   readonly onStep?: (step: StartStep) => void;
 }
 
-/** A remote whose code is loaded. Its steps are subject to the host's timeouts and reject with the remote's own error, `TooSlow` or `Abandoned`. */
+/**
+ * A remote whose code is loaded. Its steps are subject to the host's timeouts and reject with the remote's own error,
+ * `TooSlow` or `Abandoned`.
+ */
 export interface LoadedRemote {
   bootstrap(): Promise<void>;
-  /** A mount that finishes after its timeout is unmounted again, because something else may be on the screen by then. */
+  /**
+   * A mount that finishes after its timeout is unmounted again, because something else may be on the screen by then.
+   */
   mount(): Promise<void>;
   /** Gives up after three seconds, so that a remote that hangs does not block navigation. */
   unmount(): Promise<void>;
@@ -37,7 +41,12 @@ const never = new AbortController().signal;
 const always = { signal: never, done: () => undefined };
 
 /** Loads a remote. Used by every host: the shell, the host kit, and the page that runs a remote alone. */
-export async function loadRemote({ load, createProps, wanted = () => always, onStep }: LoadParts): Promise<LoadedRemote> {
+export async function loadRemote({
+  load,
+  createProps,
+  wanted = () => always,
+  onStep,
+}: LoadParts): Promise<LoadedRemote> {
   const inTime = async <T>(step: StartStep, work: () => Promise<T>, onLate?: () => void): Promise<T> => {
     onStep?.(step);
     const { signal, done } = wanted();
@@ -47,7 +56,8 @@ export async function loadRemote({ load, createProps, wanted = () => always, onS
       done();
     }
   };
-  const leave = async (work: () => Promise<unknown>): Promise<void> => void (await withTimeout(Promise.resolve().then(work), leaveTimeout, never));
+  const leave = async (work: () => Promise<unknown>): Promise<void> =>
+    void (await withTimeout(Promise.resolve().then(work), leaveTimeout, never));
 
   const lifecycles = await inTime('load', async () => readLifecycles(await load()));
   const props = createProps();
@@ -69,7 +79,12 @@ export async function loadRemote({ load, createProps, wanted = () => always, onS
   };
   return {
     bootstrap: async () => void (await inTime('bootstrap', () => lifecycles.bootstrap(props))),
-    mount: async () => void (await inTime('mount', () => lifecycles.mount(props), () => void stop().catch(() => undefined))),
+    mount: async () =>
+      void (await inTime(
+        'mount',
+        () => lifecycles.mount(props),
+        () => void stop().catch(() => undefined),
+      )),
     unmount,
     unload,
     stop,

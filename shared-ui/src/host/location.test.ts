@@ -2,7 +2,14 @@ import { createPageLocation, toPath } from './location.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/home'));
 
-it.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', 'http://', '/\t/evil.example'])('stays where it is for %j, which is no path', (path) => {
+it.each([
+  '//evil.example/',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'http://',
+  '/\t/evil.example',
+])('stays where it is for %j, which is no path', (path) => {
   const location = createPageLocation(window);
   location.go(path);
   expect(toPath(location.place$.value)).toBe('/home');

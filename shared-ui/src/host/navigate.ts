@@ -1,19 +1,20 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
-import { isPlainClick } from './plain-click.ts';
 import type { LeaveGuards } from './leave-guards.ts';
-import { toPath } from './location.ts';
-import type { PageLocation } from './location.ts';
+import { toPath, type PageLocation } from './location.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /** Creates the `navigate` of all participants, which asks the leave guards first. */
-export const createNavigate = (location: PageLocation, guards: LeaveGuards): HostProps['navigate'] => (path, options) => {
-  if (!guards.isDirty()) {
-    location.go(path, options);
-    return;
-  }
-  void guards.mayLeave().then((leave) => {
-    if (leave) location.go(path, options);
-  });
-};
+export const createNavigate =
+  (location: PageLocation, guards: LeaveGuards): HostProps['navigate'] =>
+  (path, options) => {
+    if (!guards.isDirty()) {
+      location.go(path, options);
+      return;
+    }
+    void guards.mayLeave().then((leave) => {
+      if (leave) location.go(path, options);
+    });
+  };
 
 /** The part of the Navigation API that reveals the target of a back or forward. Not every browser has it. */
 interface NavigateEventLike extends Event {

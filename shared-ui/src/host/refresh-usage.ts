@@ -5,7 +5,10 @@ import type { SessionController } from '@tessera/ui/host/session';
 /** Debounce in milliseconds: several changes cause one request. */
 const debounceMs = 400;
 
-/** Refreshes the user when something changes that counts against the plan's limits, because the shell's frame shows the usage. */
+/**
+ * Refreshes the user when something changes that counts against the plan's limits, because the shell's frame shows the
+ * usage.
+ */
 export function refreshUsage(bus: EventBus, session: SessionController): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const scheduleRefresh = (): void => {

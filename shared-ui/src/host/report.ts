@@ -19,7 +19,8 @@ export type Report = (report: ErrorReport, from: ReportSource) => string;
 const budget = 20;
 const budgetMilliseconds = minuteMs;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 /** Short enough to be read aloud, for example on the phone. */
 const createSupportId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);

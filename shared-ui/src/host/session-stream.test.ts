@@ -20,11 +20,25 @@ function setUp() {
   network.answer(userCalls.getUserInfo, () => ({ isAuthorized: true, data: createUser() }));
   const hub = createEventHub();
   const api = createApi({ fetch: network.fetch, origin: 'http://tessera.test' });
-  const storage = createDeviceStorage(() => localStorage, () => null).as('shell');
-  const session = createSession({ api, bus: hub.as('shell'), storage, tabs: createTabChannel(new BroadcastChannel(crypto.randomUUID())) });
+  const storage = createDeviceStorage(
+    () => localStorage,
+    () => null,
+  ).as('shell');
+  const session = createSession({
+    api,
+    bus: hub.as('shell'),
+    storage,
+    tabs: createTabChannel(new BroadcastChannel(crypto.randomUUID())),
+  });
   const source = Object.assign(new EventTarget(), { close: () => undefined });
   followSession({
-    session, api, bus: hub.as('shell'), createSource: () => source, locks: undefined, createChannel: (name) => new BroadcastChannel(name), onGap: () => undefined,
+    session,
+    api,
+    bus: hub.as('shell'),
+    createSource: () => source,
+    locks: undefined,
+    createChannel: (name) => new BroadcastChannel(name),
+    onGap: () => undefined,
     report: (error) => {
       throw error;
     },
@@ -49,22 +63,30 @@ test('a stream that reconnects publishes that events may be missing, and request
   await waitFor(() => expect(network.sent(userCalls.getUserInfo)).toHaveLength(3));
 });
 
-test.each(['signedOut', 'otherDevice'] as const)('keeps the reason %s of an end, although the server closes the stream right after it', async (reason) => {
-  const { session, source, network } = setUp();
-  const { state } = await session.refresh();
-  expect(state).toBe('signedIn');
-  network.answer(userCalls.getUserInfo, () => ({ isAuthorized: false }));
-  source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic: 'session.ended', data: { userId: createUser().id, reason } }) }));
-  source.dispatchEvent(new Event('error'));
-  await waitFor(() => expect(session.session$.value.state).toBe('signedOut'));
-  expect(session.ended$.value).toBe(reason);
-});
+test.each(['signedOut', 'otherDevice'] as const)(
+  'keeps the reason %s of an end, although the server closes the stream right after it',
+  async (reason) => {
+    const { session, source, network } = setUp();
+    const { state } = await session.refresh();
+    expect(state).toBe('signedIn');
+    network.answer(userCalls.getUserInfo, () => ({ isAuthorized: false }));
+    source.dispatchEvent(
+      new MessageEvent('message', {
+        data: JSON.stringify({ topic: 'session.ended', data: { userId: createUser().id, reason } }),
+      }),
+    );
+    source.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(session.session$.value.state).toBe('signedOut'));
+    expect(session.ended$.value).toBe(reason);
+  },
+);
 
 test('messages of the stream are published, and invalidate early answers', async () => {
   const { hub, session, source } = setUp();
   await session.refresh();
 
-  const askAhead = (): unknown => runInNewContext(askEarly(['/api/folder/getFolder']), { self: globalThis, fetch: async () => null, Date });
+  const askAhead = (): unknown =>
+    runInNewContext(askEarly(['/api/folder/getFolder']), { self: globalThis, fetch: async () => null, Date });
   const heard: unknown[] = [];
   hub.as('workspace').subscribe(events.resourceChanged, ({ data }) => heard.push(data));
   const data = { kind: 'folder', id: '0b6c2f1e-58a4-4b5e-9d6e-2a1f3c4d5e6f' };

@@ -1,12 +1,10 @@
 import type { EventBus } from '@tessera/contracts/events/event-bus';
-import { events } from '@tessera/contracts/events/events';
-import type { StreamMessage } from '@tessera/contracts/events/events';
+import { events, type StreamMessage } from '@tessera/contracts/events/events';
 import type { ApiClient } from '@tessera/contracts/http/client';
 import { forgetEarly } from '@tessera/contracts/http/early-answers';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
-import { openStream } from './stream.ts';
-import type { StreamParts } from './stream.ts';
 import type { SessionController, SessionEndReason } from './session.ts';
+import { openStream, type StreamParts } from './stream.ts';
 
 interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' | 'createChannel' | 'onGap'> {
   readonly session: SessionController;
@@ -19,7 +17,10 @@ interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' 
 export function followSession({ session, api, bus, report, ...parts }: SessionStreamParts): void {
   let open: { readonly userId: string; readonly close: () => void } | null = null;
 
-  /** Why the server ended the session. It then closes the stream, which asks again and must not say that the session expired. */
+  /**
+   * Why the server ended the session. It then closes the stream, which asks again and must not say that the session
+   * expired.
+   */
   let endReason: SessionEndReason | undefined;
 
   const refreshSession = (): void =>
@@ -44,7 +45,8 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
         refreshSession();
         return;
       case 'session.ended':
-        // Another tab of this browser may have signed in again in the meantime. Then the session that ended is not the current one.
+        // Another tab of this browser may have signed in again in the meantime. Then the session that ended is not the
+        // current one.
         endReason = message.data.reason;
         refreshSession();
     }

@@ -1,10 +1,10 @@
 import { createEventHub } from '@tessera/contracts/events/event-bus';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createApi } from '@tessera/contracts/http/client';
 import { Problem } from '@tessera/contracts/http/problem';
-import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { severalTurns } from '@tessera/contracts/testing/several-turns';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
-import { severalTurns } from '@tessera/contracts/testing/several-turns';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { createDeviceStorage } from './device-storage.ts';
 import { createSession } from './session.ts';
@@ -18,7 +18,9 @@ function createBrowser() {
   localStorage.clear();
   const network = createFakeNetwork();
   const cookie: { user: typeof ada | null } = { user: null };
-  network.answer(userCalls.getUserInfo, () => (cookie.user ? { isAuthorized: true, data: cookie.user } : { isAuthorized: false }));
+  network.answer(userCalls.getUserInfo, () =>
+    cookie.user ? { isAuthorized: true, data: cookie.user } : { isAuthorized: false },
+  );
   network.answer(userCalls.logout, () => {
     cookie.user = null;
     return {};
@@ -28,9 +30,21 @@ function createBrowser() {
     const hub = createEventHub();
     const heard: string[] = [];
     hub.all$.subscribe(({ topic, data }) => heard.push(`${topic} ${JSON.stringify(data)}`));
-    const api = createApi({ fetch: network.fetch, origin: 'http://tessera.test', onProblem: (problem) => session.onProblem(problem) });
-    const storage = createDeviceStorage(() => localStorage, () => null).as('shell');
-    const session = createSession({ api, bus: hub.as('shell'), storage, tabs: createTabChannel(new BroadcastChannel(name)) });
+    const api = createApi({
+      fetch: network.fetch,
+      origin: 'http://tessera.test',
+      onProblem: (problem) => session.onProblem(problem),
+    });
+    const storage = createDeviceStorage(
+      () => localStorage,
+      () => null,
+    ).as('shell');
+    const session = createSession({
+      api,
+      bus: hub.as('shell'),
+      storage,
+      tabs: createTabChannel(new BroadcastChannel(name)),
+    });
     return { session, api, heard };
   };
   return { network, cookie, openTab };
@@ -130,15 +144,18 @@ test.each([
   expect(heard.at(-1)).toBe(`session.ended ${JSON.stringify({ userId: ada.id, reason })}`);
 });
 
-test.each(['500', '404', 'planRight', 'expired'] as const)('a call that answers %s does not end the session', async (code) => {
-  const { network, cookie, openTab } = createBrowser();
-  cookie.user = ada;
-  const { session, api } = openTab();
-  await session.refresh();
-  network.answer(folderCalls.getFolder, () => new Problem(code));
-  await expect(api.call(folderCalls.getFolder)).rejects.toMatchObject({ code });
-  expect(session.session$.value.state).toBe('signedIn');
-});
+test.each(['500', '404', 'planRight', 'expired'] as const)(
+  'a call that answers %s does not end the session',
+  async (code) => {
+    const { network, cookie, openTab } = createBrowser();
+    cookie.user = ada;
+    const { session, api } = openTab();
+    await session.refresh();
+    network.answer(folderCalls.getFolder, () => new Problem(code));
+    await expect(api.call(folderCalls.getFolder)).rejects.toMatchObject({ code });
+    expect(session.session$.value.state).toBe('signedIn');
+  },
+);
 
 test('signing out in one tab signs out the others', async () => {
   const { cookie, openTab } = createBrowser();

@@ -1,9 +1,8 @@
-import { events } from '@tessera/contracts/events/events';
-import type { sessionEndReasons } from '@tessera/contracts/events/events';
 import type { EventBus } from '@tessera/contracts/events/event-bus';
+import { events, type sessionEndReasons } from '@tessera/contracts/events/events';
 import type { ApiClient } from '@tessera/contracts/http/client';
 import type { CallInput } from '@tessera/contracts/http/define-call';
-import { Problem, reactionTo, toProblem } from '@tessera/contracts/http/problem';
+import { type Problem, reactionTo, toProblem } from '@tessera/contracts/http/problem';
 import type { HostStorage, Session } from '@tessera/contracts/remote/host-props';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { BehaviorSubject } from 'rxjs';
@@ -42,7 +41,10 @@ interface SessionParts {
   readonly tabs: TabChannel;
 }
 
-/** Prevents races: only the response to the newest request counts, because a sign-in elsewhere may overtake an older one. */
+/**
+ * Prevents races: only the response to the newest request counts, because a sign-in elsewhere may overtake an older
+ * one.
+ */
 const createTurns = (): (() => () => boolean) => {
   let newest = 0;
   return () => {
@@ -81,7 +83,10 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     if (tellTabs) notifyTabs({ kind: 'ended', userId: left, reason });
   };
 
-  /** A tab whose request is refused while another tab signs out takes the session for expired; later it learns the reason. */
+  /**
+   * A tab whose request is refused while another tab signs out takes the session for expired; later it learns the
+   * reason.
+   */
   const explainEnd = (of: string): void => {
     if (session$.value.state !== 'signedOut' || ended$.value !== 'expired' || of !== lastUserId) return;
     ended$.next('signedOut');
@@ -109,7 +114,10 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     try {
       const answer = await api.call(userCalls.getUserInfo);
       if (!isMine()) return session$.value;
-      return enter(answer.isAuthorized && answer.data ? { state: 'signedIn', user: answer.data } : { state: 'signedOut' }, reason);
+      return enter(
+        answer.isAuthorized && answer.data ? { state: 'signedIn', user: answer.data } : { state: 'signedOut' },
+        reason,
+      );
     } catch (error) {
       const problem = toProblem(error);
       const reaction = reactionTo(problem.code);

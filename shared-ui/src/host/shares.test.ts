@@ -7,7 +7,11 @@ const modules = readdirSync(join(__dirname, '../shared-modules'))
   .map((file) => `@tessera/ui/shared-modules/${file.replace(/\.tsx?$/u, '')}`);
 
 test('every shared module that remotes may import is provided', () => {
-  expect(Object.keys(shares).filter((key) => key.startsWith('@tessera/ui/shared-modules/')).toSorted()).toEqual(modules.toSorted());
+  expect(
+    Object.keys(shares)
+      .filter((key) => key.startsWith('@tessera/ui/shared-modules/'))
+      .toSorted(),
+  ).toEqual(modules.toSorted());
 });
 
 test.each(Object.entries(shares))('%s is a singleton with a version', (_key, share) => {

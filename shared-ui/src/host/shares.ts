@@ -3,6 +3,7 @@ import emotionReactPackage from '@emotion/react/package.json';
 import * as emotionStyled from '@emotion/styled';
 import emotionStyledPackage from '@emotion/styled/package.json';
 import type { UserOptions } from '@module-federation/runtime/types';
+import sharedModulesPackage from '@tessera/ui/package.json';
 import * as components from '@tessera/ui/shared-modules/components';
 import * as i18n from '@tessera/ui/shared-modules/i18n';
 import * as kit from '@tessera/ui/shared-modules/kit';
@@ -10,19 +11,18 @@ import * as query from '@tessera/ui/shared-modules/query';
 import * as router from '@tessera/ui/shared-modules/router';
 import * as rx from '@tessera/ui/shared-modules/rx';
 import * as schema from '@tessera/ui/shared-modules/schema';
-import sharedModulesPackage from '@tessera/ui/package.json';
 import * as tokens from '@tessera/ui/theme/tokens';
 import * as i18next from 'i18next';
 import i18nextPackage from 'i18next/package.json';
 import { createLucideIcon } from 'lucide-react';
 import lucidePackage from 'lucide-react/package.json';
 import * as React from 'react';
-import reactPackage from 'react/package.json';
-import * as jsxDevRuntime from 'react/jsx-dev-runtime';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import reactDomPackage from 'react-dom/package.json';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import reactPackage from 'react/package.json';
 
 type Shares = NonNullable<UserOptions['shared']>;
 
@@ -72,7 +72,10 @@ export const shares: Shares = {
   '@tessera/ui/shared-modules/views': laterModule(() => import('@tessera/ui/shared-modules/views')),
   '@tessera/ui/theme/tokens': sharedModule(tokens),
   // The only file of the icon package that all icons import.
-  'lucide-react/createLucideIcon': provide(lucidePackage.version, () => ({ __esModule: true, default: createLucideIcon })),
+  'lucide-react/createLucideIcon': provide(lucidePackage.version, () => ({
+    __esModule: true,
+    default: createLucideIcon,
+  })),
 };
 
 /** Loads a lazy shared module. Returns undefined for a module that is unknown or part of the page from the start. */

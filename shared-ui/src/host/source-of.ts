@@ -10,7 +10,13 @@ export interface RemoteSource {
 export function sourceOf(error: unknown, remotes: readonly PageRemote[]): RemoteSource | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const found = remotes
-    .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])].map(({ base, version }) => ({ at: stack.indexOf(base), id: remote.descriptor.id, version })))
+    .flatMap((remote) =>
+      [remote, ...(remote.fallback ? [remote.fallback] : [])].map(({ base, version }) => ({
+        at: stack.indexOf(base),
+        id: remote.descriptor.id,
+        version,
+      })),
+    )
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)[0];
   return found ? { id: found.id, version: found.version } : null;

@@ -12,7 +12,9 @@ class Connection extends EventTarget {
   }
 
   say(message: unknown): void {
-    this.dispatchEvent(new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }));
+    this.dispatchEvent(
+      new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }),
+    );
   }
 }
 

@@ -1,5 +1,4 @@
-import { streamMessageSchema } from '@tessera/contracts/events/events';
-import type { StreamMessage } from '@tessera/contracts/events/events';
+import { streamMessageSchema, type StreamMessage } from '@tessera/contracts/events/events';
 
 /** A connection for server-sent events; the browser's `EventSource` is one. */
 export interface StreamSource {
@@ -21,7 +20,10 @@ export interface StreamParts {
   readonly locks: StreamLocks | undefined;
   readonly createChannel: (name: string) => BroadcastChannel;
   readonly onMessage: (message: StreamMessage) => void;
-  /** Called when events may have been missed: after a reconnect, when another tab took over, or when the first connection took long. */
+  /**
+   * Called when events may have been missed: after a reconnect, when another tab took over, or when the first
+   * connection took long.
+   */
   readonly onGap: () => void;
   /** Called once for each failed attempt: the server refuses or cannot be reached. */
   readonly onLost: () => void;
@@ -32,11 +34,15 @@ export interface StreamParts {
 
 const firstDelay = 1_000;
 const longestDelay = 30_000;
-/** A first connection within this many milliseconds has missed nothing, because the page loads its data in the same time. */
+/**
+ * A first connection within this many milliseconds has missed nothing, because the page loads its data in the same
+ * time.
+ */
 const promptMs = 2_000;
 
 /** Backoff in milliseconds before the next attempt: doubles from 1 s up to 30 s, half of it random. */
-export const backOff = (failures: number, random: number): number => Math.min(longestDelay, firstDelay * 2 ** (failures - 1)) * (0.5 + random / 2);
+export const backOff = (failures: number, random: number): number =>
+  Math.min(longestDelay, firstDelay * 2 ** (failures - 1)) * (0.5 + random / 2);
 
 const gap = 'gap';
 
@@ -96,7 +102,12 @@ export function openStream(name: string, parts: StreamParts): () => void {
  * A connection that reconnects by itself.
  * @param begun when this tab opened the stream; another tab may have held the connection at that time
  */
-function connect(parts: StreamParts, begun: number, receive: (text: string) => void, tellTabs: (data: string) => void): () => void {
+function connect(
+  parts: StreamParts,
+  begun: number,
+  receive: (text: string) => void,
+  tellTabs: (data: string) => void,
+): () => void {
   const random = parts.random ?? Math.random;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,9 +18,17 @@ const isReason = (value: unknown): value is SessionEndReason => sessionEndReason
 
 /** Another tab may run a different release, so validate its messages. */
 function readTabMessage(value: unknown): TabMessage | null {
-  if (typeof value !== 'object' || value === null || !('kind' in value) || !('userId' in value) || typeof value.userId !== 'string') return null;
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('kind' in value) ||
+    !('userId' in value) ||
+    typeof value.userId !== 'string'
+  )
+    return null;
   if (value.kind === 'started' || value.kind === 'changed') return { kind: value.kind, userId: value.userId };
-  if (value.kind === 'ended' && 'reason' in value && isReason(value.reason)) return { kind: 'ended', userId: value.userId, reason: value.reason };
+  if (value.kind === 'ended' && 'reason' in value && isReason(value.reason))
+    return { kind: 'ended', userId: value.userId, reason: value.reason };
   return null;
 }
 

@@ -1,5 +1,5 @@
-import type { BehaviorSubject } from 'rxjs';
 import { useCallback, useSyncExternalStore } from 'react';
+import type { BehaviorSubject } from 'rxjs';
 
 /** The current value of a subject; renders again when it changes. */
 export function useValue<T>(subject: Pick<BehaviorSubject<T>, 'value' | 'subscribe'>): T {

@@ -12,7 +12,12 @@ export class TooSlow extends Error {
  * Waits for work, at most `milliseconds` and only until `abandoned` aborts. Rejects with `TooSlow` or `Abandoned`.
  * @param onLate called if the work still succeeds after that, so that it can be undone
  */
-export function withTimeout<T>(work: Promise<T>, milliseconds: number, abandoned: AbortSignal, onLate: () => void = () => undefined): Promise<T> {
+export function withTimeout<T>(
+  work: Promise<T>,
+  milliseconds: number,
+  abandoned: AbortSignal,
+  onLate: () => void = () => undefined,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     const giveUp = (error: Error): void => {

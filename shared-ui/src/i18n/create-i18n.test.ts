@@ -1,11 +1,14 @@
 import { localeFaults } from '../testing/locale-faults.ts';
 import { createTranslations } from './create-i18n.ts';
-import { baseLocales } from './locales.ts';
-import type { Locales } from './locales.ts';
+import { baseLocales, type Locales } from './locales.ts';
 
 async function setUp(stored: string | null = null, browserLanguages: readonly string[] = []) {
   const written: string[] = [];
-  const translations = await createTranslations({ storage: { get: () => stored, set: (language) => written.push(language) }, browserLanguages, fallback: 'en' });
+  const translations = await createTranslations({
+    storage: { get: () => stored, set: (language) => written.push(language) },
+    browserLanguages,
+    fallback: 'en',
+  });
   return { ...translations, written };
 }
 
@@ -18,11 +21,14 @@ test.each([
   [null, ['ja-JP'], 'ja'],
   [null, ['fr'], 'en'],
   ['ja', ['zh-TW'], 'ja'],
-] as const)('the stored language %s with browser languages %s starts in %s, and sets the language of the page', async (stored, browser, expected) => {
-  const { getLanguage } = await setUp(stored, browser);
-  expect(getLanguage()).toBe(expected);
-  expect(document.documentElement.lang).toBe(expected);
-});
+] as const)(
+  'the stored language %s with browser languages %s starts in %s, and sets the language of the page',
+  async (stored, browser, expected) => {
+    const { getLanguage } = await setUp(stored, browser);
+    expect(getLanguage()).toBe(expected);
+    expect(document.documentElement.lang).toBe(expected);
+  },
+);
 
 test('a change of language loads its texts and is stored', async () => {
   const { i18n, changeLanguage, written } = await setUp();
@@ -53,7 +59,11 @@ test('messages are formatted without creating code from strings', async () => {
   const refuse = (): never => {
     throw new EvalError('refused by the policy');
   };
-  Object.defineProperty(globalThis, 'Function', { value: new Proxy(original, { construct: refuse, apply: refuse }), configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'Function', {
+    value: new Proxy(original, { construct: refuse, apply: refuse }),
+    configurable: true,
+    writable: true,
+  });
   try {
     const { i18n } = await setUp();
     expect(i18n.t('form.summary.title', { count: 3 })).toBe('Check 3 fields');
@@ -81,7 +91,11 @@ const textsOf = (text: string): Locales => {
 function lateJapanese() {
   const { promise, resolve, reject } = Promise.withResolvers<{ default: Record<string, string> }>();
   const locales: Locales = { ...textsOf('shop'), ja: () => promise };
-  return { locales, arrive: () => resolve({ default: { 'thing.title': 'late' } }), fail: () => reject(new Error('gone')) };
+  return {
+    locales,
+    arrive: () => resolve({ default: { 'thing.title': 'late' } }),
+    fail: () => reject(new Error('gone')),
+  };
 }
 
 test('of two language changes the last one wins, even if its texts arrive first', async () => {
@@ -92,7 +106,11 @@ test('of two language changes the last one wins, even if its texts arrive first'
   expect(await changeLanguage('zh-Hant-HK')).toBe('zh-Hant-HK');
   arrive();
   expect(await slow).toBeUndefined();
-  expect([i18n.language, document.documentElement.lang, ...written]).toEqual(['zh-Hant-HK', 'zh-Hant-HK', 'zh-Hant-HK']);
+  expect([i18n.language, document.documentElement.lang, ...written]).toEqual([
+    'zh-Hant-HK',
+    'zh-Hant-HK',
+    'zh-Hant-HK',
+  ]);
 });
 
 test('a remote whose texts fail to load keeps the previous language, while the page changes', async () => {
@@ -167,7 +185,13 @@ test('localeFaults reports a plural form that the language never uses', async ()
 
 test('localeFaults reports spaces between scripts in Japanese, and words that have a replacement', async () => {
   const load = (text: string) => async () => ({ default: { 'a.b.c': text } });
-  expect(await localeFaults({ en: load('{count} files'), 'zh-Hant-HK': load('上傳{count}個檔案'), ja: load('あなたのファイル {count}件') })).toEqual([
+  expect(
+    await localeFaults({
+      en: load('{count} files'),
+      'zh-Hant-HK': load('上傳{count}個檔案'),
+      ja: load('あなたのファイル {count}件'),
+    }),
+  ).toEqual([
     'zh-Hant-HK: a.b.c has the word 上傳, which has a replacement',
     'ja: a.b.c has a space between two scripts',
     'ja: a.b.c has the word あなた, which has a replacement',
@@ -176,8 +200,13 @@ test('localeFaults reports spaces between scripts in Japanese, and words that ha
 
 test('localeFaults reports an English noun that is counted without a plural', async () => {
   const load = (text: string) => async () => ({ default: { 'a.b.c': text } });
-  const [chinese, japanese] = [load('{total, number}則中的{known, number}則'), load('{total, number}件中{known, number}件')];
+  const [chinese, japanese] = [
+    load('{total, number}則中的{known, number}則'),
+    load('{total, number}件中{known, number}件'),
+  ];
   const faultsOf = (english: string) => localeFaults({ en: load(english), 'zh-Hant-HK': chinese, ja: japanese });
-  expect(await faultsOf('{known, number} of {total, number} posts')).toEqual(['en: a.b.c counts posts without a plural']);
+  expect(await faultsOf('{known, number} of {total, number} posts')).toEqual([
+    'en: a.b.c counts posts without a plural',
+  ]);
   expect(await faultsOf('{known, number} of {total, plural, one {# post} other {{total, number} posts}}')).toEqual([]);
 });

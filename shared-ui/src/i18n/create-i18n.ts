@@ -1,36 +1,42 @@
-import { formatLocales, isLanguage, languages, resolveLanguage } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
-import { createInstance } from 'i18next';
-import type { BackendModule, i18n, ReadCallback } from 'i18next';
+import {
+  formatLocales,
+  isLanguage,
+  languages,
+  resolveLanguage,
+  type Language,
+} from '@tessera/contracts/i18n/languages';
+import { createInstance, type BackendModule, type i18n, type ReadCallback } from 'i18next';
 import IcuFormat from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
 import { loadFonts } from '../theme/fonts.ts';
-import { baseLocales } from './locales.ts';
-import type { Locales } from './locales.ts';
+import { baseLocales, type Locales } from './locales.ts';
 
 /** Stores the chosen language on this device. */
-type LanguageStorage = {
+interface LanguageStorage {
   get: () => string | null;
   set: (language: Language) => void;
-};
+}
 
-type LanguageOptions = {
+interface LanguageOptions {
   storage: LanguageStorage;
   /** The browser's languages in order of preference, like `navigator.languages`. */
   browserLanguages: readonly string[];
   fallback: Language;
-  /** Applies the language to the page, now and whenever it changes. By default sets it on the document; pass a function if the page is not ours. */
+  /**
+   * Applies the language to the page, now and whenever it changes. By default sets it on the document; pass a function
+   * if the page is not ours.
+   */
   show?: (language: Language) => void;
-};
+}
 
 /** The translations of the page, and the only way to change their language. */
-export type Translations = {
+export interface Translations {
   readonly i18n: i18n;
   readonly getLanguage: () => Language;
   /**
-   * Loads the texts of a language, then switches to it and stores it. An unsupported language becomes English. Resolves to
-   * undefined if another language was chosen in the meantime. Rejects, and changes nothing, if the page's own texts cannot be
-   * loaded. A remote whose texts cannot be loaded stays in the language before.
+   * Loads the texts of a language, then switches to it and stores it. An unsupported language becomes English. Resolves
+   * to undefined if another language was chosen in the meantime. Rejects, and changes nothing, if the page's own texts
+   * cannot be loaded. A remote whose texts cannot be loaded stays in the language before.
    */
   readonly changeLanguage: (language: string) => Promise<Language | undefined>;
   /**
@@ -38,7 +44,7 @@ export type Translations = {
    * the same name (of another version of a remote) replace the old ones in every language.
    */
   readonly addNamespace: (name: string, locales: Locales) => Promise<void>;
-};
+}
 
 let current: Translations | undefined;
 
@@ -61,7 +67,12 @@ const markPage = (language: Language): void => {
  * Initialises i18next with ICU messages, in the stored language, else the browser's, else the fallback.
  * Messages are interpreted, never compiled to functions, because a strict Content-Security-Policy forbids that.
  */
-export async function createTranslations({ storage, browserLanguages, fallback, show = markPage }: LanguageOptions): Promise<Translations> {
+export async function createTranslations({
+  storage,
+  browserLanguages,
+  fallback,
+  show = markPage,
+}: LanguageOptions): Promise<Translations> {
   const namespaces = new Map<string, Locales>(Object.entries(baseLocales));
   const backend: BackendModule = {
     type: 'backend',
@@ -74,7 +85,10 @@ export async function createTranslations({ storage, browserLanguages, fallback, 
       }
       load().then(
         // If another version of the namespace was registered in the meantime, load its texts instead.
-        (texts) => (isLanguage(language) && namespaces.get(name)?.[language] !== load ? backend.read(language, name, done) : done(null, { ...texts.default })),
+        (texts) =>
+          isLanguage(language) && namespaces.get(name)?.[language] !== load
+            ? backend.read(language, name, done)
+            : done(null, { ...texts.default }),
         (error: unknown) => done(error instanceof Error ? error : String(error), true),
       );
     },

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { loadFonts } from '../theme/fonts.ts';
 
 // An inline name keeps the line height of its surroundings; a text of several lines uses that of its language.
@@ -13,10 +12,17 @@ interface LanguageTextProps {
   readonly children: ReactNode;
 }
 
-/** Text marked with its own language (a BCP 47 tag), which may differ from the interface's, for screen readers, fonts and line spacing. */
+/**
+ * Text marked with its own language (a BCP 47 tag), which may differ from the interface's, for screen readers, fonts
+ * and line spacing.
+ */
 export function LanguageText({ language, isFlowing = false, children }: LanguageTextProps): ReactNode {
   useEffect(() => {
     if (language !== undefined) void loadFonts(language);
   }, [language]);
-  return <Text lang={language} {...(isFlowing ? { 'data-flowing': true } : {})}>{children}</Text>;
+  return (
+    <Text lang={language} {...(isFlowing ? { 'data-flowing': true } : {})}>
+      {children}
+    </Text>
+  );
 }

@@ -13,9 +13,16 @@ const uiLocales: Locales = {
 };
 
 const problemLocales: Locales = {
-  en: async () => ({ default: (await import(/* webpackChunkName: "texts-en" */ '@tessera/contracts/messages/problem-texts.en')).english }),
-  'zh-Hant-HK': async () => ({ default: (await import(/* webpackChunkName: "texts-zh-Hant-HK" */ '@tessera/contracts/messages/problem-texts.zh')).chinese }),
-  ja: async () => ({ default: (await import(/* webpackChunkName: "texts-ja" */ '@tessera/contracts/messages/problem-texts.ja')).japanese }),
+  en: async () => ({
+    default: (await import(/* webpackChunkName: "texts-en" */ '@tessera/contracts/messages/problem-texts.en')).english,
+  }),
+  'zh-Hant-HK': async () => ({
+    default: (await import(/* webpackChunkName: "texts-zh-Hant-HK" */ '@tessera/contracts/messages/problem-texts.zh'))
+      .chinese,
+  }),
+  ja: async () => ({
+    default: (await import(/* webpackChunkName: "texts-ja" */ '@tessera/contracts/messages/problem-texts.ja')).japanese,
+  }),
 };
 
 /** The namespaces that every page has: the kit's own texts, and the contracts' texts by problem code. */

@@ -4,16 +4,14 @@ import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { badRowsMax } from '@tessera/contracts/import/import.schema';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whileWaiting } from '../controls/while-waiting.ts';
 import { saveFile } from '../controls/save-file.ts';
 import { Toolbar, ToolbarSpace, ToolbarText } from '../controls/toolbar.tsx';
+import { whileWaiting } from '../controls/while-waiting.ts';
 import { useFormat } from '../format/use-format.ts';
 import { NameText } from '../i18n/name-text.tsx';
-import { ListTable } from '../list/list-table.tsx';
-import type { ListColumn } from '../list/list-table.tsx';
+import { ListTable, type ListColumn } from '../list/list-table.tsx';
 import { MoreButton } from '../list/more-button.tsx';
 import { LoadState } from '../page/load-state.tsx';
 import { toLoadable } from '../page/loadable.ts';
@@ -50,7 +48,13 @@ interface BadRowsProps<Field extends string, Reason extends string> {
 const keyOf = (importId: string) => ['importBadRows', importId] as const;
 
 /** The rows of a file that were not imported, each with its reason, and a download of all of them. */
-export function BadRows<Field extends string, Reason extends string>({ item, load, fieldText, reasonText, onError }: BadRowsProps<Field, Reason>): ReactNode {
+export function BadRows<Field extends string, Reason extends string>({
+  item,
+  load,
+  fieldText,
+  reasonText,
+  onError,
+}: BadRowsProps<Field, Reason>): ReactNode {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const titleId = useId();
@@ -64,22 +68,47 @@ export function BadRows<Field extends string, Reason extends string>({ item, loa
   const save = useMutation({
     mutationFn: async () => {
       const lines: string[][] = [];
-      for (let after = 0; ; ) {
+      for (let after = 0; ;) {
         const page = await load(after);
-        lines.push(...page.badRowList.map(({ row, field, value, reason }) => [String(row), field === null ? '' : fieldText(field), value, reasonText(reason)]));
+        lines.push(
+          ...page.badRowList.map(({ row, field, value, reason }) => [
+            String(row),
+            field === null ? '' : fieldText(field),
+            value,
+            reasonText(reason),
+          ]),
+        );
         after = page.next;
         if (after === 0) break;
       }
-      const head = [t('import.badRow.row'), t('import.badRow.field'), t('import.badRow.value'), t('import.badRow.reason')];
-      saveFile(t('import.badRow.fileName', { file: item.fileName.replace(/\.[^.]*$/u, '') }), 'text/csv', toCsv([head, ...lines]));
+      const head = [
+        t('import.badRow.row'),
+        t('import.badRow.field'),
+        t('import.badRow.value'),
+        t('import.badRow.reason'),
+      ];
+      saveFile(
+        t('import.badRow.fileName', { file: item.fileName.replace(/\.[^.]*$/u, '') }),
+        'text/csv',
+        toCsv([head, ...lines]),
+      );
     },
     onError,
   });
   const told = Math.min(item.bad, badRowsMax);
   const columns: readonly ListColumn<BadLine<Field, Reason> & { readonly id: string }>[] = [
     { id: 'row', title: t('import.badRow.row'), align: 'end', width: 64, cell: ({ row }) => number(row) },
-    { id: 'field', title: t('import.badRow.field'), from: 'sm', cell: ({ field }) => (field === null ? t('import.badRow.wholeRow') : fieldText(field)) },
-    { id: 'value', title: t('import.badRow.value'), cell: ({ value }) => <Value>{value === '' ? t('import.badRow.noValue') : <NameText>{value}</NameText>}</Value> },
+    {
+      id: 'field',
+      title: t('import.badRow.field'),
+      from: 'sm',
+      cell: ({ field }) => (field === null ? t('import.badRow.wholeRow') : fieldText(field)),
+    },
+    {
+      id: 'value',
+      title: t('import.badRow.value'),
+      cell: ({ value }) => <Value>{value === '' ? t('import.badRow.noValue') : <NameText>{value}</NameText>}</Value>,
+    },
     { id: 'reason', title: t('import.badRow.reason'), cell: ({ reason }) => reasonText(reason) },
   ];
   return (
@@ -93,10 +122,17 @@ export function BadRows<Field extends string, Reason extends string>({ item, loa
       </Toolbar>
       <LoadState state={toLoadable(query)} skeleton={<Skeleton height={step * 40} />}>
         {({ pages }) => {
-          const rows = pages.flatMap(({ badRowList }) => badRowList).map((row, index) => ({ ...row, id: String(index) }));
+          const rows = pages
+            .flatMap(({ badRowList }) => badRowList)
+            .map((row, index) => ({ ...row, id: String(index) }));
           return (
             <>
-              <ListTable label={t('import.badRow.title', { count: item.bad })} columns={columns} rows={rows} isCompact />
+              <ListTable
+                label={t('import.badRow.title', { count: item.bad })}
+                columns={columns}
+                rows={rows}
+                isCompact
+              />
               <Toolbar sx={{ mt: 2 }}>
                 <ToolbarText role="status">{t('import.badRow.shown', { found: rows.length, total: told })}</ToolbarText>
                 {item.bad > badRowsMax && <ToolbarText>{t('import.badRow.first', { count: badRowsMax })}</ToolbarText>}

@@ -4,7 +4,11 @@ type Mapping<Field extends string> = Readonly<Partial<Record<Field, number>>>;
 export type ColumnChoices<Field extends string> = readonly (Field | null)[];
 
 /** Converts a mapping to choices. */
-export const toChoices = <Field extends string>(fields: readonly Field[], columnCount: number, mapping: Mapping<Field>): ColumnChoices<Field> =>
+export const toChoices = <Field extends string>(
+  fields: readonly Field[],
+  columnCount: number,
+  mapping: Mapping<Field>,
+): ColumnChoices<Field> =>
   Array.from({ length: columnCount }, (_, column) => fields.find((field) => mapping[field] === column) ?? null);
 
 /** Converts choices to a mapping. If two columns have the same meaning, the first one counts. */

@@ -2,13 +2,18 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, radius, step } from '../theme/tokens.ts';
-import { repeatedIn } from './column-choices.ts';
-import type { ColumnChoices } from './column-choices.ts';
-import { ColumnMeaning } from './column-meaning.tsx';
-import type { FieldOption } from './column-meaning.tsx';
+import { repeatedIn, type ColumnChoices } from './column-choices.ts';
+import { ColumnMeaning, type FieldOption } from './column-meaning.tsx';
 import type { ImportItem } from './import-item.ts';
 
-const List = styled('ul')({ listStyle: 'none', margin: `${step * 4}px 0 0`, padding: 0, border: `1px solid ${color.hairline}`, borderRadius: radius.card, '& > li + li': { borderTop: `1px solid ${color.hairline}` } });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: `${step * 4}px 0 0`,
+  padding: 0,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  '& > li + li': { borderTop: `1px solid ${color.hairline}` },
+});
 
 interface ColumnListProps<Field extends string> {
   readonly item: Pick<ImportItem, 'header' | 'sample'>;
@@ -18,7 +23,12 @@ interface ColumnListProps<Field extends string> {
 }
 
 /** The columns of a file with their first values, and a select for the meaning of each. */
-export function ColumnList<Field extends string>({ item: { header, sample }, options, choices, onChange }: ColumnListProps<Field>): ReactNode {
+export function ColumnList<Field extends string>({
+  item: { header, sample },
+  options,
+  choices,
+  onChange,
+}: ColumnListProps<Field>): ReactNode {
   const { t } = useTranslation('ui');
   const repeated = repeatedIn(choices);
   return (

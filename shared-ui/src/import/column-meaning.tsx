@@ -3,11 +3,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NameText } from '../i18n/name-text.tsx';
 import { color, size, step, weight } from '../theme/tokens.ts';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -18,7 +17,13 @@ const Row = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 const Name = styled('div')({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
-const Values = styled('div')({ fontSize: size.small, color: color.inkSecondary, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+const Values = styled('div')({
+  fontSize: size.small,
+  color: color.inkSecondary,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
 
 /** Number of sample values shown per column. */
 const shownValues = 3;
@@ -48,15 +53,28 @@ interface ColumnMeaningProps<Field extends string> {
 }
 
 /** One column of a file: its name, its first values, and a select for its meaning. */
-export function ColumnMeaning<Field extends string>({ name, position, values, options, choice, isRepeated, onChange }: ColumnMeaningProps<Field>): ReactNode {
+export function ColumnMeaning<Field extends string>({
+  name,
+  position,
+  values,
+  options,
+  choice,
+  isRepeated,
+  onChange,
+}: ColumnMeaningProps<Field>): ReactNode {
   const { t } = useTranslation('ui');
   const nameId = useId();
   const faultId = useId();
-  const shown = values.filter((value) => value.trim() !== '').slice(0, shownValues).map((value) => value.slice(0, shownLength));
+  const shown = values
+    .filter((value) => value.trim() !== '')
+    .slice(0, shownValues)
+    .map((value) => value.slice(0, shownLength));
   return (
     <Row>
       <div>
-        <Name id={nameId}>{name.trim() === '' ? t('import.mapping.unnamed', { position }) : <NameText>{name}</NameText>}</Name>
+        <Name id={nameId}>
+          {name.trim() === '' ? t('import.mapping.unnamed', { position }) : <NameText>{name}</NameText>}
+        </Name>
         <Values>{shown.length === 0 ? t('import.mapping.noValues') : <NameText>{shown.join(' · ')}</NameText>}</Values>
       </div>
       <FormControl error={isRepeated}>
@@ -64,7 +82,11 @@ export function ColumnMeaning<Field extends string>({ name, position, values, op
           displayEmpty
           value={choice ?? leftOut}
           onChange={({ target }) => onChange(options.find(({ field }) => field === target.value)?.field ?? null)}
-          SelectDisplayProps={{ 'aria-labelledby': nameId, 'aria-describedby': isRepeated ? faultId : undefined, 'aria-invalid': isRepeated }}
+          SelectDisplayProps={{
+            'aria-labelledby': nameId,
+            'aria-describedby': isRepeated ? faultId : undefined,
+            'aria-invalid': isRepeated,
+          }}
           MenuProps={{ slotProps: { list: { 'aria-labelledby': nameId } } }}
         >
           <MenuItem value={leftOut}>{t('import.mapping.leftOut')}</MenuItem>
@@ -74,7 +96,11 @@ export function ColumnMeaning<Field extends string>({ name, position, values, op
             </MenuItem>
           ))}
         </Select>
-        {isRepeated && choice !== null && <FormHelperText id={faultId}>{t('import.mapping.repeated', { field: options.find(({ field }) => field === choice)?.name ?? choice })}</FormHelperText>}
+        {isRepeated && choice !== null && (
+          <FormHelperText id={faultId}>
+            {t('import.mapping.repeated', { field: options.find(({ field }) => field === choice)?.name ?? choice })}
+          </FormHelperText>
+        )}
       </FormControl>
     </Row>
   );

@@ -19,5 +19,10 @@ test.each([
 });
 
 test('a CSV file starts with a byte order mark and ends its lines with CR LF', () => {
-  expect(toCsv([['列', '原因'], ['7', '不是有效的時間']])).toBe('\u{FEFF}列,原因\r\n7,不是有效的時間\r\n');
+  expect(
+    toCsv([
+      ['列', '原因'],
+      ['7', '不是有效的時間'],
+    ]),
+  ).toBe('\u{FEFF}列,原因\r\n7,不是有效的時間\r\n');
 });

@@ -9,4 +9,5 @@ export function toCsvCell(text: string): string {
 }
 
 /** A CSV file with a byte order mark, without which spreadsheets misread Chinese and Japanese. */
-export const toCsv = (lines: readonly (readonly string[])[]): string => `\u{FEFF}${lines.map((cells) => cells.map(toCsvCell).join(',')).join('\r\n')}\r\n`;
+export const toCsv = (lines: readonly (readonly string[])[]): string =>
+  `\u{FEFF}${lines.map((cells) => cells.map(toCsvCell).join(',')).join('\r\n')}\r\n`;

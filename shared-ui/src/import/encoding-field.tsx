@@ -1,12 +1,16 @@
-import { importEncodings, importEncodingSchema } from '@tessera/contracts/import/import.schema';
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { importEncodings, importEncodingSchema, type ImportEncoding } from '@tessera/contracts/import/import.schema';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../form/select-field.tsx';
 
 /** Not translated: encoding names are the same in every language. */
-const encodingNames = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16 LE', 'utf-16be': 'UTF-16 BE', big5: 'Big5', shift_jis: 'Shift_JIS' } as const;
+const encodingNames = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  big5: 'Big5',
+  shift_jis: 'Shift_JIS',
+} as const;
 
 interface EncodingFieldProps {
   readonly encoding: ImportEncoding | null;

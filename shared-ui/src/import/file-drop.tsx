@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { FileUp } from 'lucide-react';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, radius, size, step, weight } from '../theme/tokens.ts';
-import { FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
-import { sentTypes } from './file-check.ts';
-import type { FileFormat } from './file-check.ts';
+import { sentTypes, type FileFormat } from './file-check.ts';
 
 const Zone = styled('label')({
   position: 'relative',
@@ -25,7 +23,14 @@ const Zone = styled('label')({
 });
 const Choose = styled('span')({ fontWeight: weight.medium });
 const Help = styled('span')({ fontSize: size.small, color: color.inkSecondary });
-const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' });
+const Input = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});
 
 interface FileDropProps {
   readonly formats: readonly FileFormat[];

@@ -3,15 +3,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGuardLeave } from '../act/use-guard-leave.ts';
 import { LoadState } from '../page/load-state.tsx';
 import type { Loadable } from '../page/loadable.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportHistory } from './import-history.tsx';
 import type { ImportItem } from './import-item.ts';
 import { UploadNotice } from './upload-notice.tsx';
-import { useGuardLeave } from '../act/use-guard-leave.ts';
-import { useUpload } from './use-upload.ts';
-import type { UploadOptions } from './use-upload.ts';
+import { useUpload, type UploadOptions } from './use-upload.ts';
 
 interface FileStepProps<Item extends ImportItem> extends UploadOptions<Item> {
   /** `help` says which files are accepted, `wrongType` is the error for any other file. */
@@ -26,7 +25,15 @@ interface FileStepProps<Item extends ImportItem> extends UploadOptions<Item> {
 }
 
 /** The step in which the user chooses a file, with the list of earlier imports. */
-export function FileStep<Item extends ImportItem>({ help, wrongType, imports, onOpen, onClose, children, ...upload }: FileStepProps<Item>): ReactNode {
+export function FileStep<Item extends ImportItem>({
+  help,
+  wrongType,
+  imports,
+  onOpen,
+  onClose,
+  children,
+  ...upload
+}: FileStepProps<Item>): ReactNode {
   const { t } = useTranslation('ui');
   const { state, send, cancel } = useUpload(upload);
   const isSending = state.status === 'sending';

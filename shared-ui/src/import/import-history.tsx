@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { PressRow, RowList, RowName, RowNote, RowTexts } from '../list/row-list.tsx';
 import { size, step, weight } from '../theme/tokens.ts';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import type { ImportItem } from './import-item.ts';
 import { ImportStateMark } from './import-state-mark.tsx';
-import { PressRow, RowList, RowName, RowNote, RowTexts } from '../list/row-list.tsx';
 
-const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, margin: `${step * 6}px 0 ${step * 2}px` });
+const Title = styled('h3')({
+  fontSize: size.body,
+  fontWeight: weight.semibold,
+  margin: `${step * 6}px 0 ${step * 2}px`,
+});
 
 interface ImportHistoryProps<Item extends ImportItem> {
   readonly items: readonly Item[];
@@ -17,7 +20,11 @@ interface ImportHistoryProps<Item extends ImportItem> {
 }
 
 /** The list of imports, newest first; each opens at its current step. */
-export function ImportHistory<Item extends ImportItem>({ items, onOpen, isDisabled }: ImportHistoryProps<Item>): ReactNode {
+export function ImportHistory<Item extends ImportItem>({
+  items,
+  onOpen,
+  isDisabled,
+}: ImportHistoryProps<Item>): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();
   return (

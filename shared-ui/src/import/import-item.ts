@@ -2,5 +2,22 @@ import type { Import } from '@tessera/contracts/import/import.schema';
 
 /** The import of a file, whatever the kind of its rows. */
 export type ImportItem = Pick<
-  Import, 'id' | 'fileName' | 'state' | 'header' | 'sample' | 'encoding' | 'total' | 'done' | 'added' | 'updated' | 'unchanged' | 'bad' | 'problem' | 'problemLine' | 'undoneTime' | 'undoneCount' | 'createdTime'
+  Import,
+  | 'id'
+  | 'fileName'
+  | 'state'
+  | 'header'
+  | 'sample'
+  | 'encoding'
+  | 'total'
+  | 'done'
+  | 'added'
+  | 'updated'
+  | 'unchanged'
+  | 'bad'
+  | 'problem'
+  | 'problemLine'
+  | 'undoneTime'
+  | 'undoneCount'
+  | 'createdTime'
 >;

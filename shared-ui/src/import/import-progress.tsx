@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JobProgress } from '../progress/job-progress.tsx';
-import type { ReactNode } from 'react';
 import type { ImportItem } from './import-item.ts';
 
 export interface ImportProgressProps {
@@ -20,7 +20,12 @@ export function ImportProgress({ item, isCancelling, onCancel }: ImportProgressP
       done={total === 0 ? done : Math.min(done, total)}
       total={total}
       action={
-        <Button size="small" disabled={isCancelling} onClick={onCancel} aria-label={t('import.run.cancelNamed', { file: fileName })}>
+        <Button
+          size="small"
+          disabled={isCancelling}
+          onClick={onCancel}
+          aria-label={t('import.run.cancelNamed', { file: fileName })}
+        >
           {t('import.run.cancel')}
         </Button>
       }

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../controls/save-file.ts';
 import { Toolbar, ToolbarSpace } from '../controls/toolbar.tsx';
@@ -10,7 +9,20 @@ import { color, radius, size, step, weight } from '../theme/tokens.ts';
 import { toCsv } from './csv-text.ts';
 
 const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
-const Names = styled('ul')({ listStyle: 'none', margin: `${step * 2}px 0`, padding: 0, display: 'flex', flexWrap: 'wrap', gap: step * 1.5, '& > li': { padding: `${step * 0.5}px ${step * 2}px`, border: `1px solid ${color.hairline}`, borderRadius: radius.control, fontSize: size.small } });
+const Names = styled('ul')({
+  listStyle: 'none',
+  margin: `${step * 2}px 0`,
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: step * 1.5,
+  '& > li': {
+    padding: `${step * 0.5}px ${step * 2}px`,
+    border: `1px solid ${color.hairline}`,
+    borderRadius: radius.control,
+    fontSize: size.small,
+  },
+});
 const Note = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 
 interface KnownColumnsProps {
@@ -29,7 +41,11 @@ export function KnownColumns({ names, note, template }: KnownColumnsProps): Reac
       <Toolbar sx={{ mt: 6 }}>
         <Title id={titleId}>{t('import.columns.title')}</Title>
         <ToolbarSpace />
-        <Button size="small" startIcon={<Download aria-hidden />} onClick={() => saveFile(template.fileName, 'text/csv', toCsv(template.lines))}>
+        <Button
+          size="small"
+          startIcon={<Download aria-hidden />}
+          onClick={() => saveFile(template.fileName, 'text/csv', toCsv(template.lines))}
+        >
           {t('import.columns.template')}
         </Button>
       </Toolbar>

@@ -4,8 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { useId } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useFormat } from '../format/use-format.ts';
@@ -44,7 +43,9 @@ export function MappingForm({ lead, isPending, error, onSubmit, onCancel, childr
         {error !== null && <StartFailure error={error} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel} disabled={isPending}>{t('import.mapping.cancel')}</Button>
+        <Button onClick={onCancel} disabled={isPending}>
+          {t('import.mapping.cancel')}
+        </Button>
         <SubmitButton form={formId} isPending={isPending}>
           {t('import.mapping.start')}
         </SubmitButton>

@@ -1,11 +1,21 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
-import { color, size, step } from '../theme/tokens.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, size, step } from '../theme/tokens.ts';
 
-const List = styled('ul')({ listStyle: 'none', margin: `${step * 3}px 0 0`, padding: 0, display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 5}px`, fontSize: size.small, '& > li': { display: 'flex', alignItems: 'center', gap: step * 1.5 }, '& svg': { width: 16, height: 16, flex: 'none' } });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: `${step * 3}px 0 0`,
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${step}px ${step * 5}px`,
+  fontSize: size.small,
+  '& > li': { display: 'flex', alignItems: 'center', gap: step * 1.5 },
+  '& svg': { width: 16, height: 16, flex: 'none' },
+});
 const Fault = styled('div')({ marginTop: step * 3 });
 
 interface MappingNeedsProps {

@@ -1,25 +1,42 @@
-import { isUndone } from '@tessera/contracts/import/import-state';
-import { isProblemCode } from '@tessera/contracts/http/problem';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
+import { isProblemCode } from '@tessera/contracts/http/problem';
+import { isUndone } from '@tessera/contracts/import/import-state';
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whileWaiting } from '../controls/while-waiting.ts';
 import { useFormat } from '../format/use-format.ts';
 import { color, size, step, weight } from '../theme/tokens.ts';
-import { Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ImportItem } from './import-item.ts';
 import { ImportStateMark } from './import-state-mark.tsx';
 
 const counts = ['added', 'updated', 'unchanged', 'bad'] as const;
 
-const Counts = styled('dl')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: step * 4, margin: `${step * 4}px 0` });
+const Counts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: step * 4,
+  margin: `${step * 4}px 0`,
+});
 const Term = styled('dt')({ fontSize: size.tiny, color: color.inkSecondary });
-const Count = styled('dd')({ margin: 0, fontSize: size.display, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });
-const Row = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, color: color.inkSecondary, fontSize: size.small });
+const Count = styled('dd')({
+  margin: 0,
+  fontSize: size.display,
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});
+const Row = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: step * 2,
+  color: color.inkSecondary,
+  fontSize: size.small,
+});
 
 interface ResultStepProps {
   readonly item: ImportItem;
@@ -34,7 +51,14 @@ interface ResultStepProps {
 }
 
 /** The result of an import: the number of rows by outcome, and the bad rows with their reasons. */
-export function ResultStep({ item, undo: { undo, isPending }, undoneText, badRows, onOther, onClose }: ResultStepProps): ReactNode {
+export function ResultStep({
+  item,
+  undo: { undo, isPending },
+  undoneText,
+  badRows,
+  onOther,
+  onClose,
+}: ResultStepProps): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   const { number, dateTime, sentences } = useFormat();
   const { state, problem, problemLine, bad, added, createdTime, undoneTime, undoneCount = 0 } = item;
@@ -47,7 +71,10 @@ export function ResultStep({ item, undo: { undo, isPending }, undoneText, badRow
         </Row>
         {state === 'failed' && (
           <Alert severity="error" role="alert" sx={{ mt: 4 }}>
-            {sentences([t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`, { line: problemLine ?? 0 }), t('import.result.kept')])}
+            {sentences([
+              t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`, { line: problemLine ?? 0 }),
+              t('import.result.kept'),
+            ])}
           </Alert>
         )}
         {undoneTime !== undefined && undoneTime !== null && (

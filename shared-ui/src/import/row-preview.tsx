@@ -1,11 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
-import { ListTable } from '../list/list-table.tsx';
-import type { ListColumn } from '../list/list-table.tsx';
+import { ListTable, type ListColumn } from '../list/list-table.tsx';
 import { LoadState } from '../page/load-state.tsx';
 import type { Loadable } from '../page/loadable.ts';
 import { Settling } from '../settling/settling.tsx';
@@ -38,14 +36,35 @@ interface RowPreviewProps<Row extends { readonly row: number }> {
   readonly columns: readonly ListColumn<Row & { readonly id: string }>[];
 }
 
-export function RowPreview<Row extends { readonly row: number }>({ rows, isSettling, columns }: RowPreviewProps<Row>): ReactNode {
+export function RowPreview<Row extends { readonly row: number }>({
+  rows,
+  isSettling,
+  columns,
+}: RowPreviewProps<Row>): ReactNode {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
-  const place: ListColumn<Row & { readonly id: string }> = { id: 'row', title: t('import.badRow.row'), align: 'end', width: 64, cell: ({ row }) => number(row) };
+  const place: ListColumn<Row & { readonly id: string }> = {
+    id: 'row',
+    title: t('import.badRow.row'),
+    align: 'end',
+    width: 64,
+    cell: ({ row }) => number(row),
+  };
   return (
     <Settling isSettling={isSettling}>
-      <LoadState state={rows} skeleton={<Skeleton height={step * 40} />} empty={<Note>{t('import.preview.noRows')}</Note>}>
-        {(list) => <ListTable label={t('import.preview.title')} columns={[place, ...columns]} rows={list.map((row) => ({ ...row, id: String(row.row) }))} isCompact />}
+      <LoadState
+        state={rows}
+        skeleton={<Skeleton height={step * 40} />}
+        empty={<Note>{t('import.preview.noRows')}</Note>}
+      >
+        {(list) => (
+          <ListTable
+            label={t('import.preview.title')}
+            columns={[place, ...columns]}
+            rows={list.map((row) => ({ ...row, id: String(row.row) }))}
+            isCompact
+          />
+        )}
       </LoadState>
     </Settling>
   );

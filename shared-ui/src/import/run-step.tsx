@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, size, step } from '../theme/tokens.ts';
-import type { ReactNode } from 'react';
-import { ImportProgress } from './import-progress.tsx';
-import type { ImportProgressProps } from './import-progress.tsx';
+import { ImportProgress, type ImportProgressProps } from './import-progress.tsx';
 
 const Note = styled('p')({ marginTop: step * 4, color: color.inkSecondary, fontSize: size.small });
 

@@ -1,17 +1,23 @@
-import { importBytesMax } from '@tessera/contracts/import/import.schema';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import { importBytesMax } from '@tessera/contracts/import/import.schema';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { SupportId } from '../page/support-id.tsx';
 import { color, size, step } from '../theme/tokens.ts';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import type { UploadState } from './use-upload.ts';
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, overflowWrap: 'anywhere' });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: step * 2,
+  overflowWrap: 'anywhere',
+});
 const Figures = styled('span')({ color: color.inkSecondary, fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
 const Frame = styled('div')({ marginTop: step * 4 });
 
@@ -36,7 +42,12 @@ export function UploadNotice({ state, wrongType, onCancel }: UploadNoticeProps):
       return (
         <Frame>
           <Alert severity="error" role="alert">
-            {state.fault === 'type' ? wrongType(state.fileName) : t(`import.file.refused.${state.fault}`, { file: state.fileName, maximum: importBytesMax / bytesPerMegabyte })}
+            {state.fault === 'type'
+              ? wrongType(state.fileName)
+              : t(`import.file.refused.${state.fault}`, {
+                  file: state.fileName,
+                  maximum: importBytesMax / bytesPerMegabyte,
+                })}
           </Alert>
         </Frame>
       );
@@ -44,7 +55,10 @@ export function UploadNotice({ state, wrongType, onCancel }: UploadNoticeProps):
       return (
         <Frame>
           <Alert severity="error" role="alert">
-            {t('import.file.failed', { file: state.fileName, reason: t(`problem:${state.problem.code}`, state.problem.params) })}
+            {t('import.file.failed', {
+              file: state.fileName,
+              reason: t(`problem:${state.problem.code}`, state.problem.params),
+            })}
             {state.problem.supportId !== undefined && <SupportId id={state.problem.supportId} />}
           </Alert>
         </Frame>
@@ -67,7 +81,9 @@ function Sending({ fileName, sent, total, onCancel }: SendingProps): ReactNode {
   const isThere = sent >= total;
   // Some browsers do not report upload progress; then the bar is indeterminate.
   const isTold = sent > 0 && !isThere;
-  const text = isThere ? t('import.file.reading') : t('import.file.sent', { sent: megabytes(sent), total: megabytes(total) });
+  const text = isThere
+    ? t('import.file.reading')
+    : t('import.file.sent', { sent: megabytes(sent), total: megabytes(total) });
   return (
     <Frame>
       <Row>
@@ -76,7 +92,12 @@ function Sending({ fileName, sent, total, onCancel }: SendingProps): ReactNode {
           {t('import.file.cancel')}
         </Button>
       </Row>
-      <LinearProgress aria-labelledby={labelId} aria-valuetext={text} {...(isTold ? { variant: 'determinate', value: (sent / total) * 100 } : { variant: 'indeterminate' })} sx={{ my: 2 }} />
+      <LinearProgress
+        aria-labelledby={labelId}
+        aria-valuetext={text}
+        {...(isTold ? { variant: 'determinate', value: (sent / total) * 100 } : { variant: 'indeterminate' })}
+        sx={{ my: 2 }}
+      />
       <Figures>{text}</Figures>
     </Frame>
   );

@@ -1,14 +1,17 @@
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { useEffect, useRef, useState } from 'react';
-import { checkFile, sentTypes } from './file-check.ts';
-import type { FileFault, FileFormat } from './file-check.ts';
+import { checkFile, sentTypes, type FileFault, type FileFormat } from './file-check.ts';
 
 /** State of an upload. */
 export type UploadState =
   | { readonly status: 'idle' }
   | { readonly status: 'refused'; readonly fileName: string; readonly fault: FileFault }
-  | { readonly status: 'sending'; readonly fileName: string; /** In bytes. */ readonly sent: number; readonly total: number }
+  | {
+      readonly status: 'sending';
+      readonly fileName: string;
+      /** In bytes. */ readonly sent: number;
+      readonly total: number;
+    }
   | { readonly status: 'failed'; readonly fileName: string; readonly problem: Problem };
 
 /** A file to upload. */
@@ -56,7 +59,11 @@ export function useUpload<Item>({ formats, send, onUploaded, onSending }: Upload
     onSending(true);
     try {
       const item = await send({
-        file: new Blob([file], { type: sentTypes[format] }), fileName, format, signal: attempt.signal, onProgress: (sent, total) => setState({ status: 'sending', fileName, sent, total }),
+        file: new Blob([file], { type: sentTypes[format] }),
+        fileName,
+        format,
+        signal: attempt.signal,
+        onProgress: (sent, total) => setState({ status: 'sending', fileName, sent, total }),
       });
       setState({ status: 'idle' });
       onUploaded(item);

@@ -45,7 +45,11 @@ test.each([
   [false, []],
   [true, [expect.objectContaining({ kind: 'listener', what: 'window resize' })]],
 ])('the audit covers the whole life of a real remote (leaves a listener behind: %s)', async (isForgetful, expected) => {
-  await createTranslations({ storage: { get: () => 'en', set: () => undefined }, browserLanguages: [], fallback: 'en' });
+  await createTranslations({
+    storage: { get: () => 'en', set: () => undefined },
+    browserLanguages: [],
+    fallback: 'en',
+  });
   const element = document.body.appendChild(document.createElement('div'));
   const live = async (host: HostProps): Promise<void> => {
     const remote = createShop(isForgetful);

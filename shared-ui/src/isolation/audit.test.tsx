@@ -5,10 +5,10 @@ import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import { styleCache } from '../theme/style-cache.ts';
 import { polyfillBrowser } from '../testing/browser-polyfills.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { takeSignals } from '../testing/take-signals.ts';
+import { styleCache } from '../theme/style-cache.ts';
 import { startAudit } from './audit.ts';
 
 beforeAll(() => {
@@ -23,7 +23,14 @@ beforeAll(() => {
 const nothing = (): void => undefined;
 
 /** Runs a function inside an audit, the way a remote runs between load and unload. */
-async function audit(run: (host: HostProps) => void | Promise<void>, options: { readonly isOwnLine?: (line: string) => boolean; readonly isAllowedGlobal?: (name: string) => boolean; readonly place?: Element } = {}) {
+async function audit(
+  run: (host: HostProps) => void | Promise<void>,
+  options: {
+    readonly isOwnLine?: (line: string) => boolean;
+    readonly isAllowedGlobal?: (name: string) => boolean;
+    readonly place?: Element;
+  } = {},
+) {
   const { finish, host } = startAudit({ host: createFakeHost().host, settle: 100, ...options });
   try {
     await run(host);
@@ -57,11 +64,19 @@ const leaks: readonly [kind: string, what: string, run: (host: HostProps) => voi
   ['listener', 'document keydown', () => document.addEventListener('keydown', nothing, { capture: true })],
   ['listener', 'body click', () => document.body.addEventListener('click', { handleEvent: nothing })],
   ['listener', 'window message', () => window.addEventListener('message', nothing, { once: true })],
-  ['listener', 'document online', () => document.addEventListener('online', nothing, { signal: new AbortController().signal })],
-  ['listener', 'window.onresize', () => {
-    window.onresize = nothing;
-    cleanUp.push(() => (window.onresize = null));
-  }],
+  [
+    'listener',
+    'document online',
+    () => document.addEventListener('online', nothing, { signal: new AbortController().signal }),
+  ],
+  [
+    'listener',
+    'window.onresize',
+    () => {
+      window.onresize = nothing;
+      cleanUp.push(() => (window.onresize = null));
+    },
+  ],
   ['timer', 'setTimeout', () => cleanUp.push(clearLater(setTimeout(nothing, minuteMs)))],
   ['timer', 'setInterval', () => cleanUp.push(clearLater(setInterval(nothing, minuteMs)))],
   [
@@ -103,7 +118,11 @@ const leaks: readonly [kind: string, what: string, run: (host: HostProps) => voi
       cleanUp.push(() => cache.sheet.flush());
     },
   ],
-  ['element', 'div.portal', () => append(document.body, Object.assign(document.createElement('div'), { className: 'portal' }))],
+  [
+    'element',
+    'div.portal',
+    () => append(document.body, Object.assign(document.createElement('div'), { className: 'portal' })),
+  ],
   [
     'element',
     'body with another style, class, inert, aria-hidden',
@@ -149,7 +168,9 @@ test('equal leftovers are counted and reported with the line that created them',
   const found = await audit(() => {
     for (let times = 0; times < 3; times += 1) document.addEventListener('keyup', () => undefined);
   });
-  expect(found).toEqual([{ kind: 'listener', what: 'document keyup', count: 3, place: expect.stringContaining('audit.test.tsx') }]);
+  expect(found).toEqual([
+    { kind: 'listener', what: 'document keyup', count: 3, place: expect.stringContaining('audit.test.tsx') },
+  ]);
 });
 
 test('a remote that removes everything leaves nothing behind', async () => {
@@ -249,23 +270,35 @@ function ownReact(): typeof import('react-dom/client') {
 test('a root created by another copy of React is found', async () => {
   const own = ownReact();
   expect(own.createRoot).not.toBe(createRoot);
-  const found = await audit(() => void own.createRoot(document.createElement('aside')), { isOwnLine: (line) => line.includes('audit.test.tsx') });
-  expect(found).toContainEqual({ kind: 'root', what: 'aside, detached', count: 1, place: expect.stringContaining('audit.test.tsx') });
+  const found = await audit(() => void own.createRoot(document.createElement('aside')), {
+    isOwnLine: (line) => line.includes('audit.test.tsx'),
+  });
+  expect(found).toContainEqual({
+    kind: 'root',
+    what: 'aside, detached',
+    count: 1,
+    place: expect.stringContaining('audit.test.tsx'),
+  });
 });
 
 test('a root inside the element of the remote counts as its own, even if shared code created it', async () => {
   const place = document.createElement('main');
   const find = (given: { readonly place?: Element }) =>
-    audit(() => {
-      const root = createRoot(place.appendChild(document.createElement('div')));
-      cleanUp.push(() => act(() => root.unmount()));
-    }, { isOwnLine: (line) => line.includes('/remotes/shop/'), ...given });
+    audit(
+      () => {
+        const root = createRoot(place.appendChild(document.createElement('div')));
+        cleanUp.push(() => act(() => root.unmount()));
+      },
+      { isOwnLine: (line) => line.includes('/remotes/shop/'), ...given },
+    );
   expect(await find({ place })).toEqual([{ kind: 'root', what: 'div, detached', count: 1, place: null }]);
   expect(await find({})).toEqual([]);
 });
 
 test('leftovers of the page itself are not attributed to the remote', async () => {
-  const found = await audit(() => window.addEventListener('resize', nothing), { isOwnLine: (line) => line.includes('/remotes/shop/') });
+  const found = await audit(() => window.addEventListener('resize', nothing), {
+    isOwnLine: (line) => line.includes('/remotes/shop/'),
+  });
   expect(found).toEqual([]);
 });
 
@@ -288,10 +321,14 @@ test('events, timers and frames work as usual during an audit', async () => {
     window.dispatchEvent(new Event('shop'));
     window.dispatchEvent(new Event('shop'));
     await new Promise<void>((resolve) => {
-      setTimeout((word: string) => {
-        heard.push(word);
-        resolve();
-      }, 1, 'timer');
+      setTimeout(
+        (word: string) => {
+          heard.push(word);
+          resolve();
+        },
+        1,
+        'timer',
+      );
     });
     await new Promise<void>((resolve) => requestAnimationFrame((time) => resolve(void heard.push(typeof time))));
   });

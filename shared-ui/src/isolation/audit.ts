@@ -1,7 +1,6 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { countHost } from './counted-host.ts';
-import { toLeftovers } from './leftover.ts';
-import type { Leftover } from './leftover.ts';
+import { toLeftovers, type Leftover } from './leftover.ts';
 import { watchElements, watchStyles } from './watch-document.ts';
 import { watchGlobals } from './watch-globals.ts';
 import { watchConnections, watchObservers } from './watch-instances.ts';
@@ -17,7 +16,10 @@ interface AuditOptions {
   readonly host: HostProps;
   /** The element that the remote renders into. */
   readonly place?: Element;
-  /** True if a line of a stack is in the remote's files. By default everything that code in a file starts counts as the remote's. */
+  /**
+   * True if a line of a stack is in the remote's files. By default everything that code in a file starts counts as the
+   * remote's.
+   */
   readonly isOwnLine?: (line: string) => boolean;
   /** True for a name on the window that may stay, such as the remote's container. */
   readonly isAllowedGlobal?: (name: string) => boolean;
@@ -30,8 +32,8 @@ export interface Audit {
   /** Host props to pass to the remote, which count its subscriptions. */
   readonly host: HostProps;
   /**
-   * Ends the audit after the remote was unmounted and unloaded. Resolves to what the remote left behind; empty if nothing.
-   * Restores the page's original functions. Idempotent.
+   * Ends the audit after the remote was unmounted and unloaded. Resolves to what the remote left behind; empty if
+   * nothing. Restores the page's original functions. Idempotent.
    */
   readonly finish: () => Promise<readonly Leftover[]>;
 }
@@ -39,11 +41,19 @@ export interface Audit {
 const audited = new WeakSet<Page>();
 
 /**
- * Tracks what a remote takes from the page, from before its files are loaded until it is unloaded. Anything that the page shares with all
- * remotes must have been used once before, because it stays: for example, React's listeners on a document are added with its first root.
+ * Tracks what a remote takes from the page, from before its files are loaded until it is unloaded. Anything that the
+ * page shares with all remotes must have been used once before, because it stays: for example, React's listeners on a
+ * document are added with its first root.
  * @throws Error if the page is already being audited: the two audits would track each other
  */
-export function startAudit({ page = window, host, place, isOwnLine = () => true, isAllowedGlobal = () => false, settle = 1_000 }: AuditOptions): Audit {
+export function startAudit({
+  page = window,
+  host,
+  place,
+  isOwnLine = () => true,
+  isAllowedGlobal = () => false,
+  settle = 1_000,
+}: AuditOptions): Audit {
   if (audited.has(page)) throw new Error('This page is being audited already');
   audited.add(page);
   const wait = page.setTimeout.bind(page);
@@ -53,11 +63,21 @@ export function startAudit({ page = window, host, place, isOwnLine = () => true,
   const places = [watchStyles(page), watchElements(page)];
   const roots = watchRoots(page, place ?? null);
   const running = [watchTimers(page), watchFrames(page)];
-  const watchers = [watchListeners(page, roots.notice), ...running, watchObservers(page), watchConnections(page), counted.watcher, roots, ...places];
+  const watchers = [
+    watchListeners(page, roots.notice),
+    ...running,
+    watchObservers(page),
+    watchConnections(page),
+    counted.watcher,
+    roots,
+    ...places,
+  ];
 
   const restore = (): Leftover[] => {
     const patches = watchers.flatMap((watcher) => watcher.patches).flatMap((patch) => patch ?? []);
-    const replaced = patches.filter((patch) => patch.wasReplaced()).map(({ name }) => ({ what: `${name} was replaced`, stack: [] }));
+    const replaced = patches
+      .filter((patch) => patch.wasReplaced())
+      .map(({ name }) => ({ what: `${name} was replaced`, stack: [] }));
     for (const patch of patches.toReversed()) patch.restore();
     for (const watcher of watchers) watcher.restore?.();
     audited.delete(page);
@@ -65,7 +85,8 @@ export function startAudit({ page = window, host, place, isOwnLine = () => true,
   };
 
   // Wait only for the remote's own timers: the page's timers for all remotes may never end.
-  const isRunning = (): boolean => running.some((watcher) => toLeftovers(watcher.kind, watcher.left(), isOwnLine).length > 0);
+  const isRunning = (): boolean =>
+    running.some((watcher) => toLeftovers(watcher.kind, watcher.left(), isOwnLine).length > 0);
   const settled = async (): Promise<void> => {
     const step = 20;
     for (let waited = 0; waited < settle && isRunning(); waited += step) {

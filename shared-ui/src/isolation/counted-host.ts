@@ -1,7 +1,6 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { Observable } from 'rxjs';
-import { stackHere } from './leftover.ts';
-import type { Beginning } from './leftover.ts';
+import { stackHere, type Beginning } from './leftover.ts';
 import type { Watcher } from './watcher.ts';
 
 /** Wraps host props so that subscriptions and leave guards are counted until they are released. */

@@ -7,7 +7,9 @@ const evaluated = 'at eval (webpack-internal:///./src/app.tsx:12:3)';
 const isOwnLine = (line: string): boolean => line.includes('/remotes/shop/');
 
 test('a leftover that the remote created through shared files belongs to the remote, with its own line', () => {
-  expect(toLeftovers('listener', [{ what: 'window resize', stack: [shared, own] }], isOwnLine)).toEqual([{ kind: 'listener', what: 'window resize', count: 1, place: own }]);
+  expect(toLeftovers('listener', [{ what: 'window resize', stack: [shared, own] }], isOwnLine)).toEqual([
+    { kind: 'listener', what: 'window resize', count: 1, place: own },
+  ]);
 });
 
 test.each([
@@ -20,6 +22,12 @@ test.each([
 });
 
 test('equal leftovers become one finding with a count, in order of first occurrence', () => {
-  const [first, second] = [{ what: 'a', stack: [own] }, { what: 'b', stack: [own] }];
-  expect(toLeftovers('frame', [first, second, first], isOwnLine).map(({ what, count }) => [what, count])).toEqual([['a', 2], ['b', 1]]);
+  const [first, second] = [
+    { what: 'a', stack: [own] },
+    { what: 'b', stack: [own] },
+  ];
+  expect(toLeftovers('frame', [first, second, first], isOwnLine).map(({ what, count }) => [what, count])).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
 });

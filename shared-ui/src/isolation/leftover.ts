@@ -1,5 +1,16 @@
 /** The kinds of things that a remote can leave behind. */
-export const leftoverKinds = ['listener', 'timer', 'frame', 'observer', 'connection', 'subscription', 'root', 'style', 'element', 'global'] as const;
+export const leftoverKinds = [
+  'listener',
+  'timer',
+  'frame',
+  'observer',
+  'connection',
+  'subscription',
+  'root',
+  'style',
+  'element',
+  'global',
+] as const;
 
 /** Something that a remote left behind after it was unmounted and unloaded. */
 export interface Leftover {
@@ -36,8 +47,15 @@ export function stackHere(own: number): readonly string[] {
 /** Code of developer tools, extensions and browser drivers is not in a file. */
 const isInFile = (line: string): boolean => !/(?:^|[\s(])<anonymous>:\d/u.test(line);
 
-/** Groups identical entries, in order of creation. Includes only what a line of the remote created, and what has no stack at all. */
-export function toLeftovers(kind: Leftover['kind'], beginnings: readonly Beginning[], isOwnLine: (line: string) => boolean): Leftover[] {
+/**
+ * Groups identical entries, in order of creation. Includes only what a line of the remote created, and what has no
+ * stack at all.
+ */
+export function toLeftovers(
+  kind: Leftover['kind'],
+  beginnings: readonly Beginning[],
+  isOwnLine: (line: string) => boolean,
+): Leftover[] {
   const found = new Map<string, Leftover>();
   for (const { what, stack } of beginnings) {
     const place = stack.find((line) => isInFile(line) && isOwnLine(line)) ?? null;

@@ -15,7 +15,12 @@ export interface Patch {
 /** Replaces an own or inherited property; `restore` brings back the original state. */
 export function putInPlace(owner: object, name: string, value: unknown): Patch {
   const before = Object.getOwnPropertyDescriptor(owner, name);
-  Object.defineProperty(owner, name, { configurable: true, enumerable: before?.enumerable ?? true, writable: true, value });
+  Object.defineProperty(owner, name, {
+    configurable: true,
+    enumerable: before?.enumerable ?? true,
+    writable: true,
+    value,
+  });
   return {
     name,
     wasReplaced: () => Reflect.get(owner, name) !== value,
@@ -27,7 +32,11 @@ export function putInPlace(owner: object, name: string, value: unknown): Patch {
 }
 
 /** Wraps a function of the page; null if the page has no function of that name. */
-export function wrapFunction(owner: object, name: string, wrap: (original: PageFunction) => PageFunction): Patch | null {
+export function wrapFunction(
+  owner: object,
+  name: string,
+  wrap: (original: PageFunction) => PageFunction,
+): Patch | null {
   const original: unknown = Reflect.get(owner, name);
   if (typeof original !== 'function') return null;
   const call = unsafeCast<AnyFunction>(original);

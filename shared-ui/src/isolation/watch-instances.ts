@@ -1,8 +1,6 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { stackHere } from './leftover.ts';
-import type { Beginning } from './leftover.ts';
-import { putInPlace, wrapFunction } from './patch.ts';
-import type { Patch } from './patch.ts';
+import { stackHere, type Beginning } from './leftover.ts';
+import { putInPlace, wrapFunction, type Patch } from './patch.ts';
 import type { Watcher } from './watcher.ts';
 
 interface PageClass {
@@ -12,7 +10,12 @@ interface PageClass {
 
 const observers = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'] as const;
 /** Classes that hold a connection, and the method that closes it. */
-const connections = [['BroadcastChannel', 'close'], ['EventSource', 'close'], ['WebSocket', 'close'], ['Worker', 'terminate']] as const;
+const connections = [
+  ['BroadcastChannel', 'close'],
+  ['EventSource', 'close'],
+  ['WebSocket', 'close'],
+  ['Worker', 'terminate'],
+] as const;
 
 const classOf = (page: Window, name: string): PageClass | null => {
   const value: unknown = Reflect.get(page, name);
@@ -49,7 +52,8 @@ export function watchObservers(page: Window): Watcher {
 }
 
 /** Sockets and streams may also be closed by the other side. */
-const isOver = (connection: object): boolean => 'readyState' in connection && 'CLOSED' in connection && connection.readyState === connection.CLOSED;
+const isOver = (connection: object): boolean =>
+  'readyState' in connection && 'CLOSED' in connection && connection.readyState === connection.CLOSED;
 
 /** Watches channels, sockets, streams and workers, from construction until they are closed. */
 export function watchConnections(page: Window): Watcher {
@@ -72,5 +76,9 @@ export function watchConnections(page: Window): Watcher {
       }),
     ];
   });
-  return { kind: 'connection', left: () => [...open].flatMap(([connection, beginning]) => (isOver(connection) ? [] : [beginning])), patches };
+  return {
+    kind: 'connection',
+    left: () => [...open].flatMap(([connection, beginning]) => (isOver(connection) ? [] : [beginning])),
+    patches,
+  };
 }

@@ -1,7 +1,5 @@
-import { stackHere } from './leftover.ts';
-import type { Beginning } from './leftover.ts';
-import { wrapFunction } from './patch.ts';
-import type { Patch } from './patch.ts';
+import { stackHere, type Beginning } from './leftover.ts';
+import { wrapFunction, type Patch } from './patch.ts';
 import type { Page, Watcher } from './watcher.ts';
 
 interface Listening extends Beginning {
@@ -20,11 +18,14 @@ function nameOf(page: Page, target: unknown): string | null {
   if (target === document.head) return 'head';
   if (target === document.body) return 'body';
   if (target === page.visualViewport) return 'visualViewport';
-  return typeof page.MediaQueryList === 'function' && target instanceof page.MediaQueryList ? `matchMedia(${target.media})` : null;
+  return typeof page.MediaQueryList === 'function' && target instanceof page.MediaQueryList
+    ? `matchMedia(${target.media})`
+    : null;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isCapturing = (options: unknown): boolean => options === true || (isObject(options) && Reflect.get(options, 'capture') === true);
+const isCapturing = (options: unknown): boolean =>
+  options === true || (isObject(options) && Reflect.get(options, 'capture') === true);
 
 /** Handlers set as properties, for example `window.onresize`. */
 const handlersOf = (owner: object, name: string): Map<string, unknown> => {
@@ -39,13 +40,19 @@ const handlersOf = (owner: object, name: string): Map<string, unknown> => {
  */
 export function watchListeners(page: Page, notice: (target: unknown) => void): Watcher {
   const listening = new Set<Listening>();
-  const owners = [['window', page], ['document', page.document]] as const;
+  const owners = [
+    ['window', page],
+    ['document', page.document],
+  ] as const;
   const handlersBefore = new Map(owners.flatMap(([name, owner]) => [...handlersOf(owner, name)]));
   /** Removes the watcher's own listeners, which track `once` and `signal`. */
   const own = new Set<() => void>();
 
   const find = (target: unknown, type: string, listener: unknown, isCapture: boolean): Listening | undefined =>
-    [...listening].find((known) => known.target === target && known.type === type && known.listener === listener && known.isCapture === isCapture);
+    [...listening].find(
+      (known) =>
+        known.target === target && known.type === type && known.listener === listener && known.isCapture === isCapture,
+    );
 
   const watchAdding = (owner: object): Patch | null =>
     wrapFunction(owner, 'addEventListener', (original) => (receiver, args) => {
@@ -54,10 +61,12 @@ export function watchListeners(page: Page, notice: (target: unknown) => void): W
       const name = nameOf(page, target);
       const result = original(target, args);
       notice(target);
-      if (name === null || typeof type !== 'string' || (typeof listener !== 'function' && !isObject(listener))) return result;
+      if (name === null || typeof type !== 'string' || (typeof listener !== 'function' && !isObject(listener)))
+        return result;
       const isCapture = isCapturing(options);
       const signal: unknown = isObject(options) ? Reflect.get(options, 'signal') : undefined;
-      if ((signal instanceof page.AbortSignal && signal.aborted) || find(target, type, listener, isCapture)) return result;
+      if ((signal instanceof page.AbortSignal && signal.aborted) || find(target, type, listener, isCapture))
+        return result;
       const found: Listening = { target, type, listener, isCapture, what: `${name} ${type}`, stack: stackHere(3) };
       listening.add(found);
       const forget = (): void => {
@@ -81,12 +90,19 @@ export function watchListeners(page: Page, notice: (target: unknown) => void): W
       return original(receiver ?? page, args);
     });
   // Another library may have put its own `addEventListener` on the window or document.
-  const adders = [page.EventTarget.prototype, ...[page, page.document].filter((owner) => Object.hasOwn(owner, 'addEventListener'))];
+  const adders = [
+    page.EventTarget.prototype,
+    ...[page, page.document].filter((owner) => Object.hasOwn(owner, 'addEventListener')),
+  ];
 
   return {
     kind: 'listener',
     left: () => {
-      const handlers = owners.flatMap(([name, owner]) => [...handlersOf(owner, name)].filter(([key, value]) => typeof value === 'function' && value !== handlersBefore.get(key)));
+      const handlers = owners.flatMap(([name, owner]) =>
+        [...handlersOf(owner, name)].filter(
+          ([key, value]) => typeof value === 'function' && value !== handlersBefore.get(key),
+        ),
+      );
       return [...listening, ...handlers.map(([what]) => ({ what, stack: [] }))];
     },
     patches: adders.flatMap((owner) => [watchAdding(owner), watchRemoving(owner)]),

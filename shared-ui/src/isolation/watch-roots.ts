@@ -1,5 +1,4 @@
-import { stackHere } from './leftover.ts';
-import type { Beginning } from './leftover.ts';
+import { stackHere, type Beginning } from './leftover.ts';
 import { nameOf } from './name-of.ts';
 import type { Page, Watcher } from './watcher.ts';
 
@@ -11,7 +10,10 @@ const rootOn = (node: Node): unknown => {
   return key === undefined ? null : Reflect.get(node, key);
 };
 
-/** React adds its listeners to a node only once. A new root on a node from an earlier audit adds none, so remember the nodes. */
+/**
+ * React adds its listeners to a node only once. A new root on a node from an earlier audit adds none, so remember the
+ * nodes.
+ */
 const nodesBefore = new WeakMap<Page, Map<WeakRef<Node>, readonly string[]>>();
 
 /** A container node, the call stack that created its first root, and the root it had when the audit started. */

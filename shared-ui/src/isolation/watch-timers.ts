@@ -1,7 +1,5 @@
-import { stackHere } from './leftover.ts';
-import type { Beginning } from './leftover.ts';
-import { wrapFunction } from './patch.ts';
-import type { Patch } from './patch.ts';
+import { stackHere, type Beginning } from './leftover.ts';
+import { wrapFunction, type Patch } from './patch.ts';
 import type { Watcher } from './watcher.ts';
 
 /** Wraps a function whose callback runs once; afterwards the entry is gone. */
@@ -38,7 +36,12 @@ export function watchTimers(page: Window): Watcher {
   return {
     kind: 'timer',
     left: () => [...running.values()],
-    patches: [callingOnce(page, 'setTimeout', running), callingOften(page, 'setInterval', running), ending(page, 'clearTimeout', running), ending(page, 'clearInterval', running)],
+    patches: [
+      callingOnce(page, 'setTimeout', running),
+      callingOften(page, 'setInterval', running),
+      ending(page, 'clearTimeout', running),
+      ending(page, 'clearInterval', running),
+    ],
   };
 }
 

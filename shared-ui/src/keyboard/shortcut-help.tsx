@@ -1,15 +1,19 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useId, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogHead } from '../dialog/dialog-head.tsx';
 import { color, size, step, width } from '../theme/tokens.ts';
 import { getShortcuts, keyNames, subscribeShortcuts } from './shortcut-registry.ts';
 import { useShortcut } from './use-shortcut.ts';
 
-const List = styled('dl')({ display: 'grid', gridTemplateColumns: '1fr auto', gap: `${step * 2.5}px ${step * 6}px`, alignItems: 'center' });
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: `${step * 2.5}px ${step * 6}px`,
+  alignItems: 'center',
+});
 const Value = styled('dd')({ display: 'flex', gap: step, justifyContent: 'flex-end' });
 const Key = styled('kbd')({
   minWidth: 22,
@@ -25,7 +29,9 @@ const Key = styled('kbd')({
 /** Renders a key combination as keyboard keys. */
 export function Keys({ keys }: { keys: string }): ReactNode {
   const { t } = useTranslation('ui');
-  return keyNames(keys, { control: t('keyboard.key.control'), shift: t('keyboard.key.shift') }).map((name) => <Key key={name}>{name}</Key>);
+  return keyNames(keys, { control: t('keyboard.key.control'), shift: t('keyboard.key.shift') }).map((name) => (
+    <Key key={name}>{name}</Key>
+  ));
 }
 
 /** Dialog that lists all shortcuts of the page; opens on `?`. Render it once per page. */
@@ -37,7 +43,12 @@ export function ShortcutHelp(): ReactNode {
   useShortcut('?', t('keyboard.help.title'), () => setIsOpen(true));
   const close = (): void => setIsOpen(false);
   return (
-    <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: width.dialog } } }}
+    >
       <DialogHead id={titleId} title={t('keyboard.help.title')} onClose={close} />
       <DialogContent>
         <List>

@@ -1,13 +1,15 @@
 /** A keyboard shortcut. */
-export type Shortcut = {
-  /** Keys joined by "+": `mod` (Cmd on a Mac, Ctrl elsewhere), `shift`, then the key's name: `mod+k`, `?`, `shift+j`. */
+export interface Shortcut {
+  /**
+   * Keys joined by "+": `mod` (Cmd on a Mac, Ctrl elsewhere), `shift`, then the key's name: `mod+k`, `?`, `shift+j`.
+   */
   readonly keys: string;
   /** Translated description for the help. */
   readonly label: string;
   /** True if it runs only once while its keys are held down. */
   readonly isOnce?: boolean;
   readonly run: () => void;
-};
+}
 
 const listeners = new Set<() => void>();
 let shortcuts: readonly Shortcut[] = [];
@@ -24,7 +26,9 @@ export function subscribeShortcuts(listener: () => void): () => void {
 const isMac = (): boolean => /mac|iphone|ipad/iu.test(navigator.userAgent);
 
 /** True for an element that takes typed text. */
-export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
 /** True if the event matches the combination. Without `mod`, shortcuts are ignored while the user types in a field. */
 function matchesShortcut(keys: string, event: KeyboardEvent): boolean {

@@ -11,7 +11,12 @@ function Keyed({ keys, run, isOnce = false }: { keys: string; run: () => void; i
 }
 
 test('the help is accessible, opens with its key and lists every shortcut', async () => {
-  const { baseElement, user } = await renderWithHost(<><Keyed keys="mod+k" run={() => undefined} /><ShortcutHelp /></>);
+  const { baseElement, user } = await renderWithHost(
+    <>
+      <Keyed keys="mod+k" run={() => undefined} />
+      <ShortcutHelp />
+    </>,
+  );
   await user.keyboard('?');
   await expectNoViolations(baseElement);
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -21,7 +26,12 @@ test('the help is accessible, opens with its key and lists every shortcut', asyn
 test('a key combination also runs while typing, a single key does not', async () => {
   const combination = jest.fn();
   const single = jest.fn();
-  const { user } = await renderWithHost(<><Keyed keys="mod+k" run={combination} /><Keyed keys="j" run={single} /></>);
+  const { user } = await renderWithHost(
+    <>
+      <Keyed keys="mod+k" run={combination} />
+      <Keyed keys="j" run={single} />
+    </>,
+  );
   await user.click(screen.getAllByRole('textbox', { name: 'Field' })[0] ?? document.body);
   await user.keyboard('{Control>}k{/Control}j');
   expect(combination).toHaveBeenCalledTimes(1);
@@ -35,15 +45,26 @@ test('a key combination also runs while typing, a single key does not', async ()
 test('a held key repeats a shortcut, unless it runs only once', async () => {
   const repeated = jest.fn();
   const single = jest.fn();
-  await renderWithHost(<><Keyed keys="j" run={repeated} /><Keyed keys="k" run={single} isOnce /></>);
-  for (const key of ['j', 'k']) for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat });
+  await renderWithHost(
+    <>
+      <Keyed keys="j" run={repeated} />
+      <Keyed keys="k" run={single} isOnce />
+    </>,
+  );
+  for (const key of ['j', 'k'])
+    for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat });
   expect([repeated.mock.calls.length, single.mock.calls.length]).toEqual([3, 1]);
 });
 
 test('the newest shortcut for a key wins, and is removed with its component', async () => {
   const below = jest.fn();
   const above = jest.fn();
-  const { user, rerender } = await renderWithHost(<><Keyed key="a" keys="j" run={below} /><Keyed key="b" keys="j" run={above} /></>);
+  const { user, rerender } = await renderWithHost(
+    <>
+      <Keyed key="a" keys="j" run={below} />
+      <Keyed key="b" keys="j" run={above} />
+    </>,
+  );
   await user.keyboard('j');
   expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
   rerender(<p>gone</p>);

@@ -7,7 +7,12 @@ import { addShortcut } from './shortcut-registry.ts';
  * @param label translated description for the help
  * @param isOnce true if it runs only once while its keys are held down
  */
-export function useShortcut(keys: string, label: string, run: () => void, { isOnce = false }: { readonly isOnce?: boolean } = {}): void {
+export function useShortcut(
+  keys: string,
+  label: string,
+  run: () => void,
+  { isOnce = false }: { readonly isOnce?: boolean } = {},
+): void {
   const latest = useEffectEvent(run);
   useEffect(() => addShortcut({ keys, label, isOnce, run: () => latest() }), [keys, label, isOnce]);
 }

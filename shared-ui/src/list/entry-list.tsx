@@ -4,7 +4,13 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { color, radius, size, step, weight } from '../theme/tokens.ts';
 
-const List = styled('ul')({ listStyle: 'none', margin: `${step * 4}px 0`, padding: 0, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: `${step * 4}px 0`,
+  padding: 0,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+});
 const Row = styled('li')({
   display: 'flex',
   alignItems: 'center',
@@ -22,7 +28,10 @@ export const EntryNote = styled('p')({ fontSize: size.small, color: color.inkSec
 /** Why an entry is not accepted. */
 export const EntryFault = styled(EntryNote)({ color: color.bad });
 
-/** Entries of a form, each with the result of its check, as `EntryRow` elements. A screen reader announces changes. `label` is its accessible name. */
+/**
+ * Entries of a form, each with the result of its check, as `EntryRow` elements. A screen reader announces changes.
+ * `label` is its accessible name.
+ */
 export function EntryList({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
     <List aria-label={label} aria-live="polite">

@@ -22,7 +22,10 @@ export interface ListColumn<Row> {
   readonly align?: 'end';
   /** Minimum window width; narrower screens hide the column. */
   readonly from?: Width;
-  /** What to show instead while the column is hidden: a second line in the first column that is always visible and has a visible title. */
+  /**
+   * What to show instead while the column is hidden: a second line in the first column that is always visible and has a
+   * visible title.
+   */
   readonly below?: (row: Row) => ReactNode;
   /** The title is for screen readers only, for example above buttons. */
   readonly isTitleHidden?: boolean;
@@ -51,22 +54,43 @@ interface ListTableProps<Row> {
   readonly onRowKeyDown?: (event: KeyboardEvent, row: Row) => void;
 }
 
-const Frame = styled(TableContainer)({ background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
-const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' && name !== 'isCompact' && name !== 'isOneLine' })<{ from?: Width | undefined; isCompact?: boolean; isOneLine?: boolean }>(({ theme, from, isCompact = false, isOneLine = false }) => ({
-  height: isCompact ? height.rowComfortable : 56,
-  paddingBlock: step * 1.5,
-  ...(isOneLine ? { whiteSpace: 'nowrap' } : {}),
-  [theme.breakpoints.down('sm')]: { paddingInline: step * 2 },
-  // On touch screens, extend the hit area of the row's link above and below its text.
-  '@media (pointer: coarse)': { '& > a': { display: 'inline-block', minWidth: height.touch, paddingBlock: step * 3, marginBlock: -step * 3 } },
-  ...(from ? { [theme.breakpoints.down(from)]: { display: 'none' } } : {}),
-}));
+const Frame = styled(TableContainer)({
+  background: color.surface,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+});
+const Cell = styled(TableCell, {
+  shouldForwardProp: (name) => name !== 'from' && name !== 'isCompact' && name !== 'isOneLine',
+})<{ from?: Width | undefined; isCompact?: boolean; isOneLine?: boolean }>(
+  ({ theme, from, isCompact = false, isOneLine = false }) => ({
+    height: isCompact ? height.rowComfortable : 56,
+    paddingBlock: step * 1.5,
+    ...(isOneLine ? { whiteSpace: 'nowrap' } : {}),
+    [theme.breakpoints.down('sm')]: { paddingInline: step * 2 },
+    // On touch screens, extend the hit area of the row's link above and below its text.
+    '@media (pointer: coarse)': {
+      '& > a': { display: 'inline-block', minWidth: height.touch, paddingBlock: step * 3, marginBlock: -step * 3 },
+    },
+    ...(from ? { [theme.breakpoints.down(from)]: { display: 'none' } } : {}),
+  }),
+);
 const HeadCell = styled(Cell)({ height: 40, position: 'sticky', top: 0, zIndex: layer.sticky, whiteSpace: 'nowrap' });
-const Below = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ from: Width }>(({ theme, from }) => ({ fontSize: size.small, color: color.inkSecondary, [theme.breakpoints.up(from)]: { display: 'none' } }));
+const Below = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ from: Width }>(({ theme, from }) => ({
+  fontSize: size.small,
+  color: color.inkSecondary,
+  [theme.breakpoints.up(from)]: { display: 'none' },
+}));
 const BoxCell = styled(TableCell)({ width: 40, paddingRight: 0 });
 
 /** A table with columns described as data, optional row selection, and key handling per row. */
-export function ListTable<Row extends { readonly id: string }>({ label, columns, rows, selection, isCompact = false, onRowKeyDown }: ListTableProps<Row>): ReactNode {
+export function ListTable<Row extends { readonly id: string }>({
+  label,
+  columns,
+  rows,
+  selection,
+  isCompact = false,
+  onRowKeyDown,
+}: ListTableProps<Row>): ReactNode {
   const [ends, follow] = useHiddenEnds();
   const firstId = columns.find(({ from, isTitleHidden = false }) => from === undefined && !isTitleHidden)?.id;
   return (
@@ -89,7 +113,12 @@ export function ListTable<Row extends { readonly id: string }>({ label, columns,
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <TableRow key={row.id} hover selected={selection?.ids.has(row.id) ?? false} onKeyDown={(event) => onRowKeyDown?.(event, row)}>
+              <TableRow
+                key={row.id}
+                hover
+                selected={selection?.ids.has(row.id) ?? false}
+                onKeyDown={(event) => onRowKeyDown?.(event, row)}
+              >
                 {selection && (
                   <BoxCell>
                     <Checkbox
@@ -100,7 +129,13 @@ export function ListTable<Row extends { readonly id: string }>({ label, columns,
                   </BoxCell>
                 )}
                 {columns.map(({ id, align, from, isOneLine = align === 'end', cell }) => (
-                  <Cell key={id} from={from} isCompact={isCompact} isOneLine={isOneLine} align={align === 'end' ? 'right' : 'left'}>
+                  <Cell
+                    key={id}
+                    from={from}
+                    isCompact={isCompact}
+                    isOneLine={isOneLine}
+                    align={align === 'end' ? 'right' : 'left'}
+                  >
                     {cell(row)}
                     {id === firstId && <Underneath columns={columns} row={row} />}
                   </Cell>
@@ -115,10 +150,23 @@ export function ListTable<Row extends { readonly id: string }>({ label, columns,
 }
 
 /** The columns that are hidden on narrow screens, as lines in the first cell. */
-function Underneath<Row>({ columns, row }: { readonly columns: readonly ListColumn<Row>[]; readonly row: Row }): ReactNode {
+function Underneath<Row>({
+  columns,
+  row,
+}: {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly row: Row;
+}): ReactNode {
   return columns.map(({ id, from, below }) => {
     const shown = from === undefined ? null : (below?.(row) ?? null);
-    return shown !== null && from !== undefined && <Below key={id} from={from}>{shown}</Below>;
+    return (
+      shown !== null &&
+      from !== undefined && (
+        <Below key={id} from={from}>
+          {shown}
+        </Below>
+      )
+    );
   });
 }
 

@@ -1,5 +1,4 @@
-import { ActionMenu } from '../controls/action-menu.tsx';
-import type { MenuAction } from '../controls/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../controls/action-menu.tsx';
 import type { ListColumn } from './list-table.tsx';
 
 interface RowMenu<Row> {
@@ -13,7 +12,11 @@ interface RowMenu<Row> {
 /** The last column of a list: a menu with the actions on each row, if it has any. */
 export function menuColumn<Row>({ title, labelOf, actionsOf }: RowMenu<Row>): ListColumn<Row> {
   return {
-    id: 'actions', title, isTitleHidden: true, align: 'end', width: 56,
+    id: 'actions',
+    title,
+    isTitleHidden: true,
+    align: 'end',
+    width: 56,
     cell: (row) => {
       const actions = actionsOf(row);
       return actions.length === 0 ? null : <ActionMenu size="small" label={labelOf(row)} actions={actions} />;

@@ -7,7 +7,13 @@ import { whileWaiting } from '../controls/while-waiting.ts';
 import { toPaging } from '../settling/use-settled-query.ts';
 import { step } from '../theme/tokens.ts';
 
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 3, marginTop: step * 3 });
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: step * 3,
+  marginTop: step * 3,
+});
 
 /** Below a list: loads its next page, and says if that failed. Renders nothing after the last page. */
 export function MoreButton({ query }: { readonly query: UseInfiniteQueryResult }): ReactNode {
@@ -17,7 +23,9 @@ export function MoreButton({ query }: { readonly query: UseInfiniteQueryResult }
   const isFailureShown = hasLoadFailed && !isLoadingMore;
   return (
     <Foot>
-      <Button {...whileWaiting(isLoadingMore, onLoadMore)}>{t(isFailureShown ? 'problem.retry.action' : 'list.more.action')}</Button>
+      <Button {...whileWaiting(isLoadingMore, onLoadMore)}>
+        {t(isFailureShown ? 'problem.retry.action' : 'list.more.action')}
+      </Button>
       {isFailureShown && <span role="alert">{t('table.load.failed')}</span>}
     </Foot>
   );

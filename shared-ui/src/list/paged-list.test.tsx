@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { useCursorPages } from '../settling/use-settled-query.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
-import { useCursorPages } from '../settling/use-settled-query.ts';
 import { PagedList } from './paged-list.tsx';
 
 interface Page {
@@ -11,10 +11,19 @@ interface Page {
 }
 
 function Names({ pages }: { readonly pages: readonly Page[] }): ReactNode {
-  const { query, isSettling } = useCursorPages({ queryKey: ['names'], ask: ({ cursor }): Promise<Page> => Promise.resolve(pages[Number(cursor ?? 0)] ?? { names: [], cursor: 0 }) });
+  const { query, isSettling } = useCursorPages({
+    queryKey: ['names'],
+    ask: ({ cursor }): Promise<Page> => Promise.resolve(pages[Number(cursor ?? 0)] ?? { names: [], cursor: 0 }),
+  });
   return (
     <PagedList query={query} isSettling={isSettling} rowsOf={({ names }) => names} empty="Nobody">
-      {(names) => <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>}
+      {(names) => (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
     </PagedList>
   );
 }
@@ -28,7 +37,14 @@ test('has no accessibility violations', async () => {
 });
 
 test('shows the rows of all loaded pages, and loads the next page on request', async () => {
-  const { user } = await renderWithHost(<Names pages={[{ names: ['Ann', 'Ben'], cursor: '1' }, { names: ['Cleo'], cursor: 0 }]} />);
+  const { user } = await renderWithHost(
+    <Names
+      pages={[
+        { names: ['Ann', 'Ben'], cursor: '1' },
+        { names: ['Cleo'], cursor: 0 },
+      ]}
+    />,
+  );
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Cleo')).toBeInTheDocument();
   expect(shown()).toEqual(['Ann', 'Ben', 'Cleo']);

@@ -18,9 +18,19 @@ interface PagedListProps<Row, Page> {
 }
 
 /** A list that loads page by page, with all states: loading, failed, empty, settling, and more rows to load. */
-export function PagedList<Row, Page>({ query, isSettling, rowsOf, empty, children }: PagedListProps<Row, Page>): ReactNode {
+export function PagedList<Row, Page>({
+  query,
+  isSettling,
+  rowsOf,
+  empty,
+  children,
+}: PagedListProps<Row, Page>): ReactNode {
   return (
-    <LoadState state={toLoadable(query, ({ pages }) => pages.every((page) => rowsOf(page).length === 0))} skeleton={<ListSkeleton />} empty={empty}>
+    <LoadState
+      state={toLoadable(query, ({ pages }) => pages.every((page) => rowsOf(page).length === 0))}
+      skeleton={<ListSkeleton />}
+      empty={empty}
+    >
       {({ pages }) => {
         const list = (
           <>

@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { portalRoot } from '../theme/portal-root.ts';
@@ -12,9 +11,14 @@ const AnnounceContext = createContext<Announce>(() => undefined);
 /** Returns the announce function. Does nothing outside of an `Announcer`. */
 export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
-type Spoken = { readonly polite: string; readonly assertive: string };
+interface Spoken {
+  readonly polite: string;
+  readonly assertive: string;
+}
 
-/** An element beside the dialogs. An open dialog hides everything beside it from screen readers, but not this element. */
+/**
+ * An element beside the dialogs. An open dialog hides everything beside it from screen readers, but not this element.
+ */
 function useSpokenPlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
@@ -29,7 +33,10 @@ function useSpokenPlace(): HTMLElement {
   return place;
 }
 
-/** The two live regions of a root, which are heard also while a dialog is open. They render empty from the start, because screen readers ignore regions that are added with their text. */
+/**
+ * The two live regions of a root, which are heard also while a dialog is open. They render empty from the start,
+ * because screen readers ignore regions that are added with their text.
+ */
 export function Announcer({ children }: { children: ReactNode }): ReactNode {
   const [spoken, setSpoken] = useState<Spoken>({ polite: '', assertive: '' });
   const place = useSpokenPlace();
@@ -38,7 +45,13 @@ export function Announcer({ children }: { children: ReactNode }): ReactNode {
     setSpoken((before) => ({ ...before, [urgency]: before[urgency] === text ? `${text}\u00A0` : text }));
   });
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken((before) => (before.polite === '' && before.assertive === '' ? before : { polite: '', assertive: '' })), 7000);
+    const timer = setTimeout(
+      () =>
+        setSpoken((before) =>
+          before.polite === '' && before.assertive === '' ? before : { polite: '', assertive: '' },
+        ),
+      7000,
+    );
     return () => clearTimeout(timer);
   }, [spoken]);
   return (
@@ -46,8 +59,12 @@ export function Announcer({ children }: { children: ReactNode }): ReactNode {
       {children}
       {createPortal(
         <>
-          <VisuallyHidden aria-live="polite" aria-atomic="true">{spoken.polite}</VisuallyHidden>
-          <VisuallyHidden aria-live="assertive" aria-atomic="true">{spoken.assertive}</VisuallyHidden>
+          <VisuallyHidden aria-live="polite" aria-atomic="true">
+            {spoken.polite}
+          </VisuallyHidden>
+          <VisuallyHidden aria-live="assertive" aria-atomic="true">
+            {spoken.assertive}
+          </VisuallyHidden>
         </>,
         place,
       )}

@@ -15,7 +15,11 @@ function Scrolled(): ReactNode {
 test('a cue is shown on each side that can still be scrolled', async () => {
   await renderWithHost(<Scrolled />);
   const scroller = screen.getByRole('group', { name: 'Figures' });
-  Object.defineProperties(scroller, { scrollWidth: { value: 500 }, clientWidth: { value: 200 }, scrollLeft: { value: 0, writable: true } });
+  Object.defineProperties(scroller, {
+    scrollWidth: { value: 500 },
+    clientWidth: { value: 200 },
+    scrollLeft: { value: 0, writable: true },
+  });
   const ends = (): unknown => ({ ...scroller.parentElement?.dataset });
   fireEvent.scroll(scroller);
   expect(ends()).toEqual({ start: 'false', end: 'true' });

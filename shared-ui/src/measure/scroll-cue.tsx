@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { color, layer, screenOnly } from '../theme/tokens.ts';
 
 /** At which ends of its width an element's content is scrolled out of view. */
-export type HiddenEnds = { readonly start: boolean; readonly end: boolean };
+export interface HiddenEnds {
+  readonly start: boolean;
+  readonly end: boolean;
+}
 
 const none: HiddenEnds = { start: false, end: false };
 
@@ -44,7 +46,17 @@ const Frame = styled('div')({
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
-  '&::before, &::after': { content: '""', position: 'absolute', top: 0, bottom: 0, zIndex: layer.sticky + 1, width: 24, pointerEvents: 'none', opacity: 0, ...screenOnly },
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    zIndex: layer.sticky + 1,
+    width: 24,
+    pointerEvents: 'none',
+    opacity: 0,
+    ...screenOnly,
+  },
   '&::before': { left: 0, background: `linear-gradient(to right, ${color.hairline}, transparent)` },
   '&::after': { right: 0, background: `linear-gradient(to left, ${color.hairline}, transparent)` },
   '&[data-start="true"]::before, &[data-end="true"]::after': { opacity: 1 },

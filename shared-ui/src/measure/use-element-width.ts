@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Tracks the width of an element in pixels; 0 before the first measurement. */
 export function useElementWidth(): { readonly ref: RefObject<HTMLDivElement | null>; readonly width: number } {

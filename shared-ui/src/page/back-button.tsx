@@ -10,5 +10,11 @@ type BackButtonProps = { readonly title: string } & ({ readonly path: string } |
 export function BackButton({ title, ...way }: BackButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   const text = t('page.back.action', { title });
-  return 'path' in way ? <Button LinkComponent={RouterAnchor} href={way.path}>{text}</Button> : <Button onClick={way.onBack}>{text}</Button>;
+  return 'path' in way ? (
+    <Button LinkComponent={RouterAnchor} href={way.path}>
+      {text}
+    </Button>
+  ) : (
+    <Button onClick={way.onBack}>{text}</Button>
+  );
 }

@@ -3,17 +3,25 @@ import { act, screen } from '@testing-library/react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { BackButton } from './back-button.tsx';
-import { toLoadable } from './loadable.ts';
-import type { Loadable } from './loadable.ts';
 import { LoadState } from './load-state.tsx';
+import { toLoadable, type Loadable } from './loadable.ts';
 import { EmptyState, ForbiddenState } from './message-state.tsx';
 
 const draw = (state: Loadable<string>) => (
-  <LoadState state={state} skeleton={<p>shape</p>} empty={<EmptyState title="Nothing yet" action={<button type="button">Make one</button>} />} forbidden={<ForbiddenState title="Not in this plan" text="Professional has it." />}>
+  <LoadState
+    state={state}
+    skeleton={<p>shape</p>}
+    empty={<EmptyState title="Nothing yet" action={<button type="button">Make one</button>} />}
+    forbidden={<ForbiddenState title="Not in this plan" text="Professional has it." />}
+  >
     {(data) => <p>{data}</p>}
   </LoadState>
 );
-const failed = (problem: Problem, retry = (): void => undefined): Loadable<string> => ({ status: 'failed', problem, retry });
+const failed = (problem: Problem, retry = (): void => undefined): Loadable<string> => ({
+  status: 'failed',
+  problem,
+  retry,
+});
 
 afterEach(() => jest.useRealTimers());
 
@@ -52,8 +60,16 @@ test('the text asks for the support id only if there is one', async () => {
 });
 
 test('an address with a malformed id is not found, while other values can be corrected', async () => {
-  const query = (problem: Problem) => ({ data: undefined, error: problem, isError: true, isFetching: false, refetch: (): void => undefined });
-  const { rerender } = await renderWithHost(draw(toLoadable<string>(query(new Problem('noKolId', { field: 'id', supportId: 'req-9' })))));
+  const query = (problem: Problem) => ({
+    data: undefined,
+    error: problem,
+    isError: true,
+    isFetching: false,
+    refetch: (): void => undefined,
+  });
+  const { rerender } = await renderWithHost(
+    draw(toLoadable<string>(query(new Problem('noKolId', { field: 'id', supportId: 'req-9' })))),
+  );
   expect(screen.getByRole('alert')).toHaveTextContent(/^Not found\..*req-9/u);
   rerender(draw(toLoadable<string>(query(new Problem('invalid', { field: 'query.projectId' })))));
   expect(screen.getByRole('alert')).toHaveTextContent('Not found.');
@@ -87,7 +103,11 @@ test.each([
 });
 
 test('what does not exist has a way back to its list, which other failures do not need', async () => {
-  const withBack = (problem: Problem) => <LoadState state={failed(problem)} skeleton={null} back={<BackButton title="Invoices" path="/invoice" />}>{(data) => data}</LoadState>;
+  const withBack = (problem: Problem) => (
+    <LoadState state={failed(problem)} skeleton={null} back={<BackButton title="Invoices" path="/invoice" />}>
+      {(data) => data}
+    </LoadState>
+  );
   const { container, rerender } = await renderWithHost(withBack(new Problem('notFound')));
   expect(screen.getByRole('link', { name: 'Back to Invoices' })).toHaveAttribute('href', '/invoice');
   await expectNoViolations(container);

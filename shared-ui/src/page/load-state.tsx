@@ -6,7 +6,7 @@ import { ProblemState } from './problem-state.tsx';
 import { useDelayed } from './use-delayed.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type LoadStateProps<Data> = {
+interface LoadStateProps<Data> {
   state: Loadable<Data>;
   /** Placeholder in the shape of the content; shown after 200 ms. */
   skeleton: ReactNode;
@@ -17,16 +17,29 @@ type LoadStateProps<Data> = {
   /** A `BackButton` to the list that the data belong to; shown if they do not exist. */
   back?: ReactNode;
   children: (data: Data) => ReactNode;
-};
+}
 
 /** Renders every state of loaded data: loading, failed, empty or ready. */
-export function LoadState<Data>({ state, skeleton, empty, forbidden, back, children }: LoadStateProps<Data>): ReactNode {
+export function LoadState<Data>({
+  state,
+  skeleton,
+  empty,
+  forbidden,
+  back,
+  children,
+}: LoadStateProps<Data>): ReactNode {
   switch (state.status) {
     case 'loading':
       return <Waiting>{skeleton}</Waiting>;
     case 'failed':
       if (state.problem.code === 'planRight' && forbidden !== undefined) return forbidden;
-      return <ProblemState problem={state.problem} onRetry={state.retry} action={state.problem.code === 'notFound' ? back : undefined} />;
+      return (
+        <ProblemState
+          problem={state.problem}
+          onRetry={state.retry}
+          action={state.problem.code === 'notFound' ? back : undefined}
+        />
+      );
     case 'empty':
       return empty;
     case 'ready':

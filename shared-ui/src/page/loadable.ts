@@ -1,5 +1,4 @@
-import { Problem, toProblem } from '@tessera/contracts/http/problem';
-import type { ProblemCode } from '@tessera/contracts/http/problem';
+import { Problem, toProblem, type ProblemCode } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 
 /** The state of data from the server. Pages render all four states with `LoadState`. */
@@ -10,13 +9,13 @@ export type Loadable<Data> =
   | { readonly status: 'ready'; readonly data: Data };
 
 /** The part of a query result that determines the state; react-query's results fit. */
-type QueryLike<Data> = {
+interface QueryLike<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
-};
+}
 
 const [loading, empty] = [{ status: 'loading' }, { status: 'empty' }] as const;
 
@@ -38,15 +37,21 @@ const idField = /(?:^|\.)(?:id|slug|[a-z]+Id)$/u;
 function toLoadProblem(error: unknown): Problem {
   const problem = toProblem(error);
   const { code, field, supportId } = problem;
-  return malformed.includes(code) && field !== undefined && idField.test(field) ? new Problem('notFound', { supportId, cause: problem }) : problem;
+  return malformed.includes(code) && field !== undefined && idField.test(field)
+    ? new Problem('notFound', { supportId, cause: problem })
+    : problem;
 }
 
 /**
  * Converts a query result. Existing data stays on the screen during a refetch, even if the refetch fails.
  * @param isEmpty true if the data contain nothing to show
  */
-export function toLoadable<Data>(query: QueryLike<Data>, isEmpty: (data: Data) => boolean = () => false): Loadable<Data> {
+export function toLoadable<Data>(
+  query: QueryLike<Data>,
+  isEmpty: (data: Data) => boolean = () => false,
+): Loadable<Data> {
   if (query.data !== undefined) return isEmpty(query.data) ? empty : readyWith(query.data);
-  if (query.isError && !query.isFetching) return { status: 'failed', problem: toLoadProblem(query.error), retry: () => void query.refetch() };
+  if (query.isError && !query.isFetching)
+    return { status: 'failed', problem: toLoadProblem(query.error), retry: () => void query.refetch() };
   return loading;
 }

@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useContext, useEffect } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useContext, useEffect, type ReactNode, type Ref } from 'react';
 import { color, size, step, weight } from '../theme/tokens.ts';
 import { TitleContext } from './page-title.ts';
-import { TileDrawing } from './tile-drawing.tsx';
-import type { TileScene } from './tile-drawing.tsx';
+import { TileDrawing, type TileScene } from './tile-drawing.tsx';
 
-type MessageStateProps = {
+interface MessageStateProps {
   scene: TileScene;
   title: string;
   /** The message is all there is on the page: its title is the page's h1, and the tab's title. */
@@ -18,7 +16,7 @@ type MessageStateProps = {
   foot?: ReactNode;
   role?: 'alert' | 'status';
   ref?: Ref<HTMLDivElement>;
-};
+}
 
 const Frame = styled('div')({
   display: 'flex',
@@ -30,13 +28,34 @@ const Frame = styled('div')({
   maxWidth: 480,
   margin: '0 auto',
 });
-const Title = styled('p')({ fontSize: size.lead, fontWeight: weight.semibold, marginTop: step * 3, textWrap: 'balance', 'h1&': { fontSize: size.title, letterSpacing: '-0.01em' } });
+const Title = styled('p')({
+  fontSize: size.lead,
+  fontWeight: weight.semibold,
+  marginTop: step * 3,
+  textWrap: 'balance',
+  'h1&': { fontSize: size.title, letterSpacing: '-0.01em' },
+});
 const Text = styled('p')({ color: color.inkSecondary, textWrap: 'pretty' });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: step * 2, marginTop: step * 3 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: step * 2,
+  marginTop: step * 3,
+});
 const Foot = styled('div')({ marginTop: step * 2, fontSize: size.tiny, color: color.inkSecondary });
 
 /** A message in place of content: drawing, title, one sentence, actions. */
-export function MessageState({ scene, title, isWholePage = false, text, actions, foot, role, ref }: MessageStateProps): ReactNode {
+export function MessageState({
+  scene,
+  title,
+  isWholePage = false,
+  text,
+  actions,
+  foot,
+  role,
+  ref,
+}: MessageStateProps): ReactNode {
   const name = useContext(TitleContext);
   useEffect(() => {
     if (isWholePage) name(title);
@@ -58,6 +77,14 @@ export function EmptyState({ title, text, action }: { title: string; text?: stri
 }
 
 /** For a feature outside of the plan: what it does, which plan includes it, a link. */
-export function ForbiddenState({ title, text, action }: { title: string; text: string; action?: ReactNode }): ReactNode {
+export function ForbiddenState({
+  title,
+  text,
+  action,
+}: {
+  title: string;
+  text: string;
+  action?: ReactNode;
+}): ReactNode {
   return <MessageState scene="covered" title={title} text={text} actions={action} />;
 }

@@ -6,5 +6,7 @@ export const titleTab = (title: string): void => {
   document.title = `${title} · ${productName}`;
 };
 
-/** What to do with the current page's title: by default it is set on the tab. Override it in a page that is not ours. */
+/**
+ * What to do with the current page's title: by default it is set on the tab. Override it in a page that is not ours.
+ */
 export const TitleContext = createContext<(title: string) => void>(titleTab);

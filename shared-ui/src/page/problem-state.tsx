@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { reactionTo } from '@tessera/contracts/http/problem';
-import type { Problem, ProblemReaction } from '@tessera/contracts/http/problem';
+import { reactionTo, type Problem, type ProblemReaction } from '@tessera/contracts/http/problem';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,23 +17,32 @@ const adviceKeys: Partial<Record<ProblemReaction, string>> = {
   conflict: 'problem.conflict.advice',
 };
 
-const scenes: Partial<Record<ProblemReaction, TileScene>> = { inPlace: 'gap', forbidden: 'covered', limit: 'covered', readOnly: 'covered' };
+const scenes: Partial<Record<ProblemReaction, TileScene>> = {
+  inPlace: 'gap',
+  forbidden: 'covered',
+  limit: 'covered',
+  readOnly: 'covered',
+};
 
-const isWorthRetrying = (reaction: ProblemReaction): boolean => reaction === 'retry' || reaction === 'maintenance' || reaction === 'wait' || reaction === 'conflict';
+const isWorthRetrying = (reaction: ProblemReaction): boolean =>
+  reaction === 'retry' || reaction === 'maintenance' || reaction === 'wait' || reaction === 'conflict';
 
-type ProblemStateProps = {
+interface ProblemStateProps {
   problem: Problem;
   onRetry?: (() => void) | undefined;
   /** An alternative action, such as a link to the plans. */
   action?: ReactNode;
-};
+}
 
-/** Shown in place of content after a failed call: what happened, advice, a retry button if useful, and the support id. */
+/**
+ * Shown in place of content after a failed call: what happened, advice, a retry button if useful, and the support id.
+ */
 export function ProblemState({ problem, onRetry, action }: ProblemStateProps): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   const reaction = reactionTo(problem.code);
   // Without a response from the server there is no support id to quote.
-  const advice = reaction === 'retry' && problem.supportId === undefined ? 'problem.retry.adviceAlone' : adviceKeys[reaction];
+  const advice =
+    reaction === 'retry' && problem.supportId === undefined ? 'problem.retry.adviceAlone' : adviceKeys[reaction];
   const retry = onRetry && isWorthRetrying(reaction) && (
     <Button onClick={onRetry} startIcon={<RotateCw aria-hidden />}>
       {t('problem.retry.action')}
@@ -46,7 +54,14 @@ export function ProblemState({ problem, onRetry, action }: ProblemStateProps): R
       scene={scenes[reaction] ?? 'fallen'}
       title={t(`problem:${problem.code}`, problem.params)}
       text={advice && t(advice, problem.params)}
-      actions={retry || action ? <>{retry}{action}</> : undefined}
+      actions={
+        retry || action ? (
+          <>
+            {retry}
+            {action}
+          </>
+        ) : undefined
+      }
       foot={problem.supportId && <SupportId id={problem.supportId} />}
     />
   );

@@ -19,7 +19,10 @@ const Anchor = styled('a')({
   ...screenOnly,
 });
 
-/** First in the tab order: skips the navigation and moves the focus to the content. The target needs this id and `tabIndex={-1}`. */
+/**
+ * First in the tab order: skips the navigation and moves the focus to the content. The target needs this id and
+ * `tabIndex={-1}`.
+ */
 export function SkipLink({ targetId }: { targetId: string }): ReactNode {
   const { t } = useTranslation('ui');
   return (

@@ -1,12 +1,17 @@
-import { createContext, useContext, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-type SlotState = { readonly place: HTMLElement | null; readonly setPlace: (place: HTMLElement | null) => void };
+interface SlotState {
+  readonly place: HTMLElement | null;
+  readonly setPlace: (place: HTMLElement | null) => void;
+}
 
 const SlotContext = createContext<SlotState>({ place: null, setPlace: () => undefined });
 
-/** Lets a component render elsewhere in the page: the children of `InSlot` appear at the `SlotPlace` of the same provider. */
+/**
+ * Lets a component render elsewhere in the page: the children of `InSlot` appear at the `SlotPlace` of the same
+ * provider.
+ */
 export function SlotProvider({ children }: { children: ReactNode }): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return <SlotContext value={{ place, setPlace }}>{children}</SlotContext>;

@@ -1,8 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Check, Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import { color, font, height, radius, size, step } from '../theme/tokens.ts';
@@ -35,8 +34,7 @@ export function SupportId({ id }: { id: string }): ReactNode {
   // If the clipboard refuses, the id is still on the screen and can be selected.
   return (
     <CopyButton onClick={() => void copy().catch(() => undefined)} aria-label={t('support.id.copy', { id })}>
-      <span>{t('support.id.label')}</span>{' '}
-      <code>{id}</code>
+      <span>{t('support.id.label')}</span> <code>{id}</code>
       {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
     </CopyButton>
   );

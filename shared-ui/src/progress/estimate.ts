@@ -1,5 +1,8 @@
 /** The progress of a job at a moment. */
-export type Sample = { readonly done: number; /** In milliseconds. */ readonly time: number };
+export interface Sample {
+  readonly done: number;
+  /** In milliseconds. */ readonly time: number;
+}
 
 const shortestSpan = 3_000;
 

@@ -1,13 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { color, size, step, weight } from '../theme/tokens.ts';
 import { useEstimate } from './use-estimate.ts';
 
-type JobProgressProps = {
+interface JobProgressProps {
   /** Translated name of the job. */
   label: ReactNode;
   done: number;
@@ -15,10 +14,23 @@ type JobProgressProps = {
   total: number;
   /** A button that cancels the job. */
   action?: ReactNode;
-};
+}
 
-const Frame = styled('div')({ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: step * 3, rowGap: step * 1.5, alignItems: 'center' });
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${step * 3}px`, fontSize: size.small, gridColumn: 1 });
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: step * 3,
+  rowGap: step * 1.5,
+  alignItems: 'center',
+});
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${step * 3}px`,
+  fontSize: size.small,
+  gridColumn: 1,
+});
 const Label = styled('span')({ fontWeight: weight.medium });
 const Figures = styled('span')({ color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 const Action = styled('div')({ gridColumn: 2, gridRow: '1 / span 2' });
@@ -31,7 +43,10 @@ export function JobProgress({ label, done, total, action }: JobProgressProps): R
   const seconds = useEstimate(done, total);
   const isKnown = total > 0;
   const count = isKnown ? t('job.progress.count', { done, total }) : t('job.progress.starting');
-  const rest = isKnown && seconds !== undefined && done < total ? t('job.progress.estimate', { time: format.duration(seconds) }) : undefined;
+  const rest =
+    isKnown && seconds !== undefined && done < total
+      ? t('job.progress.estimate', { time: format.duration(seconds) })
+      : undefined;
   const figures = rest === undefined ? count : t('job.progress.line', { count, rest });
   return (
     <Frame>
@@ -42,7 +57,9 @@ export function JobProgress({ label, done, total, action }: JobProgressProps): R
       <LinearProgress
         aria-labelledby={labelId}
         aria-valuetext={figures}
-        {...(isKnown ? { variant: 'determinate', value: Math.min(100, (done / total) * 100) } : { variant: 'indeterminate' })}
+        {...(isKnown
+          ? { variant: 'determinate', value: Math.min(100, (done / total) * 100) }
+          : { variant: 'indeterminate' })}
         sx={{ gridColumn: 1 }}
       />
       {action !== undefined && <Action>{action}</Action>}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { estimateSeconds } from './estimate.ts';
-import type { Sample } from './estimate.ts';
+import { estimateSeconds, type Sample } from './estimate.ts';
 
 const kept = 20;
 
@@ -10,7 +9,9 @@ export function useEstimate(done: number, total: number): number | undefined {
   useEffect(() => {
     const sample = { done, time: Date.now() };
     // If the job starts over, drop the old samples.
-    const frame = requestAnimationFrame(() => setSamples((before) => ((before.at(-1)?.done ?? 0) > done ? [sample] : [...before, sample].slice(-kept))));
+    const frame = requestAnimationFrame(() =>
+      setSamples((before) => ((before.at(-1)?.done ?? 0) > done ? [sample] : [...before, sample].slice(-kept))),
+    );
     return () => cancelAnimationFrame(frame);
   }, [done]);
   return estimateSeconds(samples, total);

@@ -4,23 +4,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../controls/save-file.ts';
 import { DialogHead } from '../dialog/dialog-head.tsx';
-import { QrDrawing } from './qr-drawing.tsx';
 import { qrDrawing, qrPicture } from './qr-code.ts';
+import { QrDrawing } from './qr-drawing.tsx';
 
 const Address = styled('p')({ margin: '12px 0 0', textAlign: 'center', overflowWrap: 'anywhere' });
 
-export type QrDialogProps = {
+export interface QrDialogProps {
   /** The URL to encode. */
   readonly address: string;
   /** Name of the downloaded files, without extension. */
   readonly fileName: string;
   readonly onClose: () => void;
-};
+}
 
 /** Shows the QR code of a URL, with downloads as SVG and PNG. */
 export function QrDialogBody({ address, fileName, onClose }: QrDialogProps): ReactNode {
@@ -35,8 +34,15 @@ export function QrDialogBody({ address, fileName, onClose }: QrDialogProps): Rea
         <Address>{address}</Address>
       </DialogContent>
       <DialogActions>
-        <Button startIcon={<Download aria-hidden />} onClick={() => saveFile(`${fileName}.svg`, 'image/svg+xml', svg)}>{t('qr.svg')}</Button>
-        <Button startIcon={<Download aria-hidden />} onClick={() => void qrPicture(address).then((picture) => saveFile(`${fileName}.png`, 'image/png', picture))}>{t('qr.png')}</Button>
+        <Button startIcon={<Download aria-hidden />} onClick={() => saveFile(`${fileName}.svg`, 'image/svg+xml', svg)}>
+          {t('qr.svg')}
+        </Button>
+        <Button
+          startIcon={<Download aria-hidden />}
+          onClick={() => void qrPicture(address).then((picture) => saveFile(`${fileName}.png`, 'image/png', picture))}
+        >
+          {t('qr.png')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

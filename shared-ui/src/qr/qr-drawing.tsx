@@ -12,12 +12,12 @@ const Picture = styled('svg')({
   borderRadius: 8,
 });
 
-export type QrDrawingProps = {
+export interface QrDrawingProps {
   /** The text to encode. */
   readonly address: string;
   /** What screen readers say. */
   readonly label: string;
-};
+}
 
 /** The QR code of a text. */
 export function QrDrawing({ address, label }: QrDrawingProps): ReactNode {

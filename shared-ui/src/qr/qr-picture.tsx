@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { QrDrawingProps } from './qr-drawing.tsx';
 
 // QR codes are rarely used, so their code is loaded on demand.

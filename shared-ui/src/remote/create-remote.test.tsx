@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { events } from '@tessera/contracts/events/events';
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { configureSchemas } from '@tessera/contracts/http/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from 'react-router-dom';
 import { Observable } from 'rxjs';
+import { useDraftState } from '../form/use-draft-state.ts';
 import { createTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
-import { useDraftState } from '../form/use-draft-state.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { polyfillBrowser } from '../testing/browser-polyfills.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
@@ -57,7 +56,11 @@ async function setUp(Shown: ComponentType = App) {
   polyfillBrowser();
   configureSchemas();
   window.history.replaceState(null, '', '/shop');
-  await createTranslations({ storage: { get: () => 'en', set: () => undefined }, browserLanguages: [], fallback: 'en' });
+  await createTranslations({
+    storage: { get: () => 'en', set: () => undefined },
+    browserLanguages: [],
+    fallback: 'en',
+  });
   const fake = createFakeHost({ source: 'shop', basePath: '/shop' });
   fake.network.answer(contract, () => ({ version: '1.2.3', calls: [] }));
   const element = document.body.appendChild(document.createElement('div'));
@@ -77,7 +80,11 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 test('a remote loads its texts when it is created, and its bootstrap retries a failure', async () => {
-  await createTranslations({ storage: { get: () => 'ja', set: () => undefined }, browserLanguages: [], fallback: 'en' });
+  await createTranslations({
+    storage: { get: () => 'ja', set: () => undefined },
+    browserLanguages: [],
+    fallback: 'en',
+  });
   const japanese = jest.fn(async () => ({ default: {} })).mockRejectedValueOnce(new Error('offline'));
   const remote = createRemote({ id: 'shop', App, locales: { ...locales, ja: japanese } });
   expect(japanese).toHaveBeenCalledTimes(1);
@@ -128,7 +135,8 @@ test.each([
 ] as const)('what was typed before a session ended is kept until the user signs out: %s', async (reason, kept) => {
   const { mount, unmount, unload, hub, session$, user } = await setUp(Note);
   const mira = createUser();
-  const end = (why: 'expired' | 'signedOut'): void => act(() => hub.as('shell').publish(events.sessionEnded, { userId: mira.id, reason: why }));
+  const end = (why: 'expired' | 'signedOut'): void =>
+    act(() => hub.as('shell').publish(events.sessionEnded, { userId: mira.id, reason: why }));
   act(() => session$.next({ state: 'signedIn', user: mira }));
   await mount();
   await user.type(screen.getByRole('textbox'), 'until May');
@@ -212,7 +220,15 @@ describe('the first render', () => {
 
   const remoteOf = (load: () => Promise<ComponentType>) => {
     const Page = lazyPage(load);
-    return createRemote({ id: 'shop', App: () => <Suspense fallback={<p>waiting</p>}><Page /></Suspense>, locales });
+    return createRemote({
+      id: 'shop',
+      App: () => (
+        <Suspense fallback={<p>waiting</p>}>
+          <Page />
+        </Suspense>
+      ),
+      locales,
+    });
   };
 
   test('fails the mount if it throws, without a card or a second report, and the next mount works', async () => {
@@ -239,7 +255,10 @@ describe('the first render', () => {
     session$.subscribe = () => {
       throw new Error('broken outside');
     };
-    await expect(remote.mount({ ...props, session$ })).rejects.toMatchObject({ name: 'FirstDrawFailed', cause: new Error('broken outside') });
+    await expect(remote.mount({ ...props, session$ })).rejects.toMatchObject({
+      name: 'FirstDrawFailed',
+      cause: new Error('broken outside'),
+    });
     await remote.unmount(props);
   });
 
@@ -277,9 +296,12 @@ describe('the first render', () => {
 
   test.each<[string, () => Promise<ComponentType>]>([
     ['cannot be fetched', () => Promise.reject(new Error('broken'))],
-    ['throws when it is rendered', async () => () => {
-      throw new Error('broken');
-    }],
+    [
+      'throws when it is rendered',
+      async () => () => {
+        throw new Error('broken');
+      },
+    ],
   ])('fails the mount when the first page %s', async (_, load) => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { props } = await setUp();

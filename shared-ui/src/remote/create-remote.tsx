@@ -3,24 +3,22 @@ import { events } from '@tessera/contracts/events/events';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { forgetDrafts } from '../form/use-draft-state.ts';
 import { fetchTexts, getTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
-import { createFirstDraw } from './first-draw.ts';
-import type { FirstDraw } from './first-draw.ts';
-import { createQueryClient } from './query-client.ts';
+import { createFirstDraw, type FirstDraw } from './first-draw.ts';
 import { followCalendar } from './follow-calendar.ts';
 import { followSignIn } from './follow-sign-in.ts';
+import { createQueryClient } from './query-client.ts';
 import { RemoteRoot } from './remote-root.tsx';
 
-type RemoteDefinition = {
+interface RemoteDefinition {
   /** Id of the remote, also the namespace of its texts. */
   id: string;
   App: ComponentType;
   locales: Locales;
-};
+}
 
 /** What a host passes at every lifecycle: the host props, and the element to render into. */
 type RemoteProps = HostProps & {
@@ -29,18 +27,18 @@ type RemoteProps = HostProps & {
 };
 
 /** The lifecycles of a single-spa application. Each may be called again after the one that reverses it. */
-export type RemoteLifecycles = {
+export interface RemoteLifecycles {
   readonly bootstrap: (props: RemoteProps) => Promise<void>;
   /** Resolves once the first page has rendered, code included; rejects with `FirstDrawFailed` if that render throws. */
   readonly mount: (props: RemoteProps) => Promise<void>;
   readonly unmount: (props: RemoteProps) => Promise<void>;
   readonly unload: (props: RemoteProps) => Promise<void>;
-};
+}
 
 /**
- * Creates a remote: texts registered at bootstrap; a React root and a router from mount to unmount; a query cache that outlives
- * unmounting, is invalidated when the user's calendar changes or the user signs in again, and is cleared when the session ends.
- * Unload removes everything.
+ * Creates a remote: texts registered at bootstrap; a React root and a router from mount to unmount; a query cache that
+ * outlives unmounting, is invalidated when the user's calendar changes or the user signs in again, and is cleared when
+ * the session ends. Unload removes everything.
  */
 export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLifecycles {
   // Start early: the remote's code may be loaded before anybody opens it.
@@ -84,7 +82,11 @@ export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLife
       root = created;
       drawing = firstDraw;
       // Render synchronously, so that the mount includes the time and the errors of the render.
-      flushSync(() => created.render(<RemoteRoot id={id} host={host} queryClient={openCache(host)} App={App} firstDraw={firstDraw} />));
+      flushSync(() =>
+        created.render(
+          <RemoteRoot id={id} host={host} queryClient={openCache(host)} App={App} firstDraw={firstDraw} />,
+        ),
+      );
       await firstDraw.done;
     },
     unmount: async () => clear(),

@@ -1,6 +1,5 @@
 import type { HostProps, Session } from '@tessera/contracts/remote/host-props';
-import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { ZoneProvider } from '../format/use-format.ts';
 import { useObservable } from './use-observable.ts';
 
@@ -29,5 +28,7 @@ export function HostProvider({ host, children }: { host: HostProps; children: Re
 
 function Zone({ children }: { children: ReactNode }): ReactNode {
   const session = useSession();
-  return <ZoneProvider value={session.state === 'signedIn' ? session.user.timeZone : undefined}>{children}</ZoneProvider>;
+  return (
+    <ZoneProvider value={session.state === 'signedIn' ? session.user.timeZone : undefined}>{children}</ZoneProvider>
+  );
 }

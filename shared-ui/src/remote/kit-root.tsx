@@ -1,16 +1,15 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ConfirmHost } from '../dialog/confirm-host.tsx';
 import { keepFocus } from '../focus/keep-focus.ts';
 import { revealFocus } from '../focus/reveal-focus.ts';
 import { Announcer } from '../live-region/announcer.tsx';
 import { ThemeRoot } from '../theme/theme-root.tsx';
 
-type KitRootProps = {
+interface KitRootProps {
   children: ReactNode;
   /** Set once per page, in the shell: also renders the global styles, and keeps the focus on the page and in sight. */
   isPageOwner?: boolean;
-};
+}
 
 /** What every React root of the page needs: theme, announcer and confirmation dialogs. */
 export function KitRoot({ children, isPageOwner = false }: KitRootProps): ReactNode {

@@ -11,7 +11,10 @@ test('a page that failed to load is loaded again by the retry, and not before', 
   load.mockRejectedValueOnce(new Error('Loading chunk 257 failed.'));
   const Page = lazyPage(load);
   const { user } = await renderWithHost(
-    <ErrorBoundary report={() => 'abc123'} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
+    <ErrorBoundary
+      report={() => 'abc123'}
+      fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}
+    >
       <Suspense fallback={<p>Waiting</p>}>
         <Page />
       </Suspense>
@@ -39,7 +42,11 @@ describe('a script file that fails to load', () => {
     const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
     load.mockRejectedValueOnce(broken());
     const Page = lazyPage(load);
-    await renderWithHost(<Suspense fallback={<p>Waiting</p>}><Page /></Suspense>);
+    await renderWithHost(
+      <Suspense fallback={<p>Waiting</p>}>
+        <Page />
+      </Suspense>,
+    );
     await screen.findByRole('heading', { name: 'Boards' });
     expect(asked.mock.calls).toEqual([[file, { cache: 'reload' }]]);
     expect(load).toHaveBeenCalledTimes(2);
@@ -51,7 +58,10 @@ describe('a script file that fails to load', () => {
     load.mockRejectedValueOnce(broken()).mockRejectedValueOnce(broken());
     const Page = lazyPage(load);
     const { user } = await renderWithHost(
-      <ErrorBoundary report={() => 'abc123'} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
+      <ErrorBoundary
+        report={() => 'abc123'}
+        fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}
+      >
         <Suspense fallback={<p>Waiting</p>}>
           <Page />
         </Suspense>
@@ -70,7 +80,11 @@ test('a page is loaded once, however often it is shown', async () => {
   const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
   const Page = lazyPage(load);
   for (const _ of [1, 2]) {
-    const { findByRole, unmount } = await renderWithHost(<Suspense fallback={null}><Page /></Suspense>);
+    const { findByRole, unmount } = await renderWithHost(
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>,
+    );
     await findByRole('heading', { name: 'Boards' });
     unmount();
   }

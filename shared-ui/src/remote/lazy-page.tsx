@@ -1,5 +1,13 @@
-import { lazy, useContext, useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import {
+  lazy,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { delay } from '../theme/tokens.ts';
 import { AttemptContext } from './error-boundary.tsx';
 import { FirstDrawContext } from './first-draw.ts';
@@ -50,8 +58,8 @@ const insistently = (load: () => Promise<ComponentType>) => (): Promise<Componen
   });
 
 /**
- * A page whose code is loaded when it first renders; it suspends in the meantime. `React.lazy` keeps a failure for ever;
- * this retries a failed load once, bypassing the cache, and again when the surrounding error boundary retries.
+ * A page whose code is loaded when it first renders; it suspends in the meantime. `React.lazy` keeps a failure for
+ * ever; this retries a failed load once, bypassing the cache, and again when the surrounding error boundary retries.
  *
  * On the first render of a mount, the page waits a moment before it suspends: React shows
  * a fallback for at least 300 ms, and preloaded code arrives much sooner.
@@ -61,7 +69,8 @@ export function lazyPage(load: () => Promise<ComponentType>): () => ReactNode {
   return function LazyPage() {
     const attempt = useContext(AttemptContext);
     const firstDraw = useContext(FirstDrawContext);
-    if (current === undefined || (current.state() === 'failed' && current.attempt !== attempt)) current = begin(insistently(load), attempt);
+    if (current === undefined || (current.state() === 'failed' && current.attempt !== attempt))
+      current = begin(insistently(load), attempt);
     const { code, state, page } = current;
     const isFetching = state() === 'fetching';
     const isFirst = firstDraw !== null && !firstDraw.isOver();

@@ -2,7 +2,10 @@ import { createContext, use, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A path without the remote's base path, and its search. */
-type PlaceNow = { readonly pathname: string; readonly search: string };
+interface PlaceNow {
+  readonly pathname: string;
+  readonly search: string;
+}
 
 /** Returns the current address; null outside of a remote's router. */
 export const PlaceNowContext = createContext<(() => PlaceNow) | null>(null);

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isTimeout, reactionTo, toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { isTimeout, reactionTo, toProblem, type Problem } from '@tessera/contracts/http/problem';
 
 const retries = 2;
 
@@ -10,7 +9,8 @@ function secondsOf({ code, params }: Problem): number | null {
   return code === '503' && typeof seconds === 'number' ? seconds : null;
 }
 
-const mayPass = (problem: Problem): boolean => secondsOf(problem) !== null || (reactionTo(problem.code) === 'retry' && !isTimeout(problem));
+const mayPass = (problem: Problem): boolean =>
+  secondsOf(problem) !== null || (reactionTo(problem.code) === 'retry' && !isTimeout(problem));
 
 /** Up to half as long again, so that many browsers do not come back at the same moment. */
 const spread = (milliseconds: number): number => milliseconds * (1 + Math.random() / 2);

@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline, useOnReconnect } from '../host/use-online.ts';
 import { MessageState } from '../page/message-state.tsx';
 import { SupportId } from '../page/support-id.tsx';
 
-type RemoteCardProps = {
+interface RemoteCardProps {
   /** Translated name of the part; by default the card says "this part". */
   title?: string;
   supportId: string;
   onRetry: () => void;
-};
+}
 
-/** Shown in place of a part that failed to load or render. It takes the focus and is announced. On retry the focus moves to the page's main area. */
+/**
+ * Shown in place of a part that failed to load or render. It takes the focus and is announced. On retry the focus moves
+ * to the page's main area.
+ */
 export function RemoteCard({ title, supportId, onRetry }: RemoteCardProps): ReactNode {
   const { t } = useTranslation('ui');
   const isOnline = useIsOnline();

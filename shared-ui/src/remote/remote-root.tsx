@@ -1,31 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
-import { useLayoutEffect } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { getTranslations } from '../i18n/create-i18n.ts';
 import { TitleContext, titleTab } from '../page/page-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FirstDrawContext } from './first-draw.ts';
-import type { FirstDraw } from './first-draw.ts';
+import { FirstDrawContext, type FirstDraw } from './first-draw.ts';
 import { HostProvider } from './host-context.tsx';
 import { KitRoot } from './kit-root.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { RemoteRouter } from './remote-router.tsx';
 import { SlowBar } from './slow-bar.tsx';
 
-type RemoteRootProps = {
+interface RemoteRootProps {
   id: string;
   host: HostProps;
   queryClient: QueryClient;
   App: ComponentType;
   firstDraw: FirstDraw;
-};
+}
 
 /**
- * The React tree of a remote: kit, texts, host, server state, router, and an error boundary.
- * Errors of the first render are left to the host, which may have a fallback version; later errors are shown as a card here.
+ * The React tree of a remote: kit, texts, host, server state, router, and an error boundary. Errors of the first render
+ * are left to the host, which may have a fallback version; later errors are shown as a card here.
  */
 export function RemoteRoot({ id, host, queryClient, App, firstDraw }: RemoteRootProps): ReactNode {
   useLayoutEffect(() => firstDraw.treeDrawn(), [firstDraw]);

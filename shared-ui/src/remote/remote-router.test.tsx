@@ -14,8 +14,12 @@ function Boards() {
     <>
       <h1>Boards</h1>
       <Link to="/home?board=1#wall">Open</Link>
-      <Link to="/home" replace>Replace</Link>
-      <button type="button" onClick={() => void navigate(-1)}>Back</button>
+      <Link to="/home" replace>
+        Replace
+      </Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
       <p>{useHref('?sort=name')}</p>
     </>
   );
@@ -50,7 +54,11 @@ test('a remote with its own route memory reads and writes it, and leaves the add
   expect(screen.getByRole('heading', { name: 'Boards' })).toBeVisible();
   for (const name of ['Open', 'Replace']) await user.click(screen.getByRole('link', { name }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(calls).toEqual([['push', '/home?board=1#wall'], ['replace', '/home'], ['go', -1]]);
+  expect(calls).toEqual([
+    ['push', '/home?board=1#wall'],
+    ['replace', '/home'],
+    ['go', -1],
+  ]);
   await act(async () => place$.next({ path: '/home', state: null, key: 'b', action: 'PUSH' }));
   expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(window.location.pathname).toBe('/of-somebody-else');
@@ -73,7 +81,9 @@ function Chips() {
   };
   return (
     <>
-      <button type="button" onClick={() => ['sort', 'types'].forEach(choose)}>Both</button>
+      <button type="button" onClick={() => ['sort', 'types'].forEach(choose)}>
+        Both
+      </button>
       <p>{`drawn: ${search}`}</p>
     </>
   );
@@ -82,7 +92,11 @@ function Chips() {
 test('two changes of the search parameters in a row both apply, even before the first is rendered', async () => {
   const { host } = createFakeHost();
   history.replaceState(null, '', '/home?board=1');
-  render(<RemoteRouter host={host}><Chips /></RemoteRouter>);
+  render(
+    <RemoteRouter host={host}>
+      <Chips />
+    </RemoteRouter>,
+  );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Both' }));
   expect(await screen.findByText('drawn: ?board=1&sort=1&types=1')).toBeVisible();
 });
@@ -91,8 +105,19 @@ test('two changes of the search parameters in a row also both apply with a route
   const { host } = createFakeHost();
   const place$ = new BehaviorSubject<RemotePlace>({ path: '/home?board=1', state: null, key: 'a', action: 'POP' });
   const push = (path: string): void => place$.next({ path, state: null, key: path, action: 'PUSH' });
-  const memory: RouteMemory = { place$, push, replace: push, go: () => undefined, hrefOf: (path) => `#${path}`, setTitle: () => undefined };
-  render(<RemoteRouter host={{ ...host, memory }}><Chips /></RemoteRouter>);
+  const memory: RouteMemory = {
+    place$,
+    push,
+    replace: push,
+    go: () => undefined,
+    hrefOf: (path) => `#${path}`,
+    setTitle: () => undefined,
+  };
+  render(
+    <RemoteRouter host={{ ...host, memory }}>
+      <Chips />
+    </RemoteRouter>,
+  );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Both' }));
   expect(await screen.findByText('drawn: ?board=1&sort=1&types=1')).toBeVisible();
 });
@@ -113,7 +138,11 @@ test('an incomplete address is replaced by the complete one', async () => {
   const { host } = createFakeHost();
   history.replaceState(null, '', '/home?board=1');
   const before = history.length;
-  render(<RemoteRouter host={host}><Completed /></RemoteRouter>);
+  render(
+    <RemoteRouter host={host}>
+      <Completed />
+    </RemoteRouter>,
+  );
   expect(await screen.findByText('drawn: ?board=1&range=allTime')).toBeVisible();
   expect(history).toHaveLength(before);
 });
@@ -121,6 +150,11 @@ test('an incomplete address is replaced by the complete one', async () => {
 test('completing the address does not undo a navigation that happened meanwhile', async () => {
   const { host } = createFakeHost();
   history.replaceState(null, '', '/home?board=1');
-  render(<RemoteRouter host={host}><NavigatesOn /><Completed /></RemoteRouter>);
+  render(
+    <RemoteRouter host={host}>
+      <NavigatesOn />
+      <Completed />
+    </RemoteRouter>,
+  );
   expect(await screen.findByText('drawn: ?board=2&range=allTime')).toBeVisible();
 });

@@ -1,8 +1,15 @@
 import type { HostProps, RemotePlace, RouteMemory } from '@tessera/contracts/remote/host-props';
-import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
-import { BrowserRouter, createPath, NavigationType, parsePath, Router } from 'react-router-dom';
-import type { Navigator, Path, To } from 'react-router-dom';
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  BrowserRouter,
+  createPath,
+  NavigationType,
+  parsePath,
+  Router,
+  type Navigator,
+  type Path,
+  type To,
+} from 'react-router-dom';
 import { PlaceNowContext } from './place-now.ts';
 import { latest } from './use-observable.ts';
 
@@ -17,10 +24,21 @@ const navigatorOf = ({ hrefOf, push, replace, go }: RouteMemory): Navigator => (
 });
 
 /** The router of a remote, based on the page's address or on the memory that the host provides. */
-export function RemoteRouter({ host: { basePath, memory }, children }: { readonly host: HostProps; readonly children: ReactNode }): ReactNode {
+export function RemoteRouter({
+  host: { basePath, memory },
+  children,
+}: {
+  readonly host: HostProps;
+  readonly children: ReactNode;
+}): ReactNode {
   if (memory) return <MemoryOfHost memory={memory}>{children}</MemoryOfHost>;
   return (
-    <PlaceNowContext value={() => ({ pathname: window.location.pathname.slice(basePath.length) || '/', search: window.location.search })}>
+    <PlaceNowContext
+      value={() => ({
+        pathname: window.location.pathname.slice(basePath.length) || '/',
+        search: window.location.search,
+      })}
+    >
       <BrowserRouter basename={basePath || '/'}>{children}</BrowserRouter>
     </PlaceNowContext>
   );
@@ -39,7 +57,9 @@ function MemoryOfHost({ memory, children }: { readonly memory: RouteMemory; read
   const location = { ...toLocation(place.path), state: place.state, key: place.key };
   return (
     <PlaceNowContext value={() => toLocation(latest(memory.place$, start).path)}>
-      <Router navigator={navigator} location={location} navigationType={NavigationType[actions[place.action]]}>{children}</Router>
+      <Router navigator={navigator} location={location} navigationType={NavigationType[actions[place.action]]}>
+        {children}
+      </Router>
     </PlaceNowContext>
   );
 }

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Waiting } from '../page/load-state.tsx';
 import { NotFoundPage } from '../page/not-found-page.tsx';

@@ -1,8 +1,17 @@
 import { configureSchemas, daySchema } from '@tessera/contracts/http/schema';
-import { mediaFilterSchema } from '@tessera/contracts/media/media-filter.schema';
-import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { mediaFilterSchema, type MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import * as z from '../shared-modules/schema.ts';
-import { anyText, defineSearchParams, flag, list, named, oneOf, record, searchParamsOf, textOf } from './search-params.ts';
+import {
+  anyText,
+  defineSearchParams,
+  flag,
+  list,
+  named,
+  oneOf,
+  record,
+  searchParamsOf,
+  textOf,
+} from './search-params.ts';
 
 configureSchemas();
 
@@ -56,9 +65,17 @@ test('names lists the parameter names of the address', () => {
 });
 
 test('searchParamsOf derives the parameters from a query schema, and keeps texts as typed', () => {
-  const asked = searchParamsOf(z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(3)), ''), sort: z._default(z.enum(['name', 'time']), 'time') }));
+  const asked = searchParamsOf(
+    z.object({
+      search: z._default(z.string().check(z.trim(), z.maxLength(3)), ''),
+      sort: z._default(z.enum(['name', 'time']), 'time'),
+    }),
+  );
   expect(asked.empty).toEqual({ search: '', sort: 'time' });
-  expect(asked.read(new URLSearchParams('search=two words &sort=name'))).toEqual({ search: 'two words ', sort: 'name' });
+  expect(asked.read(new URLSearchParams('search=two words &sort=name'))).toEqual({
+    search: 'two words ',
+    sort: 'name',
+  });
   expect(asked.read(new URLSearchParams('sort=colour'))).toEqual({ search: '', sort: 'time' });
   expect(asked.write({ search: 'tea', sort: 'time' }).toString()).toBe('search=tea');
   expect(asked.names).toEqual(['search', 'sort']);

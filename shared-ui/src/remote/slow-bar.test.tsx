@@ -12,16 +12,30 @@ const pass = (milliseconds: number): Promise<void> => act(async () => jest.advan
 async function renderBar(client: QueryClient, page: ReactNode): Promise<Element | null> {
   const { rerender } = await renderWithHost(<p />);
   jest.useFakeTimers();
-  rerender(<QueryClientProvider client={client}><main><SlowBar /></main>{page}</QueryClientProvider>);
+  rerender(
+    <QueryClientProvider client={client}>
+      <main>
+        <SlowBar />
+      </main>
+      {page}
+    </QueryClientProvider>,
+  );
   return screen.getByRole('main').firstElementChild;
 }
 
 async function renderSlow() {
   let answer: (value: string) => void = () => undefined;
-  const load = (): Promise<string> => new Promise((resolve) => { answer = resolve; });
+  const load = (): Promise<string> =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
   function Page(): ReactNode {
     const { data, refetch } = useQuery({ queryKey: ['thing'], queryFn: load });
-    return <button type="button" onClick={() => void refetch()}>{data ?? 'nothing yet'}</button>;
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        {data ?? 'nothing yet'}
+      </button>
+    );
   }
   const client = new QueryClient();
   const bar = await renderBar(client, <Page />);
@@ -44,7 +58,14 @@ test('a first load of more than ten seconds is called slow until it ends', async
 test('quick loads that overlap are not called slow, but one that outlasts those that began with it is', async () => {
   const client = new QueryClient();
   const bar = await renderBar(client, null);
-  const load = (name: string, milliseconds: number): void => void client.prefetchQuery({ queryKey: [name], queryFn: () => new Promise((resolve) => { setTimeout(() => resolve(name), milliseconds); }) });
+  const load = (name: string, milliseconds: number): void =>
+    void client.prefetchQuery({
+      queryKey: [name],
+      queryFn: () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve(name), milliseconds);
+        }),
+    });
   for (const name of ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef']) {
     load(name, 4_000);
     await pass(3_000);

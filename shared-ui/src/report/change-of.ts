@@ -1,5 +1,11 @@
-/** How a value compares to the previous one: unknown, new (the previous value was 0), or a relative change (0.1 means 10 % more). */
-export type Change = { readonly kind: 'unknown' } | { readonly kind: 'new' } | { readonly kind: 'ratio'; readonly ratio: number };
+/**
+ * How a value compares to the previous one: unknown, new (the previous value was 0), or a relative change (0.1 means 10
+ * % more).
+ */
+export type Change =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'ratio'; readonly ratio: number };
 
 /** (current − previous) / |previous|. From 0 to 0 the change is 0. */
 export function changeOf(current: number | null, previous: number | null): Change {

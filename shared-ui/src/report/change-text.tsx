@@ -7,19 +7,31 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, step, weight } from '../theme/tokens.ts';
 import { changeOf } from './change-of.ts';
 
-type ChangeTextProps = {
+interface ChangeTextProps {
   /** Null if unknown. */
   current: number | null;
   previous: number | null;
   /** Which direction is shown in the colour for good; by default neither. */
   betterWhen?: 'higher' | 'lower';
-};
+}
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: step / 2, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: color.inkSecondary, '& > svg': { width: 14, height: 14, flex: 'none' } });
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: step / 2,
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  color: color.inkSecondary,
+  '& > svg': { width: 14, height: 14, flex: 'none' },
+});
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const;
 
-/** The change from the previous value: arrow, sign and percentage; "new" if there was nothing before; a dash if either value is unknown. */
+/**
+ * The change from the previous value: arrow, sign and percentage; "new" if there was nothing before; a dash if either
+ * value is unknown.
+ */
 export function ChangeText({ current, previous, betterWhen }: ChangeTextProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();

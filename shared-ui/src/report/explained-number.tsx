@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Explanation } from './explanation.ts';
 import { ExplanationPopover } from './explanation-popover.tsx';
+import type { Explanation } from './explanation.ts';
 import { openerStyle } from './opener-style.ts';
 
-type ExplainedNumberProps = {
+interface ExplainedNumberProps {
   /** Name of the number: "Engagement rate". */
   label: string;
   /** The formatted number, which is the button's text. */
@@ -16,11 +15,14 @@ type ExplainedNumberProps = {
   explanation: Explanation;
   /** Actions below the explanation, for example a link to the rows that are counted. */
   actions?: ReactNode;
-};
+}
 
 const Opener = styled('button')(openerStyle);
 
-/** A number that opens a panel with its formula, inputs, source and time. Escape closes the panel and returns the focus to the number. */
+/**
+ * A number that opens a panel with its formula, inputs, source and time. Escape closes the panel and returns the focus
+ * to the number.
+ */
 export function ExplainedNumber({ label, children, full, explanation, actions }: ExplainedNumberProps): ReactNode {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -38,7 +40,14 @@ export function ExplainedNumber({ label, children, full, explanation, actions }:
       >
         {children}
       </Opener>
-      <ExplanationPopover anchor={anchor} label={label} value={full ?? children} explanation={explanation} actions={actions} onClose={() => setAnchor(null)} />
+      <ExplanationPopover
+        anchor={anchor}
+        label={label}
+        value={full ?? children}
+        explanation={explanation}
+        actions={actions}
+        onClose={() => setAnchor(null)}
+      />
     </>
   );
 }

@@ -1,9 +1,7 @@
-import Popover from '@mui/material/Popover';
-import type { PopoverActions } from '@mui/material/Popover';
-import { useCallback, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
-import type { Explained } from './explanation.ts';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import { useCallback, useId, useRef, type ReactNode } from 'react';
 import { ExplanationPanel } from './explanation-panel.tsx';
+import type { Explained } from './explanation.ts';
 
 type ExplanationPopoverProps = Explained & {
   /** The element to open at; null keeps the popover closed. */
@@ -13,8 +11,18 @@ type ExplanationPopoverProps = Explained & {
   onClose: () => void;
 };
 
-/** A popover with the explanation of a number. Escape closes it and restores the focus. Its events do not bubble to its React parents. */
-export function ExplanationPopover({ anchor, label, value, explanation, actions, onClose }: ExplanationPopoverProps): ReactNode {
+/**
+ * A popover with the explanation of a number. Escape closes it and restores the focus. Its events do not bubble to its
+ * React parents.
+ */
+export function ExplanationPopover({
+  anchor,
+  label,
+  value,
+  explanation,
+  actions,
+  onClose,
+}: ExplanationPopoverProps): ReactNode {
   const titleId = useId();
   const position = useRef<PopoverActions>(null);
   // The panel grows when its data arrive, so reposition it to stay inside the window.
@@ -36,7 +44,14 @@ export function ExplanationPopover({ anchor, label, value, explanation, actions,
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, tabIndex: -1 } }}
     >
       <div ref={follow}>
-        <ExplanationPanel titleId={titleId} label={label} value={value} explanation={explanation} actions={actions} onClose={onClose} />
+        <ExplanationPanel
+          titleId={titleId}
+          label={label}
+          value={value}
+          explanation={explanation}
+          actions={actions}
+          onClose={onClose}
+        />
       </div>
     </Popover>
   );

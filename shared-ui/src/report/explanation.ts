@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The explanation of a number. All texts are translated and all values formatted. */
-export type Explanation = {
+export interface Explanation {
   /** The formula, in words or symbols: "(likes + comments) ÷ followers × 100". */
   readonly formula?: string;
   /** Inputs that are only loaded when the panel opens, because this node is mounted with it. Shown before `inputs`. */
@@ -14,15 +14,18 @@ export type Explanation = {
   readonly asOf?: string;
   /** How many values are missing because they are unknown: "37 of 1,204 posts do not tell it". */
   readonly unknown?: string;
-};
+}
 
-export type ExplainedInput = { readonly label: string; readonly value: string };
+export interface ExplainedInput {
+  readonly label: string;
+  readonly value: string;
+}
 
 /** A number in a table or chart with its explanation, created when it is opened. */
-export type Explained = {
+export interface Explained {
   /** Name of the number: "Engagement rate". */
   readonly label: string;
   /** The formatted number. */
   readonly value: ReactNode;
   readonly explanation: Explanation;
-};
+}

@@ -18,7 +18,13 @@ export const openerStyle = {
   fontVariantNumeric: 'tabular-nums',
   position: 'relative',
   // The touch area: at least this high and wide, larger where `--t-opener-area` is set.
-  '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: `min(0px, calc((100% - var(${openerArea}, ${height.target}px)) / 2))` } },
+  '@media (pointer: coarse)': {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: `min(0px, calc((100% - var(${openerArea}, ${height.target}px)) / 2))`,
+    },
+  },
   cursor: 'help',
   textDecoration: `underline dotted ${color.borderHover} 1px`,
   textUnderlineOffset: '0.28em',

@@ -6,14 +6,33 @@ import { ExplainedNumber } from './explained-number.tsx';
 import { MetricStrip } from './metric-strip.tsx';
 import { sparkPaths } from './spark-paths.ts';
 
-const explanation = { formula: 'likes ÷ posts', inputs: [{ label: 'Likes', value: '1,200' }, { label: 'Posts', value: '12' }], source: 'The network', asOf: '4 Mar 2026', unknown: '3 of 15 do not tell it' };
+const explanation = {
+  formula: 'likes ÷ posts',
+  inputs: [
+    { label: 'Likes', value: '1,200' },
+    { label: 'Posts', value: '12' },
+  ],
+  source: 'The network',
+  asOf: '4 Mar 2026',
+  unknown: '3 of 15 do not tell it',
+};
 
 function Strip() {
   return (
     <MetricStrip
       label="Figures"
       tiles={[
-        { key: 'likes', label: 'Likes', value: '1.2K', full: '1,200', explanation, change: { current: 1200, previous: 1000, betterWhen: 'higher' }, note: '1,000 before', course: [1, null, 3], paleCourse: 2 },
+        {
+          key: 'likes',
+          label: 'Likes',
+          value: '1.2K',
+          full: '1,200',
+          explanation,
+          change: { current: 1200, previous: 1000, betterWhen: 'higher' },
+          note: '1,000 before',
+          course: [1, null, 3],
+          paleCourse: 2,
+        },
         { key: 'views', label: 'Views', value: '–', explanation: { unknown: 'Not told' } },
       ]}
     />
@@ -33,7 +52,8 @@ test('a metric opens its explanation by keyboard, and regains the focus when it 
   await user.tab();
   await user.keyboard('{Enter}');
   const panel = await screen.findByRole('dialog', { name: 'Likes' });
-  for (const text of ['1,200', 'likes ÷ posts', 'Posts', '12', 'The network', '4 Mar 2026', '3 of 15 do not tell it']) expect(panel).toHaveTextContent(text);
+  for (const text of ['1,200', 'likes ÷ posts', 'Posts', '12', 'The network', '4 Mar 2026', '3 of 15 do not tell it'])
+    expect(panel).toHaveTextContent(text);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: '1.2K' })).toHaveFocus();
@@ -43,7 +63,9 @@ test('opening the explanation of a number in a row does not open the row', async
   const onRow = jest.fn();
   const { user } = await renderWithHost(
     <div role="presentation" onClick={onRow}>
-      <ExplainedNumber label="Rate" explanation={explanation} actions={<button type="button">Show them</button>}>4.2%</ExplainedNumber>
+      <ExplainedNumber label="Rate" explanation={explanation} actions={<button type="button">Show them</button>}>
+        4.2%
+      </ExplainedNumber>
     </div>,
   );
   await user.click(screen.getByRole('button', { name: '4.2%' }));
@@ -67,7 +89,15 @@ test.each([
 
 test('all values of a strip have the font size that fits the longest', async () => {
   const strip = (value: string): ReturnType<typeof renderWithHost> =>
-    renderWithHost(<MetricStrip label={value} tiles={[{ key: 'a', label: 'A', value: '7', explanation }, { key: 'b', label: 'B', value, explanation }]} />);
+    renderWithHost(
+      <MetricStrip
+        label={value}
+        tiles={[
+          { key: 'a', label: 'A', value: '7', explanation },
+          { key: 'b', label: 'B', value, explanation },
+        ]}
+      />,
+    );
   await strip('12K');
   await strip('NT$1,234,567');
   const sizeOf = (label: string): string => screen.getByRole('list', { name: label }).style.fontSize;
@@ -77,6 +107,9 @@ test('all values of a strip have the font size that fits the longest', async () 
 test('a sparkline has a line for each run of values, and a dot for a single value and for the last', () => {
   const { lines, dots } = sparkPaths([0, 10, null, 5, null, 10, 0], { width: 64, height: 14, inset: 2 });
   expect(lines).toEqual(['M2 12L12 2', 'M52 2L62 12']);
-  expect(dots).toEqual([{ x: 32, y: 7 }, { x: 62, y: 12 }]);
+  expect(dots).toEqual([
+    { x: 32, y: 7 },
+    { x: 62, y: 12 },
+  ]);
   expect(sparkPaths([null, null], { width: 64, height: 14, inset: 2 })).toEqual({ lines: [], dots: [] });
 });

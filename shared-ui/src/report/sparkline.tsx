@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { color } from '../theme/tokens.ts';
 import { sparkPaths } from './spark-paths.ts';
 
-type SparklineProps = {
+interface SparklineProps {
   /** The values in order; null if unknown. */
   values: readonly (number | null)[];
   /** Number of values at the start that need caution; drawn paler. */
@@ -10,7 +10,7 @@ type SparklineProps = {
   /** Size of the drawing in pixels; it stretches to the available width. */
   width?: number;
   height?: number;
-};
+}
 
 /** A small line chart without axes. Decorative beside its number: hidden from screen readers. */
 export function Sparkline({ values, paleCount = 0, width = 96, height = 24 }: SparklineProps): ReactNode {
@@ -20,7 +20,13 @@ export function Sparkline({ values, paleCount = 0, width = 96, height = 24 }: Sp
     <svg width="100%" height={height} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       {paleCount > 0 && <Drawing lines={lines} dots={dots} opacity={0.4} />}
       {(paleCount === 0 || clear < width) && (
-        <svg x={clear} width={width - clear} height={height} viewBox={`${clear} 0 ${width - clear} ${height}`} preserveAspectRatio="none">
+        <svg
+          x={clear}
+          width={width - clear}
+          height={height}
+          viewBox={`${clear} 0 ${width - clear} ${height}`}
+          preserveAspectRatio="none"
+        >
           <Drawing lines={lines} dots={dots} opacity={1} />
         </svg>
       )}
@@ -32,7 +38,15 @@ function Drawing({ lines, dots, opacity }: ReturnType<typeof sparkPaths> & { opa
   return (
     <g strokeLinecap="round" opacity={opacity}>
       {lines.map((path) => (
-        <path key={path} d={path} fill="none" stroke={color.data1} strokeWidth={1.5} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+        <path
+          key={path}
+          d={path}
+          fill="none"
+          stroke={color.data1}
+          strokeWidth={1.5}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
       {dots.map(({ x, y }) => (
         <path key={x} d={`M${x} ${y}h0.01`} stroke={color.data1} strokeWidth={4} vectorEffect="non-scaling-stroke" />

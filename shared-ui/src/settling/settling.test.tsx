@@ -5,7 +5,11 @@ import { renderWithHost } from '../testing/render.tsx';
 import { Settling } from './settling.tsx';
 import { useSettledQuery } from './use-settled-query.ts';
 
-type Pending = { readonly name: string; readonly signal: AbortSignal; readonly answer: (text: string) => void };
+interface Pending {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly answer: (text: string) => void;
+}
 
 async function setUp() {
   const asked: Pending[] = [];
@@ -13,18 +17,28 @@ async function setUp() {
     const [name, setName] = useState('a');
     const { query, isSettling } = useSettledQuery({
       queryKey: ['name', name],
-      queryFn: ({ signal }) => new Promise<string>((answer) => { asked.push({ name, signal, answer }); }),
+      queryFn: ({ signal }) =>
+        new Promise<string>((answer) => {
+          asked.push({ name, signal, answer });
+        }),
       keepPrevious: ([, earlier]) => earlier !== 'z',
     });
     return (
       <>
-        {['a', 'b', 'c', 'z'].map((each) => <button key={each} type="button" onClick={() => setName(each)}>{each}</button>)}
-        <Settling isSettling={isSettling} settledText="There now"><p>{query.data ?? 'nothing'}</p></Settling>
+        {['a', 'b', 'c', 'z'].map((each) => (
+          <button key={each} type="button" onClick={() => setName(each)}>
+            {each}
+          </button>
+        ))}
+        <Settling isSettling={isSettling} settledText="There now">
+          <p>{query.data ?? 'nothing'}</p>
+        </Settling>
       </>
     );
   }
   const rendered = await renderWithHost(<Names />);
-  const answer = async (name: string, text: string): Promise<void> => act(async () => asked.findLast((each) => each.name === name)?.answer(text));
+  const answer = async (name: string, text: string): Promise<void> =>
+    act(async () => asked.findLast((each) => each.name === name)?.answer(text));
   const go = async (name: string): Promise<void> => rendered.user.click(screen.getByRole('button', { name }));
   return { ...rendered, asked, answer, go };
 }

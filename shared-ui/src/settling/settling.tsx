@@ -1,23 +1,34 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import { delay, layer, motion } from '../theme/tokens.ts';
 import { useLasting } from './use-lasting.ts';
 
-type SettlingProps = {
+interface SettlingProps {
   /** True while stale content is shown and the new content is loading. */
   isSettling: boolean;
-  /** Announced to screen readers when the new content is shown, for example its size. By default they hear that it is up to date. */
+  /**
+   * Announced to screen readers when the new content is shown, for example its size. By default they hear that it is up
+   * to date.
+   */
   settledText?: string;
   children: ReactNode;
-};
+}
 
 const Frame = styled('div')({ position: 'relative', minWidth: 0 });
-const Bar = styled('div')({ position: 'absolute', insetInline: 0, top: 0, zIndex: layer.sticky + 1, '& .MuiLinearProgress-root': { height: 2, borderRadius: 0 } });
-const Content = styled('div')({ transition: `opacity ${motion.fast}ms ${motion.easing}`, '&[data-dim="true"]': { opacity: 0.55 } });
+const Bar = styled('div')({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  zIndex: layer.sticky + 1,
+  '& .MuiLinearProgress-root': { height: 2, borderRadius: 0 },
+});
+const Content = styled('div')({
+  transition: `opacity ${motion.fast}ms ${motion.easing}`,
+  '&[data-dim="true"]': { opacity: 0.55 },
+});
 
 /**
  * Keeps stale content visible and usable until new content replaces it. After 200 ms

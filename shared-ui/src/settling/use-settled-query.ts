@@ -1,20 +1,30 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { InfiniteData, QueryFunction, QueryKey, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type QueryFunction,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 
-type Settled<Result> = {
+interface Settled<Result> {
   readonly query: Result;
   /** True while `data` belong to the previous query key and the new data are loading. Pass it to `Settling`. */
   readonly isSettling: boolean;
-};
+}
 
-type Shared = {
+interface Shared {
   readonly queryKey: QueryKey;
   readonly isEnabled?: boolean;
   /** Milliseconds for which data count as fresh; defaults to the cache's half a minute. */
   readonly staleTime?: number;
-  /** Returns true if data of this earlier query key may be shown while loading, false for example for another board's. By default always true. */
+  /**
+   * Returns true if data of this earlier query key may be shown while loading, false for example for another board's.
+   * By default always true.
+   */
   readonly keepPrevious?: (earlier: QueryKey) => boolean;
-};
+}
 
 type SettledQueryOptions<Data> = Shared & {
   /** Must pass the signal on to the request, so that an outdated request is aborted. */
@@ -30,10 +40,21 @@ type SettledPagesOptions<Page, Param> = Shared & {
 
 const always = (): boolean => true;
 
-const toShared = ({ queryKey, isEnabled = true, staleTime }: Shared) => ({ queryKey, enabled: isEnabled, ...(staleTime === undefined ? {} : { staleTime }) });
+const toShared = ({ queryKey, isEnabled = true, staleTime }: Shared) => ({
+  queryKey,
+  enabled: isEnabled,
+  ...(staleTime === undefined ? {} : { staleTime }),
+});
 
-/** A query that keeps the previous data until the new data arrive. A slow response to an outdated query key is never shown. */
-export function useSettledQuery<Data>({ queryFn, keepPrevious = always, ...shared }: SettledQueryOptions<Data>): Settled<UseQueryResult<Data>> {
+/**
+ * A query that keeps the previous data until the new data arrive. A slow response to an outdated query key is never
+ * shown.
+ */
+export function useSettledQuery<Data>({
+  queryFn,
+  keepPrevious = always,
+  ...shared
+}: SettledQueryOptions<Data>): Settled<UseQueryResult<Data>> {
   const query = useQuery<Data>({
     ...toShared(shared),
     queryFn,
@@ -43,7 +64,13 @@ export function useSettledQuery<Data>({ queryFn, keepPrevious = always, ...share
 }
 
 /** The same for a list that loads page by page. */
-export function useSettledPages<Page, Param>({ queryFn, initialPageParam, getNextPageParam, keepPrevious = always, ...shared }: SettledPagesOptions<Page, Param>): Settled<UseInfiniteQueryResult<InfiniteData<Page, Param>>> {
+export function useSettledPages<Page, Param>({
+  queryFn,
+  initialPageParam,
+  getNextPageParam,
+  keepPrevious = always,
+  ...shared
+}: SettledPagesOptions<Page, Param>): Settled<UseInfiniteQueryResult<InfiniteData<Page, Param>>> {
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page, Param>, QueryKey, Param>({
     ...toShared(shared),
     queryFn,
@@ -60,7 +87,10 @@ type CursorPagesOptions<Page> = Shared & {
 };
 
 /** The same for a list whose pages contain the cursor of the next page. */
-export const useCursorPages = <Page extends { readonly cursor: string | 0 }>({ ask, ...shared }: CursorPagesOptions<Page>): Settled<UseInfiniteQueryResult<InfiniteData<Page, string | null>>> =>
+export const useCursorPages = <Page extends { readonly cursor: string | 0 }>({
+  ask,
+  ...shared
+}: CursorPagesOptions<Page>): Settled<UseInfiniteQueryResult<InfiniteData<Page, string | null>>> =>
   useSettledPages<Page, string | null>({
     ...shared,
     queryFn: ({ signal, pageParam }) => ask(pageParam === null ? {} : { cursor: pageParam }, signal),
@@ -69,7 +99,12 @@ export const useCursorPages = <Page extends { readonly cursor: string | 0 }>({ a
   });
 
 /** The paging props of tables and walls. */
-export const toPaging = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>) => ({
+export const toPaging = ({
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+}: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>) => ({
   hasMore: hasNextPage,
   isLoadingMore: isFetchingNextPage,
   hasLoadFailed: isFetchNextPageError,

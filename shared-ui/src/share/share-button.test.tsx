@@ -6,12 +6,14 @@ import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { createFakeHost } from '../testing/fake-host.ts';
-import { renderWithHost } from '../testing/render.tsx';
-import type { Rendered } from '../testing/render.tsx';
+import { renderWithHost, type Rendered } from '../testing/render.tsx';
 import { ShareButton } from './share-button.tsx';
 
 const render = (user: User): Promise<Rendered> =>
-  renderWithHost(<ShareButton sharing={{ kind: 'ledger', target: { search: 'tea' } }} title="Lists" text="The first 200." />, { fakeHost: createFakeHost({ session: { state: 'signedIn', user } }) });
+  renderWithHost(
+    <ShareButton sharing={{ kind: 'ledger', target: { search: 'tea' } }} title="Lists" text="The first 200." />,
+    { fakeHost: createFakeHost({ session: { state: 'signedIn', user } }) },
+  );
 const user = createUser();
 
 test('creating a share sends its kind, title and target, and shows the link', async () => {
@@ -21,7 +23,9 @@ test('creating a share sends its kind, title and target, and shows the link', as
   expect(await page.findByText('The first 200.')).toBeInTheDocument();
   await page.user.click(page.getByRole('button', { name: 'Create link' }));
   expect(await page.findByText(/\/ledgerShare\/secret$/u)).toBeInTheDocument();
-  expect(page.network.sent(shareCalls.addShare)).toMatchObject([{ body: { kind: 'ledger', title: 'Lists', target: { search: 'tea' } } }]);
+  expect(page.network.sent(shareCalls.addShare)).toMatchObject([
+    { body: { kind: 'ledger', title: 'Lists', target: { search: 'tea' } } },
+  ]);
 });
 
 test('creating a share again after a lost response creates no second one', async () => {
@@ -37,7 +41,10 @@ test('creating a share again after a lost response creates no second one', async
   expect([typeof first, second]).toEqual(['string', first]);
 });
 
-test.each([['', 'Lists of tea'], ['a long password', 'Lists']])('with the password "%s", the title is "%s" after the session has ended', async (password, title) => {
+test.each([
+  ['', 'Lists of tea'],
+  ['a long password', 'Lists'],
+])('with the password "%s", the title is "%s" after the session has ended', async (password, title) => {
   const first = await render(user);
   await first.user.click(first.getByRole('button', { name: 'Share list' }));
   await first.user.type(await first.findByLabelText('Title'), ' of tea');
@@ -66,7 +73,10 @@ test('a last day that is invalid or over is reported at its field', async () => 
 });
 
 test('a plan without shares shows which plan has them', async () => {
-  const page = await render({ ...user, rights: { ...user.rights, switches: { ...user.rights.switches, shareReport: false } } });
+  const page = await render({
+    ...user,
+    rights: { ...user.rights, switches: { ...user.rights.switches, shareReport: false } },
+  });
   const button = page.getByRole('button', { name: 'Share list' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.user.hover(button);
@@ -76,6 +86,8 @@ test('a plan without shares shows which plan has them', async () => {
 });
 
 test('an expired plan cannot create shares', async () => {
-  const page = await render(createUser({ subscriptions: { plan: createPlan({ isExpired: true }), nextPlan: null, powerUps: [] } }));
+  const page = await render(
+    createUser({ subscriptions: { plan: createPlan({ isExpired: true }), nextPlan: null, powerUps: [] } }),
+  );
   expect(page.getByRole('button', { name: 'Share list' })).toBeDisabled();
 });

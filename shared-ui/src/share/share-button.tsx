@@ -2,8 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '../act/use-may-change.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
@@ -21,7 +20,10 @@ interface ShareButtonProps {
   readonly text: string;
 }
 
-/** A button that shares a page's content by link. If the plan does not include shares, the button is still reachable and says which plan does. */
+/**
+ * A button that shares a page's content by link. If the plan does not include shares, the button is still reachable and
+ * says which plan does.
+ */
 export function ShareButton({ sharing, title, text }: ShareButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   const session = useSession();
@@ -39,7 +41,9 @@ export function ShareButton({ sharing, title, text }: ShareButtonProps): ReactNo
   return (
     <>
       <ToolButton icon={icon} label={t('share.open')} disabled={!mayChange} onClick={() => setIsOpen(true)} />
-      {isOpen && <AddShareDialog sharing={sharing} title={title} text={text} canFreeze onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <AddShareDialog sharing={sharing} title={title} text={text} canFreeze onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

@@ -3,8 +3,7 @@ import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contra
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
 import type { Share } from '@tessera/contracts/share/share.schema';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { CheckboxField } from '../form/checkbox-field.tsx';
@@ -16,17 +15,29 @@ import { useForm } from '../form/use-form.ts';
 import { languageOptions } from '../i18n/language-options.ts';
 import { useFieldLabels } from '../i18n/use-field-labels.ts';
 import { useHost, useSession } from '../remote/host-context.tsx';
+import {
+  fieldNames,
+  toNewShare,
+  toShareChange,
+  toShareValues,
+  visitorsLanguage,
+  type ShareValues,
+  type Sharing,
+} from './share-form.ts';
 import { ShareLinkDialog } from './share-link-dialog.tsx';
-import { fieldNames, toNewShare, toShareChange, toShareValues, visitorsLanguage } from './share-form.ts';
-import type { ShareValues, Sharing } from './share-form.ts';
 import { useShareActs } from './use-share-acts.ts';
 
 function useShareLabels(): { readonly [Name in keyof ShareValues]: string } {
   const { t } = useTranslation('ui');
   const label = useFieldLabels(shareLabels);
   return {
-    title: label('title'), byline: label('byline'), language: label('language'), lastDay: label('expiresTime'), password: label('password'),
-    hasNoPassword: t('share.password.remove'), isFrozen: t('share.frozen.label'),
+    title: label('title'),
+    byline: label('byline'),
+    language: label('language'),
+    lastDay: label('expiresTime'),
+    password: label('password'),
+    hasNoPassword: t('share.password.remove'),
+    isFrozen: t('share.frozen.label'),
   };
 }
 
@@ -35,8 +46,14 @@ function useOwnZone(): string {
   return session.state === 'signedIn' ? session.user.timeZone : 'UTC';
 }
 
-/** The form's values. They survive the end of the session, but not with a password: it is never kept, and without it a restored form would share more than was meant. */
-function useShareDraft(key: string, initial: ShareValues): readonly [values: ShareValues, setValues: (values: ShareValues) => void] {
+/**
+ * The form's values. They survive the end of the session, but not with a password: it is never kept, and without it a
+ * restored form would share more than was meant.
+ */
+function useShareDraft(
+  key: string,
+  initial: ShareValues,
+): readonly [values: ShareValues, setValues: (values: ShareValues) => void] {
   const [kept, setKept] = useDraftState(key, initial);
   const [values, setValues] = useState(kept);
   const [nothing] = useState(initial);
@@ -64,7 +81,14 @@ function Fields({ form, share, canFreeze }: FieldsProps): ReactNode {
       <TextField {...form.field('byline')} maxLength={shareBylineMax} help={t('share.byline.help')} />
       <SelectField {...form.field('language')} options={options} />
       <TextField {...form.field('lastDay')} type="date" help={t('share.lastDay.help')} />
-      <TextField {...form.field('password')} type="password" autoComplete="new-password" maxLength={sharePasswordMax} help={t(share?.hasPassword === true ? 'share.password.keep' : 'share.password.help')} isDisabled={form.values.hasNoPassword} />
+      <TextField
+        {...form.field('password')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={sharePasswordMax}
+        help={t(share?.hasPassword === true ? 'share.password.keep' : 'share.password.help')}
+        isDisabled={form.values.hasNoPassword}
+      />
       {share?.hasPassword === true && <CheckboxField {...form.field('hasNoPassword')} />}
       {canFreeze && <CheckboxField {...form.field('isFrozen')} help={t('share.frozen.help')} />}
     </>
@@ -84,7 +108,14 @@ interface AddShareDialogProps {
 }
 
 /** Creates a share, then shows its link for copying. */
-export function AddShareDialog({ sharing, title, text, canFreeze = false, children, onClose }: AddShareDialogProps): ReactNode {
+export function AddShareDialog({
+  sharing,
+  title,
+  text,
+  canFreeze = false,
+  children,
+  onClose,
+}: AddShareDialogProps): ReactNode {
   const { t } = useTranslation('ui');
   const labels = useShareLabels();
   const timeZone = useOwnZone();
@@ -93,7 +124,14 @@ export function AddShareDialog({ sharing, title, text, canFreeze = false, childr
   const initial = toShareValues(null, title, timeZone);
   const state = useShareDraft(`share.add.${JSON.stringify(sharing)}`, initial);
   const form = useForm({
-    initial, state, labels, schema: bodyOf(shareCalls.addShare), toBody: (values: ShareValues) => toNewShare(values, timeZone, sharing), fieldNames, send: (body) => acts.add(body), onSent: setMade,
+    initial,
+    state,
+    labels,
+    schema: bodyOf(shareCalls.addShare),
+    toBody: (values: ShareValues) => toNewShare(values, timeZone, sharing),
+    fieldNames,
+    send: (body) => acts.add(body),
+    onSent: setMade,
   });
   if (made !== null) return <ShareLinkDialog share={made} onClose={onClose} />;
   return (
@@ -106,7 +144,13 @@ export function AddShareDialog({ sharing, title, text, canFreeze = false, childr
 }
 
 /** Changes a share. After an edit conflict it says so; submitting again overwrites the other change. */
-export function ChangeShareDialog({ share, onClose }: { readonly share: Share; readonly onClose: () => void }): ReactNode {
+export function ChangeShareDialog({
+  share,
+  onClose,
+}: {
+  readonly share: Share;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('ui');
   const { notify } = useHost();
   const labels = useShareLabels();
@@ -118,8 +162,16 @@ export function ChangeShareDialog({ share, onClose }: { readonly share: Share; r
   const initial = toShareValues(share, '', timeZone);
   const state = useShareDraft(`share.change.${share.id}.${seenRevision}`, initial);
   const form = useForm({
-    initial, state, labels, schema: bodyOf(shareCalls.updateShare),
-    toBody: (values: ShareValues) => toShareChange(values, timeZone, { id: share.id, expiresTime: seenEnd, revision: isConflict ? share.revision : seenRevision }),
+    initial,
+    state,
+    labels,
+    schema: bodyOf(shareCalls.updateShare),
+    toBody: (values: ShareValues) =>
+      toShareChange(values, timeZone, {
+        id: share.id,
+        expiresTime: seenEnd,
+        revision: isConflict ? share.revision : seenRevision,
+      }),
     fieldNames,
     send: (body) => acts.change(body),
     onConflict: () => setIsConflict(true),
@@ -129,7 +181,13 @@ export function ChangeShareDialog({ share, onClose }: { readonly share: Share; r
     },
   });
   return (
-    <FormDialog title={t('share.change.title')} form={form} conflict={isConflict ? { text: t('share.change.conflict', { title: share.title }) } : undefined} submitLabel={t(isConflict ? 'share.change.useMine' : 'share.change.action')} onClose={onClose}>
+    <FormDialog
+      title={t('share.change.title')}
+      form={form}
+      conflict={isConflict ? { text: t('share.change.conflict', { title: share.title }) } : undefined}
+      submitLabel={t(isConflict ? 'share.change.useMine' : 'share.change.action')}
+      onClose={onClose}
+    >
       <Fields form={form} share={share} canFreeze={false} />
     </FormDialog>
   );

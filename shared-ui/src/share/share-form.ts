@@ -6,7 +6,7 @@ import { changedEnd, endOf, lastDayOf } from '@tessera/contracts/time/zone-time'
 export const visitorsLanguage = 'visitor';
 
 /** The form values of a share: all fields are texts or booleans. */
-export type ShareValues = {
+export type ShareValues = Readonly<{
   readonly title: string;
   readonly byline: string;
   readonly language: string;
@@ -14,7 +14,7 @@ export type ShareValues = {
   readonly password: string;
   readonly hasNoPassword: boolean;
   readonly isFrozen: boolean;
-};
+}>;
 
 /** Form values of a share, or of a new share with this title. */
 export const toShareValues = (share: Share | null, title: string, timeZone: string): ShareValues => ({
@@ -30,7 +30,11 @@ export const toShareValues = (share: Share | null, title: string, timeZone: stri
 /** The form's fields by the names in a body. */
 export const fieldNames = { expiresTime: 'lastDay' } as const;
 
-const settingsOf = ({ title, byline, language }: ShareValues) => ({ title, byline, language: isLanguage(language) ? language : null });
+const settingsOf = ({ title, byline, language }: ShareValues) => ({
+  title,
+  byline,
+  language: isLanguage(language) ? language : null,
+});
 
 /** What is shared. */
 export interface Sharing {
@@ -49,7 +53,11 @@ export const toNewShare = (values: ShareValues, timeZone: string, { kind, target
 });
 
 /** The body of `share.updateShare` for a share as the form showed it. An empty password keeps the current one. */
-export const toShareChange = (values: ShareValues, timeZone: string, { id, revision, expiresTime }: Pick<Share, 'id' | 'revision' | 'expiresTime'>): unknown => ({
+export const toShareChange = (
+  values: ShareValues,
+  timeZone: string,
+  { id, revision, expiresTime }: Pick<Share, 'id' | 'revision' | 'expiresTime'>,
+): unknown => ({
   id,
   revision,
   ...settingsOf(values),

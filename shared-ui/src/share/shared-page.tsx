@@ -8,12 +8,22 @@ import { Mark, productName } from '../mark/mark.tsx';
 import { Page } from '../page/page.tsx';
 import { color, size, step } from '../theme/tokens.ts';
 import { SharedRefusal } from './shared-refusal.tsx';
-import { useShared } from './use-shared.ts';
-import type { AskShared } from './use-shared.ts';
+import { useShared, type AskShared } from './use-shared.ts';
 
-const Foot = styled('footer')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 2, padding: step * 6, fontSize: size.tiny, color: color.inkSecondary });
+const Foot = styled('footer')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: step * 2,
+  padding: step * 6,
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+});
 
-/** Refresh interval of an open page in milliseconds, so that withdrawn content, or the whole page of a revoked link, disappears. */
+/**
+ * Refresh interval of an open page in milliseconds, so that withdrawn content, or the whole page of a revoked link,
+ * disappears.
+ */
 const refreshEvery = (): number => minuteMs;
 
 interface SharedPageProps<Answer> {
@@ -29,7 +39,9 @@ export function SharedPage<Answer extends SharedHead>({ kind, ask, children }: S
     const { answer } = found;
     return (
       <ZoneProvider value={answer.timeZone}>
-        <Page title={answer.title} lead={<Lead head={answer} />}>{children(answer)}</Page>
+        <Page title={answer.title} lead={<Lead head={answer} />}>
+          {children(answer)}
+        </Page>
         <MadeWith />
       </ZoneProvider>
     );
@@ -57,6 +69,11 @@ function Lead({ head }: { readonly head: SharedHead }): ReactNode {
   const { t } = useTranslation('ui');
   const { dateTime, zone } = useFormat();
   const { byline, asOf, frozenTime, timeZone } = head;
-  const parts = [...(byline === '' ? [] : [byline]), ...(asOf === null ? [] : [t('shared.asOf', { time: dateTime(asOf) })]), ...(frozenTime === null ? [] : [t('shared.frozen', { time: dateTime(frozenTime) })]), zone(timeZone)];
+  const parts = [
+    ...(byline === '' ? [] : [byline]),
+    ...(asOf === null ? [] : [t('shared.asOf', { time: dateTime(asOf) })]),
+    ...(frozenTime === null ? [] : [t('shared.frozen', { time: dateTime(frozenTime) })]),
+    zone(timeZone),
+  ];
   return parts.join(' · ');
 }

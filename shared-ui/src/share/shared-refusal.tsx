@@ -17,9 +17,20 @@ interface SharedRefusalProps {
 /** Shown instead of a share that cannot be shown. */
 export function SharedRefusal({ problem, token, onUnlocked, retry }: SharedRefusalProps): ReactNode {
   const { t } = useTranslation('ui');
-  if (problem.code === 'shareLocked') return <Page title={t('shared.locked.title')} lead={t('shared.locked.text')}><UnlockForm token={token} onUnlocked={onUnlocked} /></Page>;
+  if (problem.code === 'shareLocked')
+    return (
+      <Page title={t('shared.locked.title')} lead={t('shared.locked.text')}>
+        <UnlockForm token={token} onUnlocked={onUnlocked} />
+      </Page>
+    );
   // A truncated link is treated like one that does not exist.
-  if (problem.code === 'notFound' || problem.code === 'invalid') return <MessageState scene="gap" isWholePage title={t('shared.gone.title')} text={t('shared.gone.text')} />;
-  if (problem.code === 'sharePaused') return <MessageState scene="gap" isWholePage title={t('shared.paused.title')} text={t('shared.paused.text')} />;
-  return <Page title={t('shared.failed.title')}><ProblemState problem={problem} onRetry={retry} /></Page>;
+  if (problem.code === 'notFound' || problem.code === 'invalid')
+    return <MessageState scene="gap" isWholePage title={t('shared.gone.title')} text={t('shared.gone.text')} />;
+  if (problem.code === 'sharePaused')
+    return <MessageState scene="gap" isWholePage title={t('shared.paused.title')} text={t('shared.paused.text')} />;
+  return (
+    <Page title={t('shared.failed.title')}>
+      <ProblemState problem={problem} onRetry={retry} />
+    </Page>
+  );
 }

@@ -14,7 +14,7 @@ import { width } from '../theme/tokens.ts';
 
 const Narrow = styled('div')({ width: '100%', maxWidth: width.form });
 
-type PasswordValues = { readonly password: string };
+type PasswordValues = Readonly<{ readonly password: string }>;
 
 interface UnlockFormProps {
   readonly token: string;
@@ -28,8 +28,12 @@ export function UnlockForm({ token, onUnlocked }: UnlockFormProps): ReactNode {
   const { api } = useHost();
   const label = useFieldLabels(shareLabels);
   const form = useForm({
-    initial: { password: '' }, labels: { password: label('password') }, schema: bodyOf(shareCalls.unlockShare), toBody: ({ password }: PasswordValues) => ({ token, password }),
-    send: (body) => api.call(shareCalls.unlockShare, { body }), onSent: ({ pass }) => onUnlocked(pass),
+    initial: { password: '' },
+    labels: { password: label('password') },
+    schema: bodyOf(shareCalls.unlockShare),
+    toBody: ({ password }: PasswordValues) => ({ token, password }),
+    send: (body) => api.call(shareCalls.unlockShare, { body }),
+    onSent: ({ pass }) => onUnlocked(pass),
   });
   return (
     <Narrow>

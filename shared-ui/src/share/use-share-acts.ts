@@ -7,13 +7,16 @@ import { useHost } from '../remote/host-context.tsx';
 /** Query key under which remotes cache the user's shares. */
 export const sharesKey = ['shares'] as const;
 
-type ShareActs = {
+interface ShareActs {
   readonly add: (share: NewShare) => Promise<Share>;
   readonly change: (change: ShareChange) => Promise<Share>;
   readonly revoke: (id: string) => Promise<void>;
-};
+}
 
-/** Functions that create, change and delete shares. Each resolves after the list is refreshed, which a failed change or deletion does, too. */
+/**
+ * Functions that create, change and delete shares. Each resolves after the list is refreshed, which a failed change or
+ * deletion does, too.
+ */
 export function useShareActs(): ShareActs {
   const { api } = useHost();
   const client = useQueryClient();

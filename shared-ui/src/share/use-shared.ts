@@ -1,9 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { reactionTo, toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import type { ApiClient } from '@tessera/contracts/http/client';
+import { reactionTo, toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { ShareKey } from '@tessera/contracts/share/share.schema';
-import type { ApiClient } from '@tessera/contracts/http/client';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -41,8 +40,15 @@ interface SharedOptions<Answer> {
   readonly isForScreens?: boolean;
 }
 
-/** The content of the link in the address. The page suspends until the first response, so that the server-rendered content stays until then. */
-export function useShared<Answer>(kind: string, ask: AskShared<Answer>, { refreshEvery, isForScreens = false }: SharedOptions<Answer> = {}): Shared<Answer> {
+/**
+ * The content of the link in the address. The page suspends until the first response, so that the server-rendered
+ * content stays until then.
+ */
+export function useShared<Answer>(
+  kind: string,
+  ask: AskShared<Answer>,
+  { refreshEvery, isForScreens = false }: SharedOptions<Answer> = {},
+): Shared<Answer> {
   const { api } = useHost();
   const client = useQueryClient();
   const token = tokenOfPath(useLocation().pathname);
@@ -51,17 +57,22 @@ export function useShared<Answer>(kind: string, ask: AskShared<Answer>, { refres
   const otherwise = (error: unknown): Found<Answer> => {
     const problem = toProblem(error);
     const before = client.getQueryData<Found<Answer>>(queryKey);
-    if (refreshEvery === undefined || before?.state !== 'open' || reactionTo(problem.code) === 'inPlace') return { state: 'refused', problem };
+    if (refreshEvery === undefined || before?.state !== 'open' || reactionTo(problem.code) === 'inPlace')
+      return { state: 'refused', problem };
     return { ...before, staleSince: before.askedAt };
   };
   const query = useSuspenseQuery({
     queryKey,
     queryFn: ({ signal }): Promise<Found<Answer>> =>
-      ask(api, { token, ...(pass === undefined ? {} : { pass }) }, signal).then((answer) => ({ state: 'open' as const, answer, askedAt: new Date().toISOString() }), otherwise),
+      ask(api, { token, ...(pass === undefined ? {} : { pass }) }, signal).then(
+        (answer) => ({ state: 'open' as const, answer, askedAt: new Date().toISOString() }),
+        otherwise,
+      ),
     ...(refreshEvery === undefined
       ? {}
       : {
-          refetchInterval: ({ state: { data } }: { readonly state: { readonly data: Found<Answer> | undefined } }) => (data?.state === 'open' ? refreshEvery(data.answer) : isForScreens && data !== undefined && refusedEvery),
+          refetchInterval: ({ state: { data } }: { readonly state: { readonly data: Found<Answer> | undefined } }) =>
+            data?.state === 'open' ? refreshEvery(data.answer) : isForScreens && data !== undefined && refusedEvery,
           refetchIntervalInBackground: isForScreens,
         }),
   });

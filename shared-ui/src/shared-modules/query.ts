@@ -7,4 +7,10 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-export type { InfiniteData, QueryKey, UseInfiniteQueryResult, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export type {
+  InfiniteData,
+  QueryKey,
+  UseInfiniteQueryResult,
+  UseMutationResult,
+  UseQueryResult,
+} from '@tanstack/react-query';

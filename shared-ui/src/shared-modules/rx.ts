@@ -1,5 +1,2 @@
 /* The part of RxJS that the product uses. Browser code imports it only from here. */
-export {
-  BehaviorSubject,
-  filter,
-} from 'rxjs';
+export { BehaviorSubject, filter } from 'rxjs';

@@ -1,4 +1,7 @@
-/* Shares: the dialog that creates links, and the frame of their public pages. Shared separately from the kit, because only some pages need them. */
+/*
+ * Shares: the dialog that creates links, and the frame of their public pages. Shared separately from the kit, because
+ * only some pages need them.
+ */
 export { shareAddress } from '../share/share-address.ts';
 export { ShareButton } from '../share/share-button.tsx';
 export { AddShareDialog, ChangeShareDialog } from '../share/share-dialog.tsx';

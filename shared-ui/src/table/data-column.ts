@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import type { Explained } from '../report/explanation.ts';
 
 /** One column of a table. */
-export type DataColumn<Row> = {
+export interface DataColumn<Row> {
   readonly id: string;
   readonly title: string;
   /** Description of the column, as a tooltip of its header. */
   readonly hint?: string;
   readonly cell: (row: Row) => ReactNode;
   /**
-   * Returns the explanation of the cell's number, which opens by a click on the number or Enter in the cell. Only called for the one that is opened.
+   * Returns the explanation of the cell's number, which opens by a click on the number or Enter in the cell. Only
+   * called for the one that is opened.
    */
   readonly explain?: (row: Row) => Explained;
   /** The cell contains a button that opens an editor: Enter in the cell presses it, and the Tab key skips it. */
@@ -25,10 +26,13 @@ export type DataColumn<Row> = {
   readonly isFixed?: boolean;
   /** The title is for screen readers only, for example above buttons. */
   readonly isTitleHidden?: boolean;
-};
+}
 
 /** The column and direction by which rows are sorted. */
-export type DataSort = { readonly columnId: string; readonly direction: 'asc' | 'desc' };
+export interface DataSort {
+  readonly columnId: string;
+  readonly direction: 'asc' | 'desc';
+}
 
 /** In pixels: minimum width of a resized column, and change per key press. */
 export const widthMin = 64;
@@ -38,8 +42,8 @@ export const widthStep = 16;
 export type Density = 'comfortable' | 'compact';
 
 /** The selection of a table: one row, or any number. */
-export type DataSelection = {
+export interface DataSelection {
   readonly mode: 'single' | 'multiple';
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
-};
+}

@@ -8,15 +8,23 @@ import { DataTable } from './data-table.tsx';
 import { DensitySwitch } from './density-switch.tsx';
 import { focusedRowId } from './focused-row.ts';
 
-type Row = { readonly id: string; readonly name: string; readonly likes: number };
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly likes: number;
+}
 
 const columns: readonly DataColumn<Row>[] = [
   { id: 'name', title: 'Account', cell: ({ name }) => name, grow: 1, width: 200, isFixed: true, isSortable: true },
   { id: 'likes', title: 'Likes', cell: ({ likes }) => likes.toLocaleString('en'), align: 'end', isSortable: true },
 ];
-const rowsOf = (count: number): readonly Row[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `account ${index}`, likes: 10_000 - index }));
+const rowsOf = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `account ${index}`, likes: 10_000 - index }));
 
-type TableProps = Partial<Parameters<typeof DataTable<Row>>[0]> & { mode?: 'single' | 'multiple'; onChosen?: (ids: readonly string[]) => void };
+type TableProps = Partial<Parameters<typeof DataTable<Row>>[0]> & {
+  mode?: 'single' | 'multiple';
+  onChosen?: (ids: readonly string[]) => void;
+};
 
 function Table({ mode, onChosen, ...props }: TableProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +43,10 @@ function Table({ mode, onChosen, ...props }: TableProps) {
 const texts = (): readonly (string | null)[] => screen.getAllByRole('row').map((row) => row.textContent);
 
 test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the table is accessible in %s', async (language) => {
-  const { baseElement } = await renderWithHost(<Table mode="multiple" sort={{ columnId: 'likes', direction: 'desc' }} />, { language });
+  const { baseElement } = await renderWithHost(
+    <Table mode="multiple" sort={{ columnId: 'likes', direction: 'desc' }} />,
+    { language },
+  );
   await screen.findByText('account 0');
   await expectNoViolations(baseElement);
 });
@@ -43,14 +54,35 @@ test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the table is accessible in %s', 
 test('rows keep the given order, and the footer shows their number', async () => {
   await renderWithHost(<Table total={1204} />);
   await screen.findByText('account 0');
-  expect(texts().slice(1)).toEqual(['account 010,000', 'account 19,999', 'account 29,998', 'account 39,997', 'account 49,996']);
+  expect(texts().slice(1)).toEqual([
+    'account 010,000',
+    'account 19,999',
+    'account 29,998',
+    'account 39,997',
+    'account 49,996',
+  ]);
   expect(screen.getByText('5 of 1,204 rows')).toBeInTheDocument();
 });
 
 test.each([
-  { name: 'the total, with the header', props: { total: 1_204, hasMore: true }, count: '1205', foot: '5 of 1,204 rows' },
-  { name: 'unknown while more rows will come', props: { total: undefined, hasMore: true }, count: '-1', foot: '5 rows so far' },
-  { name: 'the loaded rows once no more will come', props: { total: undefined, hasMore: false }, count: '6', foot: '5 of 5 rows' },
+  {
+    name: 'the total, with the header',
+    props: { total: 1_204, hasMore: true },
+    count: '1205',
+    foot: '5 of 1,204 rows',
+  },
+  {
+    name: 'unknown while more rows will come',
+    props: { total: undefined, hasMore: true },
+    count: '-1',
+    foot: '5 rows so far',
+  },
+  {
+    name: 'the loaded rows once no more will come',
+    props: { total: undefined, hasMore: false },
+    count: '6',
+    foot: '5 of 5 rows',
+  },
 ])('the number of rows for screen readers is: $name', async ({ props, count, foot }) => {
   await renderWithHost(<Table {...props} />);
   await screen.findByText('account 0');
@@ -62,13 +94,23 @@ test('a click on a header sorts by it, numbers from the largest, and aria-sort n
   const onSortChange = jest.fn();
   function Sorted() {
     const [sort, setSort] = useState<DataSort>({ columnId: 'name', direction: 'asc' });
-    return <Table sort={sort} onSortChange={(next) => { setSort(next); onSortChange(next); }} />;
+    return (
+      <Table
+        sort={sort}
+        onSortChange={(next) => {
+          setSort(next);
+          onSortChange(next);
+        }}
+      />
+    );
   }
   const { user } = await renderWithHost(<Sorted />);
   expect(await screen.findByRole('columnheader', { name: /Account/u })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('columnheader', { name: /Likes/u }));
   expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'likes', direction: 'desc' });
-  await waitFor(() => expect(screen.getByRole('columnheader', { name: /Likes/u })).toHaveAttribute('aria-sort', 'descending'));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: /Likes/u })).toHaveAttribute('aria-sort', 'descending'),
+  );
   await user.click(screen.getByRole('columnheader', { name: /Likes/u }));
   expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'likes', direction: 'asc' });
   expect(texts()[1]).toBe('account 010,000');
@@ -107,7 +149,22 @@ test('a row opens with a click and with Enter', async () => {
 
 test('Enter in an editable cell opens its editor instead of the row', async () => {
   const [onOpen, onEdit] = [jest.fn(), jest.fn()];
-  const edited: readonly DataColumn<Row>[] = [...columns, { id: 'note', title: 'Note', isEdited: true, cell: ({ id }) => (id === 'r4' ? 'fixed' : <button type="button" tabIndex={-1} onClick={() => onEdit(id)}>Change</button>) }];
+  const edited: readonly DataColumn<Row>[] = [
+    ...columns,
+    {
+      id: 'note',
+      title: 'Note',
+      isEdited: true,
+      cell: ({ id }) =>
+        id === 'r4' ? (
+          'fixed'
+        ) : (
+          <button type="button" tabIndex={-1} onClick={() => onEdit(id)}>
+            Change
+          </button>
+        ),
+    },
+  ];
   const { user } = await renderWithHost(<Table columns={edited} onOpen={({ id }) => onOpen(id)} />);
   await user.click(await screen.findByText('account 3'));
   onOpen.mockClear();
@@ -214,7 +271,16 @@ test('rows of an old answer stay visible while the new one is loading', async ()
 
 describe('the explanation of a number', () => {
   const explained: readonly DataColumn<Row>[] = columns.map((column) =>
-    column.id === 'likes' ? { ...column, explain: ({ name, likes }) => ({ label: `Likes of ${name}`, value: likes, explanation: { formula: 'as the network tells', source: 'The network', asOf: '4 March' } }) } : column,
+    column.id === 'likes'
+      ? {
+          ...column,
+          explain: ({ name, likes }) => ({
+            label: `Likes of ${name}`,
+            value: likes,
+            explanation: { formula: 'as the network tells', source: 'The network', asOf: '4 March' },
+          }),
+        }
+      : column,
   );
   const cellOf = async (name: string): Promise<HTMLElement> => screen.findByRole('gridcell', { name });
 

@@ -1,25 +1,31 @@
 import { styled } from '@mui/material/styles';
-import { DataGrid, GRID_CHECKBOX_SELECTION_COL_DEF as boxColumn, GRID_CHECKBOX_SELECTION_FIELD as boxField, useGridApiRef } from '@mui/x-data-grid';
-import type { GridColDef, GridRowId, GridValidRowModel } from '@mui/x-data-grid';
-import { useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import {
+  DataGrid,
+  GRID_CHECKBOX_SELECTION_COL_DEF as boxColumn,
+  GRID_CHECKBOX_SELECTION_FIELD as boxField,
+  useGridApiRef,
+  type GridColDef,
+  type GridRowId,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
-import { styleCache } from '../theme/style-cache.ts';
 import { Settling } from '../settling/settling.tsx';
+import { styleCache } from '../theme/style-cache.ts';
 import { height, print } from '../theme/tokens.ts';
 import type { DataColumn, DataSelection, DataSort, Density } from './data-column.ts';
 import { gridSlots } from './grid-slots.tsx';
 import { gridStyles } from './grid-styles.ts';
 import { TableFoot } from './table-foot.tsx';
-import { useGridTexts } from './use-grid-texts.ts';
 import { useExplainedCell } from './use-explained-cell.tsx';
+import { useGridTexts } from './use-grid-texts.ts';
 import { useKeepPlace } from './use-keep-place.ts';
 import { useLoadNearEnd } from './use-load-near-end.ts';
 import { usePrintRows } from './use-print-rows.ts';
 import { useRevealFocus } from './use-reveal-focus.ts';
 import { useWidthKeys } from './use-width-keys.ts';
 
-export type DataTableProps<Row> = {
+export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string;
   columns: readonly DataColumn<Row>[];
@@ -49,15 +55,19 @@ export type DataTableProps<Row> = {
   onLoadMore?: () => void;
   /** Maximum height as a CSS length; rows scroll below the header. */
   maxHeight?: string;
-};
+}
 
-const rowHeights: Readonly<Record<Density, number>> = { comfortable: height.rowComfortable, compact: height.rowCompact };
+const rowHeights: Readonly<Record<Density, number>> = {
+  comfortable: height.rowComfortable,
+  compact: height.rowCompact,
+};
 const defaultMaxHeight = `max(320px, calc(100dvh - ${height.topBar + 120}px))`;
 const defaultWidth = 120;
 const noWidths: Readonly<Record<string, number>> = {};
 
 const explainedClass = 't-explained';
-const isOnNumber = (target: EventTarget): boolean => target instanceof Element && target.closest(`.${explainedClass}`) !== null;
+const isOnNumber = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest(`.${explainedClass}`) !== null;
 
 /** Clicks the button in a cell; returns false if there is none. */
 function pressed(cell: Element): boolean {
@@ -66,29 +76,54 @@ function pressed(cell: Element): boolean {
   return button !== null;
 }
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 0, [print]: { maxHeight: 'none !important' } });
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  [print]: { maxHeight: 'none !important' },
+});
 
-const toGridColumns = <Row extends GridValidRowModel>(columns: readonly DataColumn<Row>[], widths: Readonly<Record<string, number>>): GridColDef<Row>[] =>
-  columns.map(({ id, title, hint, cell, explain, align = 'start', width = defaultWidth, grow, isSortable = false, isTitleHidden = false }) => ({
-    field: id,
-    headerName: title,
-    ...(hint === undefined ? {} : { description: hint }),
-    ...(isTitleHidden ? { headerClassName: 't-title-hidden' } : {}),
-    align: align === 'end' ? 'right' : 'left',
-    headerAlign: align === 'end' ? 'right' : 'left',
-    ...(widths[id] === undefined ? (grow === undefined ? { width } : { flex: grow, minWidth: width }) : { width: widths[id] }),
-    sortable: isSortable,
-    sortingOrder: align === 'end' ? ['desc', 'asc'] : ['asc', 'desc'],
-    renderCell: ({ row }) =>
-      explain === undefined ? (
-        cell(row)
-      ) : (
-        // The arrow keys reach the cell, and Enter opens it. A tab stop for each number would mean eight per row.
-        <button type="button" className={explainedClass} tabIndex={-1} aria-haspopup="dialog">
-          {cell(row)}
-        </button>
-      ),
-  }));
+const toGridColumns = <Row extends GridValidRowModel>(
+  columns: readonly DataColumn<Row>[],
+  widths: Readonly<Record<string, number>>,
+): GridColDef<Row>[] =>
+  columns.map(
+    ({
+      id,
+      title,
+      hint,
+      cell,
+      explain,
+      align = 'start',
+      width = defaultWidth,
+      grow,
+      isSortable = false,
+      isTitleHidden = false,
+    }) => ({
+      field: id,
+      headerName: title,
+      ...(hint === undefined ? {} : { description: hint }),
+      ...(isTitleHidden ? { headerClassName: 't-title-hidden' } : {}),
+      align: align === 'end' ? 'right' : 'left',
+      headerAlign: align === 'end' ? 'right' : 'left',
+      ...(widths[id] === undefined
+        ? grow === undefined
+          ? { width }
+          : { flex: grow, minWidth: width }
+        : { width: widths[id] }),
+      sortable: isSortable,
+      sortingOrder: align === 'end' ? ['desc', 'asc'] : ['asc', 'desc'],
+      renderCell: ({ row }) =>
+        explain === undefined ? (
+          cell(row)
+        ) : (
+          // The arrow keys reach the cell, and Enter opens it. A tab stop for each number would mean eight per row.
+          <button type="button" className={explainedClass} tabIndex={-1} aria-haspopup="dialog">
+            {cell(row)}
+          </button>
+        ),
+    }),
+  );
 
 // With a single selection there is no "select all".
 const boxOfOne: GridColDef = { ...boxColumn, renderHeader: () => null };
@@ -100,30 +135,59 @@ const boxOfOne: GridColDef = { ...boxColumn, renderHeader: () => null };
  * Wrap it in a `LoadState` for the states loading, failed and empty.
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>): ReactNode {
-  const { label, columns, rows, total, isSettling = false, sort = null, onSortChange, hiddenColumns, widths = noWidths, onWidthChange, density = 'comfortable', selection, onOpen, maxHeight = defaultMaxHeight } = props;
+  const {
+    label,
+    columns,
+    rows,
+    total,
+    isSettling = false,
+    sort = null,
+    onSortChange,
+    hiddenColumns,
+    widths = noWidths,
+    onWidthChange,
+    density = 'comfortable',
+    selection,
+    onOpen,
+    maxHeight = defaultMaxHeight,
+  } = props;
   const { hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
   const { nonce: styleNonce } = styleCache();
   const apiRef = useGridApiRef();
   const [ends, followScroll] = useHiddenEnds();
   const texts = useGridTexts();
   const mode = selection?.mode;
-  const gridColumns = useMemo(() => [...(mode === 'single' ? [boxOfOne] : []), ...toGridColumns(columns, widths)], [columns, mode, widths]);
+  const gridColumns = useMemo(
+    () => [...(mode === 'single' ? [boxOfOne] : []), ...toGridColumns(columns, widths)],
+    [columns, mode, widths],
+  );
   const sortModel = useMemo(() => (sort ? [{ field: sort.columnId, sort: sort.direction }] : []), [sort]);
   const visibility = useMemo(() => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])), [hiddenColumns]);
-  const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }), [selection?.ids]);
+  const chosen = useMemo(
+    () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }),
+    [selection?.ids],
+  );
   useEffect(() => {
     // Keep columns that are scrolled out of view in the DOM: the first one must exist to be sticky.
     apiRef.current?.unstable_setColumnVirtualization(false);
-    followScroll(apiRef.current?.rootElementRef?.current?.querySelector<HTMLElement>('.MuiDataGrid-virtualScroller') ?? null);
+    followScroll(
+      apiRef.current?.rootElementRef?.current?.querySelector<HTMLElement>('.MuiDataGrid-virtualScroller') ?? null,
+    );
   }, [apiRef, followScroll]);
   const explained = useExplainedCell({ rows, columns });
   useKeepPlace({ apiRef, rows });
   usePrintRows(apiRef);
   useRevealFocus(apiRef);
   useWidthKeys({ apiRef, onWidthChange });
-  useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
+  useLoadNearEnd({
+    apiRef,
+    count: rows.length,
+    canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling,
+    onLoadMore,
+  });
   const known = total ?? (hasMore ? null : rows.length);
-  const isEdited = (field: string): boolean => columns.some((column) => column.id === field && column.isEdited === true);
+  const isEdited = (field: string): boolean =>
+    columns.some((column) => column.id === field && column.isEdited === true);
   const open = (id: GridRowId): void => {
     const row = rows.find((each) => each.id === id);
     if (row) onOpen?.(row);
@@ -153,7 +217,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             columnHeaderHeight={height.rowCompact}
             localeText={texts}
             slots={gridSlots}
-            // The grid counts only the loaded rows. Tell screen readers the total including the header, or that it is unknown (-1).
+            // The grid counts only the loaded rows. Tell screen readers the total including the header, or that it is
+            // unknown (-1).
             slotProps={{ main: { 'aria-rowcount': known === null ? -1 : Math.max(known, rows.length) + 1 } }}
             disableColumnMenu
             disableColumnFilter
@@ -169,11 +234,16 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
             onCellClick={({ id, field }, { target, currentTarget }) => {
               if (isOnNumber(target)) explained.open({ rowId: id, columnId: field, anchor: currentTarget });
-              else if (field !== boxField && !(isEdited(field) && target instanceof Element && target.closest('button'))) open(id);
+              else if (
+                field !== boxField &&
+                !(isEdited(field) && target instanceof Element && target.closest('button'))
+              )
+                open(id);
             }}
             onCellKeyDown={({ id, field }, event) => {
               if (event.key !== 'Enter' || field === boxField || event.target !== event.currentTarget) return;
-              // The opened element gets the focus before the key is released. Without this, the same key press would close it again.
+              // The opened element gets the focus before the key is released. Without this, the same key press would
+              // close it again.
               event.preventDefault();
               if (explained.has(field)) explained.open({ rowId: id, columnId: field, anchor: event.currentTarget });
               else if (isEdited(field) && pressed(event.currentTarget)) return;
@@ -183,7 +253,13 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           />
         </ScrollCue>
         {explained.popover}
-        <TableFoot shown={rows.length} total={known} isLoadingMore={isLoadingMore} hasLoadFailed={hasLoadFailed} onLoadMore={onLoadMore} />
+        <TableFoot
+          shown={rows.length}
+          total={known}
+          isLoadingMore={isLoadingMore}
+          hasLoadFailed={hasLoadFailed}
+          onLoadMore={onLoadMore}
+        />
       </Frame>
     </Settling>
   );

@@ -5,7 +5,13 @@ import { SegmentedControl } from '../filter/segmented-control.tsx';
 import type { Density } from './data-column.ts';
 
 /** A choice between two row heights; the parent stores it. */
-export function DensitySwitch({ density, onDensityChange }: { density: Density; onDensityChange: (density: Density) => void }): ReactNode {
+export function DensitySwitch({
+  density,
+  onDensityChange,
+}: {
+  density: Density;
+  onDensityChange: (density: Density) => void;
+}): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <SegmentedControl

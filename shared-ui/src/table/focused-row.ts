@@ -1,2 +1,3 @@
 /** Id of the `DataTable` row that contains the focus, or null. */
-export const focusedRowId = (): string | null => document.activeElement?.closest('[role="grid"] [role="row"][data-id]')?.getAttribute('data-id') ?? null;
+export const focusedRowId = (): string | null =>
+  document.activeElement?.closest('[role="grid"] [role="row"][data-id]')?.getAttribute('data-id') ?? null;

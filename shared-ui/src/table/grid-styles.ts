@@ -21,20 +21,42 @@ export const gridStyles = {
   minHeight: 0,
   '& .MuiDataGrid-columnHeader': { padding: `0 ${step * 3}px`, background: color.surface },
   // Wrap a long title instead of truncating it.
-  '& .MuiDataGrid-columnHeaderTitle': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, whiteSpace: 'normal', lineHeight: 1.25 },
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontSize: size.tiny,
+    fontWeight: weight.medium,
+    color: color.inkSecondary,
+    whiteSpace: 'normal',
+    lineHeight: 1.25,
+  },
   '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: color.ink },
   '& .t-title-hidden .MuiDataGrid-columnHeaderTitle': visuallyHidden,
   '&:not(.t-with-widths) .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-sortButton': { width: 24, height: 24, color: color.ink, background: 'none' },
-  '& .MuiDataGrid-cell': { padding: `0 ${step * 3}px`, borderColor: color.hairline, display: 'flex', alignItems: 'center', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiDataGrid-cell': {
+    padding: `0 ${step * 3}px`,
+    borderColor: color.hairline,
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    fontVariantNumeric: 'tabular-nums',
+  },
   // The filler at the end of a row: with padding it would make every table wider than its columns.
   '& .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-row': { background: color.surface },
-  '& .MuiDataGrid-row:hover, & .MuiDataGrid-row.Mui-hovered': { background: `linear-gradient(${color.hover}, ${color.hover}), ${color.surface}` },
-  '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { background: `linear-gradient(${color.accentSoft}, ${color.accentSoft}), ${color.surface}` },
-  '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
-  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -2, borderRadius: radius.control },
+  '& .MuiDataGrid-row:hover, & .MuiDataGrid-row.Mui-hovered': {
+    background: `linear-gradient(${color.hover}, ${color.hover}), ${color.surface}`,
+  },
+  '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
+    background: `linear-gradient(${color.accentSoft}, ${color.accentSoft}), ${color.surface}`,
+  },
+  '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
+    { outline: 'none' },
+  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+    outline: `2px solid ${color.accent}`,
+    outlineOffset: -2,
+    borderRadius: radius.control,
+  },
   '& .t-explained': openerStyle,
   '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { padding: 0, justifyContent: 'center' },
   // Not on a phone, where a sticky first column leaves no room for the others.

@@ -22,7 +22,13 @@ const Foot = styled('div')({
 
 const OnScreen = styled('span')(screenOnly);
 
-type TableFootProps = { shown: number; total: number | null; isLoadingMore: boolean; hasLoadFailed: boolean; onLoadMore: (() => void) | undefined };
+interface TableFootProps {
+  shown: number;
+  total: number | null;
+  isLoadingMore: boolean;
+  hasLoadFailed: boolean;
+  onLoadMore: (() => void) | undefined;
+}
 
 /** Footer of a table: how many rows are loaded of how many, and the state of loading more. */
 export function TableFoot({ shown, total, isLoadingMore, hasLoadFailed, onLoadMore }: TableFootProps): ReactNode {
@@ -34,7 +40,10 @@ export function TableFoot({ shown, total, isLoadingMore, hasLoadFailed, onLoadMo
       <VisuallyHidden role="status">{isLoadingMore ? t('gallery.loading.label') : ''}</VisuallyHidden>
       {hasLoadFailed && (
         <span role="alert">
-          {t('table.load.failed')} <Button size="small" variant="text" color="primary" onClick={onLoadMore}>{t('problem.retry.action')}</Button>
+          {t('table.load.failed')}{' '}
+          <Button size="small" variant="text" color="primary" onClick={onLoadMore}>
+            {t('problem.retry.action')}
+          </Button>
         </span>
       )}
     </Foot>

@@ -1,10 +1,10 @@
 import type { useGridApiRef } from '@mui/x-data-grid';
 import { useEffect, useRef } from 'react';
 
-type KeepPlaceOptions = {
+interface KeepPlaceOptions {
   readonly apiRef: ReturnType<typeof useGridApiRef>;
   readonly rows: readonly { readonly id: string }[];
-};
+}
 
 /**
  * When the focused row is removed, moves the focus to the row that takes its place. The grid

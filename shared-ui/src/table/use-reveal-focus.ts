@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 
 const isStanding = (cell: Element): boolean => getComputedStyle(cell).position === 'sticky';
 
-/** Scrolls what gets the focus by keyboard clear of the sticky columns and of bars over the page. The grid itself knows of neither. */
+/**
+ * Scrolls what gets the focus by keyboard clear of the sticky columns and of bars over the page. The grid itself knows
+ * of neither.
+ */
 export function useRevealFocus(apiRef: ReturnType<typeof useGridApiRef>): void {
   useEffect(() => {
     const root = apiRef.current?.rootElementRef?.current;
@@ -14,7 +17,9 @@ export function useRevealFocus(apiRef: ReturnType<typeof useGridApiRef>): void {
       const cell = target.closest('[role="gridcell"], [role="columnheader"]');
       if (!cell || isStanding(cell)) return;
       cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      const edges = [...(cell.parentElement?.children ?? [])].filter(isStanding).map((standing) => standing.getBoundingClientRect().right);
+      const edges = [...(cell.parentElement?.children ?? [])]
+        .filter(isStanding)
+        .map((standing) => standing.getBoundingClientRect().right);
       const hidden = Math.max(0, ...edges) - cell.getBoundingClientRect().left;
       if (edges.length > 0 && hidden > 0) scroller.scrollLeft -= hidden;
     };

@@ -2,14 +2,16 @@ import type { useGridApiRef } from '@mui/x-data-grid';
 import { useEffect, useEffectEvent } from 'react';
 import { widthMin, widthStep } from './data-column.ts';
 
-type WidthKeysOptions = {
+interface WidthKeysOptions {
   readonly apiRef: ReturnType<typeof useGridApiRef>;
   readonly onWidthChange: ((columnId: string, width: number) => void) | undefined;
-};
+}
 
 /** Alt and an arrow key in a column header make the column wider or narrower. */
 export function useWidthKeys({ apiRef, onWidthChange }: WidthKeysOptions): void {
-  const change = useEffectEvent((columnId: string, width: number) => onWidthChange?.(columnId, Math.max(widthMin, Math.round(width))));
+  const change = useEffectEvent((columnId: string, width: number) =>
+    onWidthChange?.(columnId, Math.max(widthMin, Math.round(width))),
+  );
   const isOffered = onWidthChange !== undefined;
   useEffect(() => {
     if (!isOffered) return undefined;

@@ -1,5 +1,10 @@
-// Here, and not at each render, because a test may replace them before it renders. It sends the events of a video itself.
-Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => undefined, load: () => undefined });
+// Here, and not at each render, because a test may replace them before it renders. It sends the events of a video
+// itself.
+Object.assign(HTMLMediaElement.prototype, {
+  play: () => Promise.resolve(),
+  pause: () => undefined,
+  load: () => undefined,
+});
 
 /** Size of every element in tests, because jsdom has no layout. */
 const testSize = { width: 1200, height: 400 } as const;
@@ -13,7 +18,18 @@ class StillObserver {
 
   observe(target: Element): void {
     const size = { inlineSize: testSize.width, blockSize: testSize.height };
-    this.#callback([{ target, contentRect: target.getBoundingClientRect(), borderBoxSize: [size], contentBoxSize: [size], devicePixelContentBoxSize: [size] }], this);
+    this.#callback(
+      [
+        {
+          target,
+          contentRect: target.getBoundingClientRect(),
+          borderBoxSize: [size],
+          contentBoxSize: [size],
+          devicePixelContentBoxSize: [size],
+        },
+      ],
+      this,
+    );
   }
 
   unobserve(): void {
@@ -45,7 +61,10 @@ function textOf(this: Blob): Promise<string> {
   });
 }
 
-/** Adds what jsdom lacks: element sizes, ResizeObserver, pointer events, media queries, visibility, scrolling, and reading a file's text. */
+/**
+ * Adds what jsdom lacks: element sizes, ResizeObserver, pointer events, media queries, visibility, scrolling, and
+ * reading a file's text.
+ */
 export function polyfillBrowser(): void {
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => testSize.width },
@@ -54,13 +73,21 @@ export function polyfillBrowser(): void {
   HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, testSize.width, testSize.height);
   Object.defineProperty(globalThis, 'PointerEvent', { value: FingerOrMouseEvent, configurable: true, writable: true });
   globalThis.ResizeObserver = StillObserver;
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
   Element.prototype.checkVisibility = () => true;
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;
   Element.prototype.scrollBy = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  // Returns a promise like Chromium does: an effect that returns it by mistake then fails, because React would call it as its cleanup.
+  // Returns a promise like Chromium does: an effect that returns it by mistake then fails, because React would call it
+  // as its cleanup.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   Object.defineProperty(Blob.prototype, 'text', { value: textOf, configurable: true, writable: true });
 }

@@ -1,22 +1,20 @@
-import { createEventHub } from '@tessera/contracts/events/event-bus';
-import type { EventHub } from '@tessera/contracts/events/event-bus';
+import { createEventHub, type EventHub } from '@tessera/contracts/events/event-bus';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { ErrorReport, HostProps, Notice, Session } from '@tessera/contracts/remote/host-props';
 import type { StorageKey } from '@tessera/contracts/storage/storage-keys';
 import { BehaviorSubject } from 'rxjs';
-import { createFakeNetwork } from './fake-network.ts';
-import type { FakeNetwork } from './fake-network.ts';
+import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
 
-type FakeHostOptions = {
+interface FakeHostOptions {
   /** Source of the published events; a remote's id. */
   source?: string;
   session?: Session;
   language?: Language;
   basePath?: string;
-};
+}
 
 /** A host for tests, with the real bus, client and storage rules. It records calls. */
-export type FakeHost = {
+export interface FakeHost {
   readonly host: HostProps;
   readonly network: FakeNetwork;
   readonly hub: EventHub;
@@ -27,10 +25,15 @@ export type FakeHost = {
   /** The currently registered leave guards. */
   readonly guards: ReadonlySet<() => boolean>;
   readonly stored: ReadonlyMap<StorageKey, string>;
-};
+}
 
 /** Creates a host; by default signed out, in English, with empty storage. */
-export function createFakeHost({ source = 'test', session = { state: 'signedOut' }, language = 'en', basePath = '' }: FakeHostOptions = {}): FakeHost {
+export function createFakeHost({
+  source = 'test',
+  session = { state: 'signedOut' },
+  language = 'en',
+  basePath = '',
+}: FakeHostOptions = {}): FakeHost {
   const network = createFakeNetwork();
   const hub = createEventHub();
   const session$ = new BehaviorSubject<Session>(session);

@@ -1,13 +1,12 @@
+import { createApi, type ApiClient } from '@tessera/contracts/http/client';
 import type { Call, CallInput, CallOutput } from '@tessera/contracts/http/define-call';
-import { createApi } from '@tessera/contracts/http/client';
-import type { ApiClient } from '@tessera/contracts/http/client';
 import { Problem, problemStatus } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 
 type Answer<C extends Call> = CallOutput<C> | Problem | Promise<CallOutput<C> | Problem>;
 
 /** A fake network: responses are typed by the call's contract and pass through the real client. */
-export type FakeNetwork = {
+export interface FakeNetwork {
   readonly api: ApiClient;
   /** The fake `fetch`, for code that creates its own client. */
   readonly fetch: typeof globalThis.fetch;
@@ -17,17 +16,23 @@ export type FakeNetwork = {
   readonly sent: <C extends Call>(call: C) => readonly CallInput<C>[];
   /** The idempotency keys of these requests; null without one. */
   readonly keysOf: (call: Call) => readonly (string | null)[];
-};
+}
 
 type Handler = (input: unknown) => unknown;
 
-/** Converts an answer to a response: a `Problem` gets its status and body, but code 0 means no response at all; a file is passed as a `Response`. */
+/**
+ * Converts an answer to a response: a `Problem` gets its status and body, but code 0 means no response at all; a file
+ * is passed as a `Response`.
+ */
 export const toResponse = (answer: unknown): Response => {
   if (answer instanceof Response) return answer;
   if (!(answer instanceof Problem)) return Response.json(answer);
   const { code, message, field, params, supportId } = answer;
   if (code === '0') return Response.error();
-  return Response.json({ code, message, field, params, supportId: supportId ?? 'support-1' }, { status: problemStatus[code] });
+  return Response.json(
+    { code, message, field, params, supportId: supportId ?? 'support-1' },
+    { status: problemStatus[code] },
+  );
 };
 
 /** Rejects like a real network when the request is aborted. */
@@ -53,7 +58,8 @@ export function createFakeNetwork(): FakeNetwork {
     if (!handler) throw new TypeError(`No answer was given for ${name}`);
     const text = await request.text();
     // Uploads are not read: a call with a file has no other body.
-    const isRead = text !== '' && (request.headers.get('content-type') ?? '').startsWith('application/json') && !uploads.has(name);
+    const isRead =
+      text !== '' && (request.headers.get('content-type') ?? '').startsWith('application/json') && !uploads.has(name);
     const body: unknown = isRead ? JSON.parse(text) : undefined;
     const sentInput = { query: readQuery(url), body };
     log.set(name, [...(log.get(name) ?? []), sentInput]);

@@ -10,8 +10,8 @@ import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { object } from '../shared-modules/schema.ts';
 import type { MountProps } from '../host/lifecycles.ts';
+import { object } from '../shared-modules/schema.ts';
 
 /** Lifecycles of the remote that tests a host. */
 export interface ProbeRemote {
@@ -80,10 +80,12 @@ function createProbe() {
 }
 
 /** A topic that the remote publishes. */
-const topicOf = (publisher: string) => defineEvent({ topic: 'probe.opened', version: 1, publisher, payload: object({ folderId: idSchema }) });
+const topicOf = (publisher: string) =>
+  defineEvent({ topic: 'probe.opened', version: 1, publisher, payload: object({ folderId: idSchema }) });
 
 /** Where the remote is: in the page's address, or in the memory that its host provides. */
-const placeOf = ({ memoryPath }: HostUnderTest): URL => new URL(memoryPath?.() ?? window.location.href, window.location.href);
+const placeOf = ({ memoryPath }: HostUnderTest): URL =>
+  new URL(memoryPath?.() ?? window.location.href, window.location.href);
 const pathNow = (world: HostUnderTest): string => placeOf(world).pathname;
 
 /**
@@ -103,7 +105,19 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
 
     test('provides exactly the ten host props, and an element in the page', async () => {
       const { host, world } = await setUp();
-      expect(Object.keys(host).toSorted()).toEqual(['api', 'basePath', 'events', 'guardLeave', 'language$', ...(world.memoryPath ? ['memory'] : []), 'navigate', 'notify', 'report', 'session$', 'storage']);
+      expect(Object.keys(host).toSorted()).toEqual([
+        'api',
+        'basePath',
+        'events',
+        'guardLeave',
+        'language$',
+        ...(world.memoryPath ? ['memory'] : []),
+        'navigate',
+        'notify',
+        'report',
+        'session$',
+        'storage',
+      ]);
       expect(screen.getByRole('heading', { name: 'Probe' })).toBeVisible();
     });
 
@@ -153,7 +167,12 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       host.language$.subscribe((language) => seen.push(language));
       host.events.subscribe(events.languageChanged, ({ data }) => heard.push(data.language));
       await world.changeLanguage('ja');
-      await waitFor(() => expect([seen, heard]).toEqual([['en', 'ja'], ['en', 'ja']]));
+      await waitFor(() =>
+        expect([seen, heard]).toEqual([
+          ['en', 'ja'],
+          ['en', 'ja'],
+        ]),
+      );
       expect(screen.getByRole('heading', { name: 'Probe' }).closest('[lang]')).toHaveAttribute('lang', 'ja');
       expect(host.language$).not.toHaveProperty('next');
     });
@@ -171,7 +190,11 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       const heard: unknown[] = [];
       const release = host.events.subscribe(events.resourceChanged, (envelope) => heard.push(envelope));
       world.say(factoryId('folder', 1));
-      await waitFor(() => expect(heard).toMatchObject([{ source: 'shell', topic: 'resource.changed', data: { kind: 'folder', id: factoryId('folder', 1) } }]));
+      await waitFor(() =>
+        expect(heard).toMatchObject([
+          { source: 'shell', topic: 'resource.changed', data: { kind: 'folder', id: factoryId('folder', 1) } },
+        ]),
+      );
       expect(Object.isFrozen(heard[0])).toBe(true);
       release();
       const later: unknown[] = [];
@@ -202,7 +225,13 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       host.events.subscribe(own, (envelope) => heard.push(envelope));
       host.events.publish(own, unsafeCast({ folderId: 'no id' }));
       world.say(factoryId('folder', 1));
-      await waitFor(() => expect(world.deadLetters()).toEqual(['wrongPublisher session.ended', 'invalidPayload probe.opened', 'subscriberThrew resource.changed']));
+      await waitFor(() =>
+        expect(world.deadLetters()).toEqual([
+          'wrongPublisher session.ended',
+          'invalidPayload probe.opened',
+          'subscriberThrew resource.changed',
+        ]),
+      );
       expect(heard).toEqual([]);
     });
 
@@ -237,7 +266,10 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
     test('asks about unsaved work when a link is clicked, too', async () => {
       const { host, world } = await setUp();
       host.guardLeave(() => true);
-      const link = Object.assign(document.createElement('a'), { href: `${host.basePath}${world.paths.other}`, textContent: 'Elsewhere' });
+      const link = Object.assign(document.createElement('a'), {
+        href: `${host.basePath}${world.paths.other}`,
+        textContent: 'Elsewhere',
+      });
       screen.getByRole('heading', { name: 'Probe' }).append(link);
       await userEvent.click(link);
       expect(await screen.findByRole('button', { name: 'Leave page' })).toBeVisible();
@@ -253,7 +285,10 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
     test('returns a support id for a report: that of the server for a failed call, or else a new one', async () => {
       const { host } = await setUp();
       expect(host.report({ error: new Problem('500', { supportId: 'known' }), place: 'boards' })).toBe('known');
-      const [first, second] = [host.report({ error: new Error('broken'), place: 'boards' }), host.report({ error: 'odd', place: 'boards' })];
+      const [first, second] = [
+        host.report({ error: new Error('broken'), place: 'boards' }),
+        host.report({ error: 'odd', place: 'boards' }),
+      ];
       expect(first).toMatch(/^[0-9a-f]{12}$/u);
       expect(second).not.toBe(first);
     });

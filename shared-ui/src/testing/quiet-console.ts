@@ -22,9 +22,13 @@ beforeEach(() => {
   watched = watchConsole();
 });
 
-/* Fails a test that logged an error or a warning, even if its assertions passed. A test that expects one must replace the console itself. */
+/*
+ * Fails a test that logged an error or a warning, even if its assertions passed. A test that expects one must replace
+ * the console itself.
+ */
 afterEach(() => {
   watched?.release();
   const [first, ...others] = watched?.complaints ?? [];
-  if (first !== undefined) throw new Error(`${others.length + 1} complaints on the console, the first of them: ${first}`);
+  if (first !== undefined)
+    throw new Error(`${others.length + 1} complaints on the console, the first of them: ${first}`);
 });

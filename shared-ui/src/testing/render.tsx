@@ -1,11 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Language } from '@tessera/contracts/i18n/languages';
 import { configureSchemas } from '@tessera/contracts/http/schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Session } from '@tessera/contracts/remote/host-props';
-import { render } from '@testing-library/react';
-import type { RenderResult } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import type { UserEvent } from '@testing-library/user-event';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -15,11 +13,10 @@ import { HostProvider } from '../remote/host-context.tsx';
 import { KitRoot } from '../remote/kit-root.tsx';
 import { createQueryClient } from '../remote/query-client.ts';
 import { polyfillBrowser } from './browser-polyfills.ts';
-import { createFakeHost } from './fake-host.ts';
-import type { FakeHost } from './fake-host.ts';
+import { createFakeHost, type FakeHost } from './fake-host.ts';
 import './quiet-console.ts';
 
-type RenderOptions = {
+interface RenderOptions {
   language?: Language;
   session?: Session;
   /** Initial path of the router. */
@@ -28,7 +25,7 @@ type RenderOptions = {
   namespace?: { readonly id: string; readonly locales: Locales };
   /** A host created beforehand, to set up responses before the first render. */
   fakeHost?: FakeHost;
-};
+}
 
 /** Testing Library's queries, a user, and the fake host with its network. */
 export type Rendered = RenderResult & FakeHost & { readonly user: UserEvent };
@@ -41,8 +38,18 @@ export async function renderWithHost(element: ReactNode, options: RenderOptions 
   const { language = 'en', path = '/', namespace } = options;
   polyfillBrowser();
   configureSchemas();
-  const fakeHost = options.fakeHost ?? createFakeHost({ language, ...(namespace ? { source: namespace.id } : {}), ...(options.session ? { session: options.session } : {}) });
-  const translations = await createTranslations({ storage: { get: () => language, set: () => undefined }, browserLanguages: [], fallback: 'en' });
+  const fakeHost =
+    options.fakeHost ??
+    createFakeHost({
+      language,
+      ...(namespace ? { source: namespace.id } : {}),
+      ...(options.session ? { session: options.session } : {}),
+    });
+  const translations = await createTranslations({
+    storage: { get: () => language, set: () => undefined },
+    browserLanguages: [],
+    fallback: 'en',
+  });
   if (namespace) await translations.addNamespace(namespace.id, namespace.locales);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });

@@ -17,7 +17,10 @@ const still = `${motion.fast}ms ${motion.easing}`;
 
 /** Styles of buttons, links, chips, tabs and menu items. */
 export const controlStyles: Components<Omit<Theme, 'components'>> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { WebkitTapHighlightColor: 'transparent' } } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: { root: { WebkitTapHighlightColor: 'transparent' } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
     styleOverrides: {
@@ -33,18 +36,43 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
         [touch]: { minHeight: height.touch, minWidth: height.touch },
         '&.Mui-disabled': { color: color.inkDisabled },
       },
-      outlined: { borderColor: color.border, background: color.surface, '&:hover': { borderColor: color.borderHover, background: color.surface }, '&:active': { background: color.hover } },
-      text: { padding: `0 ${step * 2}px`, '&:hover': { background: color.hover }, '&:active': { background: color.pressed } },
-      contained: { [forcedColors]: { border: '1px solid' }, '&.Mui-disabled': { background: color.hover, color: color.inkDisabled } },
-      sizeSmall: { minHeight: height.controlSmall, fontSize: size.small, padding: `0 ${step * 2}px`, [touch]: { minHeight: height.touch } },
-      sizeLarge: { minHeight: height.controlLarge, padding: `0 ${step * 4}px`, fontSize: size.body, [touch]: { minHeight: height.touch } },
+      outlined: {
+        borderColor: color.border,
+        background: color.surface,
+        '&:hover': { borderColor: color.borderHover, background: color.surface },
+        '&:active': { background: color.hover },
+      },
+      text: {
+        padding: `0 ${step * 2}px`,
+        '&:hover': { background: color.hover },
+        '&:active': { background: color.pressed },
+      },
+      contained: {
+        [forcedColors]: { border: '1px solid' },
+        '&.Mui-disabled': { background: color.hover, color: color.inkDisabled },
+      },
+      sizeSmall: {
+        minHeight: height.controlSmall,
+        fontSize: size.small,
+        padding: `0 ${step * 2}px`,
+        [touch]: { minHeight: height.touch },
+      },
+      sizeLarge: {
+        minHeight: height.controlLarge,
+        padding: `0 ${step * 4}px`,
+        fontSize: size.body,
+        [touch]: { minHeight: height.touch },
+      },
       startIcon: { flexShrink: 0, margin: 0, '& > svg': { width: 16, height: 16 } },
       endIcon: { flexShrink: 0, margin: 0, '& > svg': { width: 16, height: 16 } },
     },
     variants: [
       { props: { variant: 'contained', color: 'primary' }, style: { '&:hover': { background: color.accentHover } } },
       { props: { variant: 'contained', color: 'error' }, style: { '&:hover': { background: color.badHover } } },
-      { props: { variant: 'outlined', color: 'error' }, style: { color: color.bad, '&:hover': { borderColor: color.bad, background: color.badSoft } } },
+      {
+        props: { variant: 'outlined', color: 'error' },
+        style: { color: color.bad, '&:hover': { borderColor: color.bad, background: color.badSoft } },
+      },
       { props: { variant: 'text', color: 'primary' }, style: { '&:hover': { background: color.accentSoft } } },
     ],
   },
@@ -64,7 +92,13 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
         '& > svg': { width: 18, height: 18 },
         [touch]: { width: height.touch, height: height.touch },
       },
-      sizeSmall: { width: height.controlSmall, height: height.controlSmall, padding: 0, '& > svg': { width: 16, height: 16 }, ...fingerArea },
+      sizeSmall: {
+        width: height.controlSmall,
+        height: height.controlSmall,
+        padding: 0,
+        '& > svg': { width: 16, height: 16 },
+        ...fingerArea,
+      },
     },
   },
   MuiLink: {
@@ -74,11 +108,23 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
   MuiChip: {
     defaultProps: { size: 'small', variant: 'outlined', deleteIcon: <X aria-hidden /> },
     styleOverrides: {
-      root: { height: height.target, borderRadius: radius.control, fontSize: size.tiny, fontWeight: weight.medium, transition: 'none' },
+      root: {
+        height: height.target,
+        borderRadius: radius.control,
+        fontSize: size.tiny,
+        fontWeight: weight.medium,
+        transition: 'none',
+      },
       outlined: { borderColor: color.border, '&.MuiChip-clickable:hover': { background: color.hover } },
       label: { padding: `0 ${step * 2}px` },
       icon: { width: 14, height: 14, marginLeft: step * 1.5, marginRight: -step, color: 'inherit' },
-      deleteIcon: { width: 14, height: 14, margin: `0 ${step * 1.5}px 0 -${step}px`, color: color.inkSecondary, '&:hover': { color: color.ink } },
+      deleteIcon: {
+        width: 14,
+        height: 14,
+        margin: `0 ${step * 1.5}px 0 -${step}px`,
+        color: color.inkSecondary,
+        '&:hover': { color: color.ink },
+      },
     },
   },
   MuiTabs: {
@@ -134,12 +180,27 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiListItemText: { styleOverrides: { root: { margin: 0 }, primary: { fontSize: size.body } } },
-  MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit', '& > svg': { width: 16, height: 16 } } } },
+  MuiListItemIcon: {
+    styleOverrides: { root: { minWidth: 0, color: 'inherit', '& > svg': { width: 16, height: 16 } } },
+  },
   MuiListSubheader: {
     defaultProps: { disableSticky: true },
-    styleOverrides: { root: { fontSize: size.tiny, fontWeight: weight.medium, lineHeight: `${height.controlSmall}px`, padding: `0 ${step * 2}px`, background: 'none', color: color.inkSecondary } },
+    styleOverrides: {
+      root: {
+        fontSize: size.tiny,
+        fontWeight: weight.medium,
+        lineHeight: `${height.controlSmall}px`,
+        padding: `0 ${step * 2}px`,
+        background: 'none',
+        color: color.inkSecondary,
+      },
+    },
   },
-  MuiToggleButtonGroup: { styleOverrides: { root: { ...forcedEdge, background: color.hover, borderRadius: radius.control, padding: 2, gap: 2 } } },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: { ...forcedEdge, background: color.hover, borderRadius: radius.control, padding: 2, gap: 2 },
+    },
+  },
   MuiToggleButton: {
     styleOverrides: {
       root: {
@@ -153,12 +214,24 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
         gap: step,
         '& > svg': { width: 16, height: 16 },
         '&:hover': { background: 'none', color: color.ink },
-        '&.Mui-selected, &.Mui-selected:hover': { background: color.raised, color: color.ink, boxShadow: `0 0 0 1px ${color.hairline}` },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          background: color.raised,
+          color: color.ink,
+          boxShadow: `0 0 0 1px ${color.hairline}`,
+        },
         [touch]: { minHeight: height.touch, minWidth: height.touch },
       },
     },
   },
   MuiBreadcrumbs: {
-    styleOverrides: { root: { fontSize: size.small, color: color.inkSecondary, '& a': { color: 'inherit', '&:hover': { color: color.ink } } }, separator: { margin: `0 ${step * 1.5}px`, color: color.inkDisabled }, ol: { flexWrap: 'nowrap' } },
+    styleOverrides: {
+      root: {
+        fontSize: size.small,
+        color: color.inkSecondary,
+        '& a': { color: 'inherit', '&:hover': { color: color.ink } },
+      },
+      separator: { margin: `0 ${step * 1.5}px`, color: color.inkDisabled },
+      ol: { flexWrap: 'nowrap' },
+    },
   },
 };

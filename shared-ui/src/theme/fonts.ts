@@ -6,8 +6,9 @@ const loads: Readonly<Record<'zh' | 'ja', () => Promise<unknown>>> = {
 };
 
 /**
- * Loads the font-face rules of the CJK fonts for a language. The fonts come last in the font stacks and have unicode ranges, so
- * font files are downloaded only if the device has no font of its own. On failure the device's fonts are used.
+ * Loads the font-face rules of the CJK fonts for a language. The fonts come last in the font stacks and have unicode
+ * ranges, so font files are downloaded only if the device has no font of its own. On failure the device's fonts are
+ * used.
  * @param language a BCP 47 tag; only Chinese and Japanese load anything
  */
 export async function loadFonts(language: string): Promise<void> {

@@ -2,7 +2,20 @@ import type { CSSObject } from '@emotion/react';
 import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { covered } from '../measure/covered-edges.ts';
-import { color, font, forcedColors, height, line, motion, print, radius, schemeVariables, size, step, weight } from './tokens.ts';
+import {
+  color,
+  font,
+  forcedColors,
+  height,
+  line,
+  motion,
+  print,
+  radius,
+  schemeVariables,
+  size,
+  step,
+  weight,
+} from './tokens.ts';
 
 const interFace = (url: string, range: string): CSSObject => ({
   '@font-face': {
@@ -16,16 +29,23 @@ const interFace = (url: string, range: string): CSSObject => ({
 });
 
 // Unicode ranges of the font files, from their package.
-const latinRange = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-const latinExtendedRange = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+const latinRange =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const latinExtendedRange =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
 /** The font faces that every page needs; `loadFonts` adds the CJK ones. */
-export const fontFaces: readonly CSSObject[] = [interFace(interLatin, latinRange), interFace(interLatinExtended, latinExtendedRange)];
+export const fontFaces: readonly CSSObject[] = [
+  interFace(interLatin, latinRange),
+  interFace(interLatinExtended, latinExtendedRange),
+];
 
 // Only on screens: paper is white.
 const schemeRules = (root: string): CSSObject => ({
   [root]: { ...schemeVariables('light'), colorScheme: 'light' },
-  '@media screen and (prefers-color-scheme: dark)': { [`${root}:not([data-scheme="light"])`]: { ...schemeVariables('dark'), colorScheme: 'dark' } },
+  '@media screen and (prefers-color-scheme: dark)': {
+    [`${root}:not([data-scheme="light"])`]: { ...schemeVariables('dark'), colorScheme: 'dark' },
+  },
   '@media screen': { [`${root}[data-scheme="dark"]`]: { ...schemeVariables('dark'), colorScheme: 'dark' } },
 });
 
@@ -42,8 +62,8 @@ const ground: CSSObject = {
 };
 
 /**
- * Selects the element with the language attribute only: its content inherits the rule, so that a tight line height stays tight in every language.
- * Zero specificity.
+ * Selects the element with the language attribute only: its content inherits the rule, so that a tight line height
+ * stays tight in every language. Zero specificity.
  */
 const saying = (language: string): string => `*:where([lang|="${language}"])`;
 
@@ -67,14 +87,20 @@ const elementRules: Readonly<Record<string, CSSObject>> = {
   '[tabindex="-1"]:focus': { outline: 'none' },
 };
 
-const still: CSSObject = { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto' };
+const still: CSSObject = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transition: 'none !important',
+  scrollBehavior: 'auto',
+};
 const breathe: CSSObject = { '@keyframes t-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } } };
 
 /** What a page shows on paper, where nothing can be used: no actions, and tables and drawings in full. */
 const printRules: CSSObject = {
   body: { background: 'none' },
   // Other buttons, and those in tables, are figures, names, filters and the heads of columns.
-  'main :is(.MuiButton-contained, .MuiButton-outlined:not(td *, [role="gridcell"] *), .MuiIconButton-root:not(.MuiDataGrid-sortButton))': { display: 'none !important' },
+  'main :is(.MuiButton-contained, .MuiButton-outlined:not(td *, [role="gridcell"] *), .MuiIconButton-root:not(.MuiDataGrid-sortButton))':
+    { display: 'none !important' },
   // Of a choice between links, the current one says what is shown.
   'main nav a:is(:not([aria-current]), [aria-current="false"])': { display: 'none !important' },
   'main .MuiTableContainer-root': { overflow: 'visible !important', maxHeight: 'none !important' },
@@ -88,15 +114,23 @@ const printRules: CSSObject = {
 export const globalStyles: CSSObject = {
   ...schemeRules(':root'),
   html: { WebkitTextSizeAdjust: '100%', scrollbarColor: `${color.borderHover} transparent` },
-  // What gets the focus scrolls clear of the bars at the edges, with room for its ring. Not a padding of the page, which would also scroll for what is in these bars.
-  'main :where(a, button, input, select, textarea, summary, [tabindex])': { scrollMarginInline: step, scrollMarginTop: `calc(${height.topBar + step * 2}px + ${covered.top})`, scrollMarginBottom: `calc(${step * 6}px + ${covered.bottom} + ${covered.strip})` },
+  // What gets the focus scrolls clear of the bars at the edges, with room for its ring. Not a padding of the page,
+  // which would also scroll for what is in these bars.
+  'main :where(a, button, input, select, textarea, summary, [tabindex])': {
+    scrollMarginInline: step,
+    scrollMarginTop: `calc(${height.topBar + step * 2}px + ${covered.top})`,
+    scrollMarginBottom: `calc(${step * 6}px + ${covered.bottom} + ${covered.strip})`,
+  },
   // Set on html, like the language: a rule on body would override the language's.
   '*:where(html)': type,
   body: { margin: 0, ...ground },
   ...elementRules,
   ...breathe,
   // What is current or selected is marked by its background or shadow.
-  [forcedColors]: { 'a[aria-current]:not([aria-current="false"], :focus-visible), [aria-selected="true"]:not(:focus-visible), [aria-pressed="true"]:not(:focus-visible), .Mui-selected:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 } },
+  [forcedColors]: {
+    'a[aria-current]:not([aria-current="false"], :focus-visible), [aria-selected="true"]:not(:focus-visible), [aria-pressed="true"]:not(:focus-visible), .Mui-selected:not(:focus-visible)':
+      { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
   [print]: printRules,
 };
@@ -114,9 +148,19 @@ const firm = (selector: string): string => {
 };
 
 /** Scopes selectors to descendants of a hosted element; language rules also apply to the element itself. */
-const inside = (selectors: string): string => selectors.split(', ').flatMap((selector) => [`${host} ${firm(selector)}`, ...(selector.startsWith('*:where(') ? [`${host}${firm(selector).slice(1)}`] : [])]).join(', ');
+const inside = (selectors: string): string =>
+  selectors
+    .split(', ')
+    .flatMap((selector) => [
+      `${host} ${firm(selector)}`,
+      ...(selector.startsWith('*:where(') ? [`${host}${firm(selector).slice(1)}`] : []),
+    ])
+    .join(', ');
 
-/** Reverts the page's own element rules. Excludes drawings, pictures and columns, whose attributes would be reverted, too. */
+/**
+ * Reverts the page's own element rules. Excludes drawings, pictures and columns, whose attributes would be reverted,
+ * too.
+ */
 const ownElements = `${host} *:not(t-none):not(t-none):not(svg, svg *, img, video, canvas):not(:where([width]))`;
 
 /** Styles for a page that is not ours. They affect only the product's elements. */

@@ -30,7 +30,15 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { margin: `${step * 1.5}px 0 0`, fontSize: size.small, lineHeight: 'inherit', color: color.inkSecondary, '&.Mui-error': { color: color.bad } } },
+    styleOverrides: {
+      root: {
+        margin: `${step * 1.5}px 0 0`,
+        fontSize: size.small,
+        lineHeight: 'inherit',
+        color: color.inkSecondary,
+        '&.Mui-error': { color: color.bad },
+      },
+    },
   },
   MuiInputBase: {
     styleOverrides: {
@@ -45,7 +53,12 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
         minHeight: height.control,
         background: color.surface,
         borderRadius: radius.control,
-        '& .MuiOutlinedInput-notchedOutline': { top: 0, borderColor: color.border, borderWidth: 1, '& legend': { display: 'none' } },
+        '& .MuiOutlinedInput-notchedOutline': {
+          top: 0,
+          borderColor: color.border,
+          borderWidth: 1,
+          '& legend': { display: 'none' },
+        },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color.borderHover },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: color.accent },
         '&.Mui-focused': { outline: `2px solid ${color.accentSoft}`, outlineOffset: 1 },
@@ -58,7 +71,12 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
       multiline: { padding: 0 },
     },
   },
-  MuiInputAdornment: { styleOverrides: { root: { height: 'auto', maxHeight: 'none', color: color.inkSecondary, '& > svg': { width: 16, height: 16 } }, positionEnd: { marginRight: -step * 2 } } },
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: { height: 'auto', maxHeight: 'none', color: color.inkSecondary, '& > svg': { width: 16, height: 16 } },
+      positionEnd: { marginRight: -step * 2 },
+    },
+  },
   MuiSelect: {
     defaultProps: { IconComponent: ChevronDown },
     styleOverrides: {
@@ -68,13 +86,29 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
   },
   MuiNativeSelect: { defaultProps: { IconComponent: ChevronDown } },
   MuiFormControlLabel: {
-    styleOverrides: { root: { margin: `0 0 0 -${step}px`, gap: step, alignItems: 'flex-start', [touch]: { minHeight: height.touch, alignItems: 'center' } }, label: { fontSize: size.body, lineHeight: 'inherit' } },
+    styleOverrides: {
+      root: {
+        margin: `0 0 0 -${step}px`,
+        gap: step,
+        alignItems: 'flex-start',
+        [touch]: { minHeight: height.touch, alignItems: 'center' },
+      },
+      label: { fontSize: size.body, lineHeight: 'inherit' },
+    },
   },
   MuiCheckbox: {
     defaultProps: {
       icon: <Box isFilled={false} />,
-      checkedIcon: <Box isFilled><Check size={12} strokeWidth={3} aria-hidden /></Box>,
-      indeterminateIcon: <Box isFilled><Minus size={12} strokeWidth={3} aria-hidden /></Box>,
+      checkedIcon: (
+        <Box isFilled>
+          <Check size={12} strokeWidth={3} aria-hidden />
+        </Box>
+      ),
+      indeterminateIcon: (
+        <Box isFilled>
+          <Minus size={12} strokeWidth={3} aria-hidden />
+        </Box>
+      ),
     },
     styleOverrides: {
       root: {
@@ -82,7 +116,15 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
         height: height.target,
         padding: 0,
         '&:hover': { background: 'none' },
-        '& .t-box': { width: 16, height: 16, borderRadius: step, border: `1px solid ${color.borderHover}`, background: color.surface, display: 'grid', placeItems: 'center' },
+        '& .t-box': {
+          width: 16,
+          height: 16,
+          borderRadius: step,
+          border: `1px solid ${color.borderHover}`,
+          background: color.surface,
+          display: 'grid',
+          placeItems: 'center',
+        },
         '& .t-box-filled': { background: color.accent, borderColor: color.accent, color: color.onAccent },
         '&.Mui-focusVisible': { outline: 'none', '& .t-box': ring },
         '&.Mui-disabled': { opacity: 0.5 },
@@ -91,14 +133,41 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
-  MuiRadio: { styleOverrides: { root: { width: height.target, height: height.target, padding: 0, color: color.borderHover, '&:hover': { background: 'none' }, '& svg': { width: 18, height: 18 } } } },
+  MuiRadio: {
+    styleOverrides: {
+      root: {
+        width: height.target,
+        height: height.target,
+        padding: 0,
+        color: color.borderHover,
+        '&:hover': { background: 'none' },
+        '& svg': { width: 18, height: 18 },
+      },
+    },
+  },
   MuiSwitch: {
     styleOverrides: {
       root: { width: 32, height: height.target, padding: '3px 0' },
-      switchBase: { padding: 6, '&:hover': { background: 'none !important' }, '&.Mui-checked': { transform: 'translateX(14px)', color: color.onAccent, '& + .MuiSwitch-track': { opacity: 1, background: color.accent } } },
-      thumb: { [forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' }, width: 12, height: 12, boxShadow: 'none', background: 'currentColor' },
+      switchBase: {
+        padding: 6,
+        '&:hover': { background: 'none !important' },
+        '&.Mui-checked': {
+          transform: 'translateX(14px)',
+          color: color.onAccent,
+          '& + .MuiSwitch-track': { opacity: 1, background: color.accent },
+        },
+      },
+      thumb: {
+        [forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' },
+        width: 12,
+        height: 12,
+        boxShadow: 'none',
+        background: 'currentColor',
+      },
       track: { ...forcedEdge, borderRadius: radius.round, opacity: 1, background: color.borderHover },
     },
   },
-  MuiAutocomplete: { styleOverrides: { paper: { marginTop: step }, option: { minHeight: `${height.control}px !important` } } },
+  MuiAutocomplete: {
+    styleOverrides: { paper: { marginTop: step }, option: { minHeight: `${height.control}px !important` } },
+  },
 };

@@ -5,18 +5,18 @@ export type SchemeChoice = (typeof schemeChoices)[number];
 const isSchemeChoice = (value: unknown): value is SchemeChoice => schemeChoices.some((choice) => choice === value);
 
 /** Stores the choice; the host's storage fits. */
-export type SchemeStorage = {
+export interface SchemeStorage {
   get: () => string | null;
   set: (value: SchemeChoice) => void;
-};
+}
 
 /** A store for `useSyncExternalStore` that also applies the choice to the page. */
-export type SchemeStore = {
+export interface SchemeStore {
   get: () => SchemeChoice;
   set: (choice: SchemeChoice) => void;
   /** @returns the unsubscribe function */
   subscribe: (listener: () => void) => () => void;
-};
+}
 
 /**
  * Reads the stored choice and applies it to the root element; later changes are applied and stored.

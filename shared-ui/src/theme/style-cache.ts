@@ -1,5 +1,4 @@
-import createCache from '@emotion/cache';
-import type { EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 
 const key = 't';
 /** Selector of the style elements that the shared cache writes; caches of other libraries have different keys. */
@@ -17,7 +16,10 @@ export function styleCache(nonce?: string): EmotionCache {
   return cache;
 }
 
-/** Removes all written styles from the page. Call it only while nothing is mounted; the next render writes its styles again. */
+/**
+ * Removes all written styles from the page. Call it only while nothing is mounted; the next render writes its styles
+ * again.
+ */
 export function forgetStyles(): void {
   cache = undefined;
   for (const style of document.querySelectorAll(sharedStyles)) style.remove();

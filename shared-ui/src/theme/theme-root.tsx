@@ -5,13 +5,15 @@ import { fontFaces, globalStyles, hostedClass, hostedStyles } from './global-sty
 import { styleCache } from './style-cache.ts';
 import { componentVariables, theme } from './theme.ts';
 
-type ThemeRootProps = {
+interface ThemeRootProps {
   children: ReactNode;
   /** Set once per page, in the shell: also renders the global styles and the CSS variables that all roots use. */
   isPageOwner?: boolean;
-};
+}
 
-const hostedVariables = componentVariables.map((sheet) => Object.fromEntries(Object.values(sheet).map((variables) => [`.${hostedClass}`, variables])));
+const hostedVariables = componentVariables.map((sheet) =>
+  Object.fromEntries(Object.values(sheet).map((variables) => [`.${hostedClass}`, variables])),
+);
 
 /** Styles of the product's elements in a page that is not ours. Render it once per page. */
 export function HostedStyles(): ReactNode {
@@ -24,7 +26,10 @@ export function HostedStyles(): ReactNode {
   );
 }
 
-/** Provides the shared style cache and the theme; every React root needs it. Scheme changes happen in CSS, without a render. */
+/**
+ * Provides the shared style cache and the theme; every React root needs it. Scheme changes happen in CSS, without a
+ * render.
+ */
 export function ThemeRoot({ children, isPageOwner = false }: ThemeRootProps): ReactNode {
   return (
     <CacheProvider value={styleCache()}>

@@ -1,5 +1,4 @@
-import { createTheme } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { controlStyles } from './control-styles.tsx';
 import { feedbackStyles } from './feedback-styles.tsx';
@@ -7,11 +6,34 @@ import { inputStyles } from './input-styles.tsx';
 import { surfaceStyles } from './surface-styles.tsx';
 import { breakpoints, color, layer, line, motion, radius, size, step, weight } from './tokens.ts';
 
-const intent = (main: string, hover: string, contrastText: string) => ({ main, light: main, dark: hover, contrastText });
-const text = (fontSize: number, fontWeight: number, lineHeight: number) => ({ fontSize, fontWeight, lineHeight, letterSpacing: 'normal', fontFamily: 'inherit' });
-const tracked = (fontSize: number, fontWeight: number, letterSpacing: string) => ({ fontSize, fontWeight, lineHeight: line.tight, letterSpacing, fontFamily: 'inherit' });
+const intent = (main: string, hover: string, contrastText: string) => ({
+  main,
+  light: main,
+  dark: hover,
+  contrastText,
+});
+const text = (fontSize: number, fontWeight: number, lineHeight: number) => ({
+  fontSize,
+  fontWeight,
+  lineHeight,
+  letterSpacing: 'normal',
+  fontFamily: 'inherit',
+});
+const tracked = (fontSize: number, fontWeight: number, letterSpacing: string) => ({
+  fontSize,
+  fontWeight,
+  lineHeight: line.tight,
+  letterSpacing,
+  fontFamily: 'inherit',
+});
 // Body text inherits the line height, which depends on the element's language.
-const flowing = (fontSize: number, fontWeight: number) => ({ fontSize, fontWeight, lineHeight: 'inherit', letterSpacing: 'normal', fontFamily: 'inherit' });
+const flowing = (fontSize: number, fontWeight: number) => ({
+  fontSize,
+  fontWeight,
+  lineHeight: 'inherit',
+  letterSpacing: 'normal',
+  fontFamily: 'inherit',
+});
 
 const built = createTheme({
   cssVariables: { nativeColor: true, cssVarPrefix: 't-m' },
@@ -25,7 +47,14 @@ const built = createTheme({
     text: { primary: color.ink, secondary: color.inkSecondary, disabled: color.inkDisabled },
     background: { default: color.background, paper: color.surface },
     divider: color.hairline,
-    action: { active: color.inkSecondary, hover: color.hover, selected: color.accentSoft, disabled: color.inkDisabled, disabledBackground: color.hover, focus: color.hover },
+    action: {
+      active: color.inkSecondary,
+      hover: color.hover,
+      selected: color.accentSoft,
+      disabled: color.inkDisabled,
+      disabledBackground: color.hover,
+      focus: color.hover,
+    },
   },
   typography: {
     // Some components set a font family of their own; make them inherit it.
@@ -55,7 +84,15 @@ const built = createTheme({
   zIndex: { drawer: layer.drawer, modal: layer.dialog, snackbar: layer.toast, tooltip: layer.tooltip },
   motion: { reducedMotion: 'system' },
   transitions: {
-    duration: { shortest: motion.fast, shorter: motion.fast, short: motion.fast, standard: motion.slow, complex: motion.slow, enteringScreen: motion.slow, leavingScreen: motion.fast },
+    duration: {
+      shortest: motion.fast,
+      shorter: motion.fast,
+      short: motion.fast,
+      standard: motion.slow,
+      complex: motion.slow,
+      enteringScreen: motion.slow,
+      leavingScreen: motion.fast,
+    },
     easing: { easeInOut: motion.easing, easeOut: motion.easing, easeIn: motion.easing, sharp: motion.easing },
   },
   focusVisible: { outlineColor: color.accent, outlineWidth: 2, outlineOffset: 1 },

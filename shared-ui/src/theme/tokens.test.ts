@@ -1,5 +1,4 @@
-import { labelColors, schemes } from './tokens.ts';
-import type { ColorName, Scheme } from './tokens.ts';
+import { labelColors, schemes, type ColorName, type Scheme } from './tokens.ts';
 
 const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -14,7 +13,8 @@ const between = (front: string, back: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-const contrast = (scheme: Scheme, front: ColorName, back: ColorName): number => between(schemes[scheme][front], schemes[scheme][back]);
+const contrast = (scheme: Scheme, front: ColorName, back: ColorName): number =>
+  between(schemes[scheme][front], schemes[scheme][back]);
 
 const bothSchemes: readonly Scheme[] = ['light', 'dark'];
 const texts: readonly ColorName[] = ['ink', 'inkSecondary', 'accent', 'good', 'warning', 'bad'];
@@ -22,11 +22,20 @@ const grounds: readonly ColorName[] = ['background', 'surface', 'raised'];
 const data: readonly ColorName[] = ['data1', 'data2', 'data3', 'data4', 'data5', 'data6', 'data7', 'data8'];
 
 describe.each(bothSchemes)('in the %s scheme', (scheme) => {
-  test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))('%s on %s measures at least 5:1', (text, ground) => {
-    expect(contrast(scheme, text, ground)).toBeGreaterThanOrEqual(5);
-  });
+  test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))(
+    '%s on %s measures at least 5:1',
+    (text, ground) => {
+      expect(contrast(scheme, text, ground)).toBeGreaterThanOrEqual(5);
+    },
+  );
 
-  test.each([['onAccent', 'accent'], ['onAccent', 'accentHover'], ['onBad', 'bad'], ['onBad', 'badHover'], ['onInverse', 'inverse']] as const)('%s on %s measures at least 5:1', (text, ground) => {
+  test.each([
+    ['onAccent', 'accent'],
+    ['onAccent', 'accentHover'],
+    ['onBad', 'bad'],
+    ['onBad', 'badHover'],
+    ['onInverse', 'inverse'],
+  ] as const)('%s on %s measures at least 5:1', (text, ground) => {
     expect(contrast(scheme, text, ground)).toBeGreaterThanOrEqual(5);
   });
 

@@ -94,7 +94,8 @@ const variable = (name: string): string => `--t-${name.replace(/[A-Z]|\d/g, (let
 const names = Object.keys(light).filter((name): name is ColorName => name in light);
 
 /** The CSS custom properties of one scheme, for a style rule. */
-export const schemeVariables = (scheme: Scheme): Record<string, string> => Object.fromEntries(names.map((name) => [variable(name), schemes[scheme][name]]));
+export const schemeVariables = (scheme: Scheme): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [variable(name), schemes[scheme][name]]));
 
 const references: Record<ColorName, string> = { ...light };
 for (const name of names) references[name] = `var(${variable(name)})`;
@@ -103,20 +104,29 @@ for (const name of names) references[name] = `var(${variable(name)})`;
 export const color: Readonly<Record<ColorName, string>> = references;
 
 /** A text colour for use on the soft background of the same colour: mixed with the ink to keep a contrast above 5:1. */
-export const onSoft = (name: 'accent' | 'good' | 'warning' | 'bad'): string => `color-mix(in srgb, ${references[name]} 76%, ${references.ink})`;
+export const onSoft = (name: 'accent' | 'good' | 'warning' | 'bad'): string =>
+  `color-mix(in srgb, ${references[name]} 76%, ${references.ink})`;
 
 /** Fixed colours for content on top of a picture, which is the same in both schemes. */
-export const onPicture = {
-  ink: '#FFFFFF',
-  veil: 'rgb(11 14 16 / 0.62)',
-  stage: '#0B0E10',
-} as const;
+export const onPicture = { ink: '#FFFFFF', veil: 'rgb(11 14 16 / 0.62)', stage: '#0B0E10' } as const;
 
 /** Data colours in the order in which series use them. */
-export const dataColors: readonly string[] = [color.data1, color.data2, color.data3, color.data4, color.data5, color.data6, color.data7, color.data8];
+export const dataColors: readonly string[] = [
+  color.data1,
+  color.data2,
+  color.data3,
+  color.data4,
+  color.data5,
+  color.data6,
+  color.data7,
+  color.data8,
+];
 
 /** Background and text colour of a label. The same in both schemes, because a chip has its own background. */
-export type LabelColor = { readonly background: string; readonly ink: string };
+export interface LabelColor {
+  readonly background: string;
+  readonly ink: string;
+}
 
 /** Fifteen label colours, each with a contrast of at least 4.5:1. */
 export const labelColors: readonly LabelColor[] = [
@@ -150,7 +160,16 @@ export const radius = { control: 6, card: 8, dialog: 12, round: 999 } as const;
 export const step = 4;
 
 /** Heights in pixels: rows, controls, and the minimum touch target. */
-export const height = { rowComfortable: 40, rowCompact: 32, control: 32, controlSmall: 28, controlLarge: 40, target: 24, touch: 44, topBar: 56 } as const;
+export const height = {
+  rowComfortable: 40,
+  rowCompact: 32,
+  control: 32,
+  controlSmall: 28,
+  controlLarge: 40,
+  target: 24,
+  touch: 44,
+  topBar: 56,
+} as const;
 
 /** Widths in pixels. */
 export const width = { rail: 232, railFolded: 64, form: 480, dialog: 440, toast: 380, page: 1440 } as const;
@@ -170,16 +189,28 @@ export const layer = { sticky: 2, drawer: 1200, dialog: 1300, toast: 1400, toolt
 /** Paper. */
 export const print = '@media print';
 
-/** For what only a screen can use, such as the navigation. Comes last in a style, because other media rules may show the element, too. */
+/**
+ * For what only a screen can use, such as the navigation. Comes last in a style, because other media rules may show the
+ * element, too.
+ */
 export const screenOnly = { [print]: { display: 'none' } } as const;
 
 /** Where the user replaces all colours by a few of their own, backgrounds and shadows are not drawn. */
 export const forcedColors = '@media (forced-colors: active)';
 
-/** For the part of a figure that only its background shows, such as the filled part of a bar. Browsers print no other backgrounds. */
-export const figureFill = { printColorAdjust: 'exact', [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight !important' } } as const;
+/**
+ * For the part of a figure that only its background shows, such as the filled part of a bar. Browsers print no other
+ * backgrounds.
+ */
+export const figureFill = {
+  printColorAdjust: 'exact',
+  [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight !important' },
+} as const;
 
-/** For an element whose edge only a background or a shadow shows. The transparent line is visible only where colours are forced. */
+/**
+ * For an element whose edge only a background or a shadow shows. The transparent line is visible only where colours are
+ * forced.
+ */
 export const forcedEdge = { outline: '1px solid transparent', outlineOffset: -1 } as const;
 
 const latin = '"Inter Variable", Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial';

@@ -1,11 +1,16 @@
 import type { NoticeEntry } from './notice-entry.ts';
 
 /** The notice log of one user, as stored across reloads. The notices' actions are not stored. */
-export type KeptNotices = { readonly owner: string; readonly log: readonly NoticeEntry[]; readonly unread: number };
+export interface KeptNotices {
+  readonly owner: string;
+  readonly log: readonly NoticeEntry[];
+  readonly unread: number;
+}
 
 const tones: readonly NoticeEntry['tone'][] = ['neutral', 'good', 'warning', 'bad'];
 
-const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> => new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
 function readEntry(value: unknown): readonly NoticeEntry[] {
   const fields = fieldsOf(value);
@@ -22,11 +27,17 @@ export function readKept(text: string | null): KeptNotices | null {
     const fields = fieldsOf(JSON.parse(text));
     const [owner, log, unread] = [fields.get('owner'), fields.get('log'), fields.get('unread')];
     const entries: readonly unknown[] = Array.isArray(log) ? log : [];
-    return typeof owner === 'string' ? { owner, log: entries.flatMap(readEntry), unread: typeof unread === 'number' ? unread : 0 } : null;
+    return typeof owner === 'string'
+      ? { owner, log: entries.flatMap(readEntry), unread: typeof unread === 'number' ? unread : 0 }
+      : null;
   } catch {
     return null;
   }
 }
 
 export const writeKept = ({ owner, log, unread }: KeptNotices): string =>
-  JSON.stringify({ owner, unread, log: log.map(({ tone, text, time, supportId }) => ({ tone, text, time, supportId })) });
+  JSON.stringify({
+    owner,
+    unread,
+    log: log.map(({ tone, text, time, supportId }) => ({ tone, text, time, supportId })),
+  });

@@ -2,8 +2,8 @@
 import Dialog from '@mui/material/Dialog';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expectNoViolations } from '../testing/accessibility.ts';
 import { covered, covers } from '../measure/covered-edges.ts';
+import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { createNoticeStore } from './notice-store.ts';
 import { ToastHost } from './toast-host.tsx';
@@ -13,9 +13,15 @@ const coversStrip = covers('strip');
 
 async function setUp() {
   const store = createNoticeStore();
-  const rendered = await renderWithHost(<><button type="button">elsewhere</button><ToastHost store={store} /></>);
+  const rendered = await renderWithHost(
+    <>
+      <button type="button">elsewhere</button>
+      <ToastHost store={store} />
+    </>,
+  );
   jest.useFakeTimers();
-  const notify = (text: string, action?: { label: string; run: () => void }): void => act(() => store.notify({ tone: 'good', text, ...(action ? { action } : {}) }));
+  const notify = (text: string, action?: { label: string; run: () => void }): void =>
+    act(() => store.notify({ tone: 'good', text, ...(action ? { action } : {}) }));
   const pass = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
   return { ...rendered, store, notify, pass };
 }
@@ -25,7 +31,14 @@ afterEach(() => jest.useRealTimers());
 test('toasts are accessible', async () => {
   const { baseElement, store } = await setUp();
   jest.useRealTimers();
-  act(() => store.notify({ tone: 'bad', text: 'It failed', supportId: 'req-1', action: { label: 'Undo', run: () => undefined } }));
+  act(() =>
+    store.notify({
+      tone: 'bad',
+      text: 'It failed',
+      supportId: 'req-1',
+      action: { label: 'Undo', run: () => undefined },
+    }),
+  );
   await expectNoViolations(baseElement);
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent('It failed');
 });
@@ -55,16 +68,38 @@ test('a toast is announced while a dialog is open, also after another one closed
   await act(() => Promise.resolve());
   notify('Board deleted');
   expect(spoken()).toHaveTextContent('Board deleted');
-  rerender(<><Dialog open>Settings</Dialog><Dialog open transitionDuration={0}>Are you sure?</Dialog></>);
-  rerender(<><Dialog open>Settings</Dialog><Dialog open={false} transitionDuration={0}>Are you sure?</Dialog></>);
+  rerender(
+    <>
+      <Dialog open>Settings</Dialog>
+      <Dialog open transitionDuration={0}>
+        Are you sure?
+      </Dialog>
+    </>,
+  );
+  rerender(
+    <>
+      <Dialog open>Settings</Dialog>
+      <Dialog open={false} transitionDuration={0}>
+        Are you sure?
+      </Dialog>
+    </>,
+  );
   await act(() => Promise.resolve());
   notify('Board restored');
   expect(spoken()).toHaveTextContent('Board restored');
 });
 
 test.each([
-  ['hovering', () => fireEvent.pointerEnter(screen.getByRole('list')), () => fireEvent.pointerLeave(screen.getByRole('list'))],
-  ['focusing', () => act(() => screen.getByRole('button', { name: 'Close notification' }).focus()), () => act(() => screen.getByRole('button', { name: 'elsewhere' }).focus())],
+  [
+    'hovering',
+    () => fireEvent.pointerEnter(screen.getByRole('list')),
+    () => fireEvent.pointerLeave(screen.getByRole('list')),
+  ],
+  [
+    'focusing',
+    () => act(() => screen.getByRole('button', { name: 'Close notification' }).focus()),
+    () => act(() => screen.getByRole('button', { name: 'elsewhere' }).focus()),
+  ],
 ])('%s pauses the timer of a toast, which later continues with the remaining time', async (_, enter, leave) => {
   const { notify, pass } = await setUp();
   notify('Board deleted');
@@ -109,17 +144,20 @@ test('closing a focused toast returns the focus, unless its action moved the foc
   target.remove();
 });
 
-test.each(['bottom', 'strip'] as const)('what covers the bottom of the window raises the toasts, and lowers them when it is removed: %s', async (edge) => {
-  const { notify } = await setUp();
-  const name = /--[\w-]+/u.exec(covered[edge])?.[0] ?? '';
-  const heightOf = (): string => getComputedStyle(document.documentElement).getPropertyValue(name);
-  const { rerender } = render(<div ref={edge === 'bottom' ? coversBottom : coversStrip} />);
-  notify('Blocked');
-  expect(heightOf()).toMatch(/^\d+px$/u);
-  expect(getComputedStyle(screen.getByRole('region')).bottom).toContain(name);
-  rerender(<p>nothing</p>);
-  expect(heightOf()).toBe('');
-});
+test.each(['bottom', 'strip'] as const)(
+  'what covers the bottom of the window raises the toasts, and lowers them when it is removed: %s',
+  async (edge) => {
+    const { notify } = await setUp();
+    const name = /--[\w-]+/u.exec(covered[edge])?.[0] ?? '';
+    const heightOf = (): string => getComputedStyle(document.documentElement).getPropertyValue(name);
+    const { rerender } = render(<div ref={edge === 'bottom' ? coversBottom : coversStrip} />);
+    notify('Blocked');
+    expect(heightOf()).toMatch(/^\d+px$/u);
+    expect(getComputedStyle(screen.getByRole('region')).bottom).toContain(name);
+    rerender(<p>nothing</p>);
+    expect(heightOf()).toBe('');
+  },
+);
 
 test('the action of a toast runs once and closes the toast', async () => {
   const { notify } = await setUp();
@@ -162,9 +200,15 @@ test('a toast that says so outlives the session, but not in the log', () => {
 describe('the stored log of a user', () => {
   const createMemory = (): { read: () => string | null; write: (text: string) => void } => {
     let kept: string | null = null;
-    return { read: () => kept, write: (text) => { kept = text; } };
+    return {
+      read: () => kept,
+      write: (text) => {
+        kept = text;
+      },
+    };
   };
-  const texts = (store: ReturnType<typeof createNoticeStore>): readonly string[] => store.getState().log.map(({ text }) => text);
+  const texts = (store: ReturnType<typeof createNoticeStore>): readonly string[] =>
+    store.getState().log.map(({ text }) => text);
 
   test('survives a reload with its unread count, and shows no toast again', () => {
     const memory = createMemory();
@@ -172,7 +216,12 @@ describe('the stored log of a user', () => {
     before.remember('u1');
     before.notify({ tone: 'good', text: 'Board deleted' });
     before.markRead();
-    before.notify({ tone: 'bad', text: 'Scan failed', supportId: 'req-1', action: { label: 'Again', run: () => undefined } });
+    before.notify({
+      tone: 'bad',
+      text: 'Scan failed',
+      supportId: 'req-1',
+      action: { label: 'Again', run: () => undefined },
+    });
     const after = createNoticeStore(memory, () => 2_000);
     after.notify({ tone: 'neutral', text: 'New version' });
     after.remember('u1');
@@ -197,9 +246,12 @@ describe('the stored log of a user', () => {
     expect(memory.read()).not.toContain('Mine');
   });
 
-  test.each(['', '{', '[]', '{"owner":"u1"}', '{"owner":"u1","log":[{"tone":"loud","text":"x","time":1},7,null]}'])('is empty if the stored text is %j', (kept) => {
-    const store = createNoticeStore({ read: () => kept, write: () => undefined });
-    store.remember('u1');
-    expect(texts(store)).toEqual([]);
-  });
+  test.each(['', '{', '[]', '{"owner":"u1"}', '{"owner":"u1","log":[{"tone":"loud","text":"x","time":1},7,null]}'])(
+    'is empty if the stored text is %j',
+    (kept) => {
+      const store = createNoticeStore({ read: () => kept, write: () => undefined });
+      store.remember('u1');
+      expect(texts(store)).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import { covered } from '../measure/covered-edges.ts';
@@ -16,11 +23,21 @@ const Corner = styled('section')({
   bottom: `calc(${step * 6}px + ${covered.bottom} + ${covered.strip})`,
   zIndex: layer.toast,
   width: `min(${width.toast}px, calc(100vw - ${step * 8}px))`,
-  '@media (max-width: 575px)': { right: step * 4, bottom: `calc(${step * 4}px + ${covered.bottom} + ${covered.strip})` },
+  '@media (max-width: 575px)': {
+    right: step * 4,
+    bottom: `calc(${step * 4}px + ${covered.bottom} + ${covered.strip})`,
+  },
   ...screenOnly,
 });
 
-const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: step * 2 });
+const List = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 2,
+});
 
 /**
  * Shows toasts at the bottom right, in a landmark of their own, at most three at a time. Timers pause while the
@@ -47,7 +64,8 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
     setIsFocused(true);
   };
   const goBack = useEffectEvent(() => {
-    if (isFocused && document.activeElement === document.body && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    if (isFocused && document.activeElement === document.body && cameFrom.current instanceof HTMLElement)
+      cameFrom.current.focus({ preventScroll: true });
   });
   useEffect(() => {
     goBack();
@@ -67,7 +85,12 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
     >
       <List>
         {shown.map((notice) => (
-          <Toast key={notice.id} notice={notice} isPaused={isHovered || isFocused} onClose={() => store.dismiss(notice.id)} />
+          <Toast
+            key={notice.id}
+            notice={notice}
+            isPaused={isHovered || isFocused}
+            onClose={() => store.dismiss(notice.id)}
+          />
         ))}
       </List>
     </Corner>

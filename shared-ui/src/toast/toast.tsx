@@ -33,7 +33,11 @@ const signs: Readonly<Record<Notice['tone'], ReactNode>> = {
   bad: <CircleAlert color={color.bad} aria-hidden />,
 };
 
-type ToastProps = { notice: Notice; isPaused: boolean; onClose: () => void };
+interface ToastProps {
+  notice: Notice;
+  isPaused: boolean;
+  onClose: () => void;
+}
 
 /** One notice: icon, text, one action, close button. Closes after five seconds that are not paused. */
 export function Toast({ notice, isPaused, onClose }: ToastProps): ReactNode {

@@ -5,8 +5,7 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { viewSearchSchema } from '@tessera/contracts/view/saved-view.schema';
 import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import { Bookmark, House, Link2, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
 import { useConfirmDeletion } from '../act/use-confirm-deletion.ts';
@@ -18,16 +17,43 @@ import { useCopyLink } from '../controls/use-copy-text.ts';
 import { useConfirm } from '../dialog/confirm-host.tsx';
 import { FilterChip } from '../filter/filter-chip.tsx';
 import { NameText } from '../i18n/name-text.tsx';
-import { toLoadable } from '../page/loadable.ts';
 import { LoadState } from '../page/load-state.tsx';
+import { toLoadable } from '../page/loadable.ts';
 import { useHost } from '../remote/host-context.tsx';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 import { useSavedViews, useViewActs } from './use-saved-views.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
-const List = styled('ul')({ listStyle: 'none', margin: `0 -${step * 2}px`, padding: 0, maxHeight: 320, overflowY: 'auto' });
-const Row = styled('li')({ display: 'flex', alignItems: 'center', gap: step, borderRadius: radius.control - 2, '&[data-current="true"]': { background: color.accentSoft }, '&:hover': { background: color.hover } });
-const Open = styled(Link)({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 2, minHeight: height.control, padding: `0 ${step * 2}px`, borderRadius: radius.control - 2, color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', lineHeight: 1.4, '@media (pointer: coarse)': { minHeight: height.touch } });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: `0 -${step * 2}px`,
+  padding: 0,
+  maxHeight: 320,
+  overflowY: 'auto',
+});
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step,
+  borderRadius: radius.control - 2,
+  '&[data-current="true"]': { background: color.accentSoft },
+  '&:hover': { background: color.hover },
+});
+const Open = styled(Link)({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: step * 2,
+  minHeight: height.control,
+  padding: `0 ${step * 2}px`,
+  borderRadius: radius.control - 2,
+  color: 'inherit',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.4,
+  '@media (pointer: coarse)': { minHeight: height.touch },
+});
 const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 interface SavedViewsMenuProps {
@@ -49,7 +75,13 @@ interface SavedViewsMenuProps {
 const asKept = (search: string): string => search;
 
 /** Menu of the saved views of a list or a board, which also saves a new view and copies a link to the current one. */
-export function SavedViewsMenu({ scope, scopeId = null, search, complete = asKept, help }: SavedViewsMenuProps): ReactNode {
+export function SavedViewsMenu({
+  scope,
+  scopeId = null,
+  search,
+  complete = asKept,
+  help,
+}: SavedViewsMenuProps): ReactNode {
   const { t } = useTranslation('ui');
   const mayChange = useMayChange();
   const query = useSavedViews(scope, scopeId);
@@ -62,19 +94,67 @@ export function SavedViewsMenu({ scope, scopeId = null, search, complete = asKep
   const renamed = views.find(({ id }) => id === named?.id);
   return (
     <>
-      <FilterChip isBrief label={t('view.menu')} icon={<Bookmark aria-hidden />} {...(current ? { value: current.name } : {})}>
+      <FilterChip
+        isBrief
+        label={t('view.menu')}
+        icon={<Bookmark aria-hidden />}
+        {...(current ? { value: current.name } : {})}
+      >
         {(close) => (
           <>
-            <LoadState state={toLoadable(query, (list) => list.length === 0)} skeleton={<Skeleton height={64} />} empty={<Note>{t('view.empty')}</Note>}>
-              {(list) => <List>{list.map((view) => <ViewRow key={view.id} scope={scope} scopeId={scopeId} view={view} link={complete(view.search)} search={search} isCurrent={view.id === current?.id} onOpen={close} onRename={() => { close(); setNamed({ id: view.id }); }} />)}</List>}
+            <LoadState
+              state={toLoadable(query, (list) => list.length === 0)}
+              skeleton={<Skeleton height={64} />}
+              empty={<Note>{t('view.empty')}</Note>}
+            >
+              {(list) => (
+                <List>
+                  {list.map((view) => (
+                    <ViewRow
+                      key={view.id}
+                      scope={scope}
+                      scopeId={scopeId}
+                      view={view}
+                      link={complete(view.search)}
+                      search={search}
+                      isCurrent={view.id === current?.id}
+                      onOpen={close}
+                      onRename={() => {
+                        close();
+                        setNamed({ id: view.id });
+                      }}
+                    />
+                  ))}
+                </List>
+              )}
             </LoadState>
-            <Button startIcon={<Plus aria-hidden />} disabled={!mayChange || !canKeep} onClick={() => { close(); setNamed({ id: null }); }}>{t('view.add.open')}</Button>
+            <Button
+              startIcon={<Plus aria-hidden />}
+              disabled={!mayChange || !canKeep}
+              onClick={() => {
+                close();
+                setNamed({ id: null });
+              }}
+            >
+              {t('view.add.open')}
+            </Button>
             {!canKeep && <Note>{t('view.tooLong')}</Note>}
-            <Button startIcon={<Link2 aria-hidden />} onClick={() => void copy(here)}>{t('view.copyLink')}</Button>
+            <Button startIcon={<Link2 aria-hidden />} onClick={() => void copy(here)}>
+              {t('view.copyLink')}
+            </Button>
           </>
         )}
       </FilterChip>
-      {(named?.id === null || renamed) && <ViewNameDialog scope={scope} scopeId={scopeId} help={help ?? t('view.name.help')} view={renamed} search={search} onClose={() => setNamed(undefined)} />}
+      {(named?.id === null || renamed) && (
+        <ViewNameDialog
+          scope={scope}
+          scopeId={scopeId}
+          help={help ?? t('view.name.help')}
+          view={renamed}
+          search={search}
+          onClose={() => setNamed(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -105,7 +185,11 @@ function ViewRow({ scope, scopeId, view, link, search, isCurrent, onOpen, onRena
   const { id, name, revision, isDefault } = view;
   const href = useHref({ search: link });
 
-  const put = async (what: { readonly search?: string; readonly isDefault?: boolean }, done: string, on = revision): Promise<void> => {
+  const put = async (
+    what: { readonly search?: string; readonly isDefault?: boolean },
+    done: string,
+    on = revision,
+  ): Promise<void> => {
     try {
       await change({ id, ...what, revision: on });
       notify({ tone: 'good', text: done });
@@ -114,27 +198,63 @@ function ViewRow({ scope, scopeId, view, link, search, isCurrent, onOpen, onRena
       const { code, params } = problem;
       const now = Number(params['revision']);
       if (code !== 'conflict' || !Number.isSafeInteger(now)) notifyProblem(problem);
-      else if (await confirm({ title: t('problem:conflict'), question: t('view.update.conflict', { name: String(params['name'] ?? name) }), confirmLabel: t('view.update.mine') })) await put(what, done, now);
+      else if (
+        await confirm({
+          title: t('problem:conflict'),
+          question: t('view.update.conflict', { name: String(params['name'] ?? name) }),
+          confirmLabel: t('view.update.mine'),
+        })
+      )
+        await put(what, done, now);
     }
   };
   const askToRemove = async (): Promise<void> => {
-    if (await confirmDeletion({ name, action: t('view.delete.action') })) await remove(view).catch((error: Error) => notifyProblem(error));
+    if (await confirmDeletion({ name, action: t('view.delete.action') }))
+      await remove(view).catch((error: Error) => notifyProblem(error));
   };
   return (
     <Row data-current={isCurrent}>
       <Open to={`${pathname}?${link}`} onClick={onOpen} {...(isCurrent ? { 'aria-current': 'true' } : {})}>
         <NameText>{name}</NameText>
-        {isDefault && <MarkChip tone="accent" icon={<House aria-hidden />}>{t('view.default.mark')}</MarkChip>}
+        {isDefault && (
+          <MarkChip tone="accent" icon={<House aria-hidden />}>
+            {t('view.default.mark')}
+          </MarkChip>
+        )}
       </Open>
       <ActionMenu
         size="small"
         label={t('view.more', { name })}
         actions={[
-          ...(scopeId === null ? [{ label: t(isDefault ? 'view.default.clear' : 'view.default.set'), icon: <House aria-hidden />, isDisabled: !mayChange, run: () => void put({ isDefault: !isDefault }, t(isDefault ? 'view.default.cleared' : 'view.default.done', { name })) }] : []),
-          { label: t('view.update.action'), icon: <RefreshCw aria-hidden />, isDisabled: isCurrent || !mayChange, run: () => void put({ search }, t('view.update.done', { name })) },
+          ...(scopeId === null
+            ? [
+                {
+                  label: t(isDefault ? 'view.default.clear' : 'view.default.set'),
+                  icon: <House aria-hidden />,
+                  isDisabled: !mayChange,
+                  run: () =>
+                    void put(
+                      { isDefault: !isDefault },
+                      t(isDefault ? 'view.default.cleared' : 'view.default.done', { name }),
+                    ),
+                },
+              ]
+            : []),
+          {
+            label: t('view.update.action'),
+            icon: <RefreshCw aria-hidden />,
+            isDisabled: isCurrent || !mayChange,
+            run: () => void put({ search }, t('view.update.done', { name })),
+          },
           { label: t('view.rename.action'), icon: <Pencil aria-hidden />, isDisabled: !mayChange, run: onRename },
           { label: t('view.copyLink'), icon: <Link2 aria-hidden />, run: () => void copy(href) },
-          { label: t('view.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: true, run: () => void askToRemove() },
+          {
+            label: t('view.delete.action'),
+            icon: <Trash2 aria-hidden />,
+            tone: 'danger',
+            startsGroup: true,
+            run: () => void askToRemove(),
+          },
         ]}
       />
     </Row>

@@ -5,8 +5,9 @@ import { useSavedViews } from './use-saved-views.ts';
 const asKept = (search: string): string => search;
 
 /**
- * Navigates to the user's default view of a list if the page was opened without a query string. `toHere` converts a saved query string to the current
- * format of the page's address; an empty result means none. Returns false until the view is known: requests before that would be wasted.
+ * Navigates to the user's default view of a list if the page was opened without a query string. `toHere` converts a
+ * saved query string to the current format of the page's address; an empty result means none. Returns false until the
+ * view is known: requests before that would be wasted.
  */
 export function useDefaultView(scope: string, toHere: (search: string) => string = asKept): boolean {
   const { pathname, search } = useLocation();

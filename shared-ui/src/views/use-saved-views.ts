@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { events } from '@tessera/contracts/events/events';
 import type { CallInput } from '@tessera/contracts/http/define-call';
 import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
-import { viewKindOf } from '@tessera/contracts/view/scoped-view.schema';
-import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
+import { viewKindOf, type ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import { useEffect } from 'react';
 import { useSendOnce } from '../act/use-send-once.ts';
 import { useThenRefresh } from '../act/use-then-refresh.ts';
@@ -28,7 +26,11 @@ export function useSavedViews(scope: string, scopeId: string | null = null): Use
       for (const end of ends) end();
     };
   }, [bus, client, scope, scopeId]);
-  return useQuery({ queryKey: keyOf(scope, scopeId), queryFn: async ({ signal }): Promise<readonly ScopedView[]> => (await api.call(scopedViewCalls.getViews, { body: { scope, scopeId } }, { signal })).viewList });
+  return useQuery({
+    queryKey: keyOf(scope, scopeId),
+    queryFn: async ({ signal }): Promise<readonly ScopedView[]> =>
+      (await api.call(scopedViewCalls.getViews, { body: { scope, scopeId } }, { signal })).viewList,
+  });
 }
 
 interface ViewActs {
@@ -43,8 +45,14 @@ export function useViewActs(scope: string, scopeId: string | null): ViewActs {
   const sendOnce = useSendOnce();
   const thenRefresh = useThenRefresh(keyOf(scope, scopeId));
   return {
-    add: async (view) => (await thenRefresh(sendOnce({ scope, scopeId, ...view }, (body, key) => api.call(scopedViewCalls.addView, { body }, key)))).view,
-    change: async (body) => (await thenRefresh(api.call(scopedViewCalls.updateView, { body: { scope, ...body } }))).view,
+    add: async (view) =>
+      (
+        await thenRefresh(
+          sendOnce({ scope, scopeId, ...view }, (body, key) => api.call(scopedViewCalls.addView, { body }, key)),
+        )
+      ).view,
+    change: async (body) =>
+      (await thenRefresh(api.call(scopedViewCalls.updateView, { body: { scope, ...body } }))).view,
     remove: async ({ id }) => void (await thenRefresh(api.call(scopedViewCalls.deleteView, { body: { id } }))),
   };
 }

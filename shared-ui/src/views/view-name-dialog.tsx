@@ -1,14 +1,13 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import { viewNameMax, viewNameSchema } from '@tessera/contracts/view/saved-view.schema';
 import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from '../shared-modules/schema.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useHost } from '../remote/host-context.tsx';
+import * as z from '../shared-modules/schema.ts';
 import { useViewActs } from './use-saved-views.ts';
 
 interface ViewNameDialogProps {
@@ -26,7 +25,10 @@ interface ViewNameDialogProps {
 
 const schema = z.object({ name: viewNameSchema });
 
-/** Names or renames a view. After an edit conflict the saved name is shown, and saving again overwrites the other change. */
+/**
+ * Names or renames a view. After an edit conflict the saved name is shown, and saving again overwrites the other
+ * change.
+ */
 export function ViewNameDialog({ scope, scopeId, help, view, search, onClose }: ViewNameDialogProps): ReactNode {
   const { t } = useTranslation('ui');
   const { notify } = useHost();
@@ -40,7 +42,9 @@ export function ViewNameDialog({ scope, scopeId, help, view, search, onClose }: 
     schema,
     send: async ({ name }) => {
       try {
-        return await (view === undefined ? add({ name, search }) : change({ id: view.id, name, revision: isTold ? view.revision : (opened ?? view).revision }));
+        return await (view === undefined
+          ? add({ name, search })
+          : change({ id: view.id, name, revision: isTold ? view.revision : (opened ?? view).revision }));
       } catch (error) {
         const { code, field } = toProblem(error);
         if (code === 'conflict' && field === 'name') setTakenName(name);
@@ -56,8 +60,20 @@ export function ViewNameDialog({ scope, scopeId, help, view, search, onClose }: 
   const field = form.field('name');
   const isTaken = field.error !== undefined && field.value.trim() === takenName;
   return (
-    <FormDialog title={t(view === undefined ? 'view.add.title' : 'view.rename.title')} form={form} submitLabel={t(view === undefined ? 'view.add.action' : 'view.rename.action')} conflict={isTold && view !== undefined ? { text: t('view.rename.conflict', { theirs: view.name }) } : undefined} onClose={onClose}>
-      <TextField {...field} error={isTaken ? t('view.name.taken') : field.error} maxLength={viewNameMax} autoFocus help={help} />
+    <FormDialog
+      title={t(view === undefined ? 'view.add.title' : 'view.rename.title')}
+      form={form}
+      submitLabel={t(view === undefined ? 'view.add.action' : 'view.rename.action')}
+      conflict={isTold && view !== undefined ? { text: t('view.rename.conflict', { theirs: view.name }) } : undefined}
+      onClose={onClose}
+    >
+      <TextField
+        {...field}
+        error={isTaken ? t('view.name.taken') : field.error}
+        maxLength={viewNameMax}
+        autoFocus
+        help={help}
+      />
     </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { SecondStepPage } from '../second-factor/second-step-page.tsx';
 import { AuthLayout } from '../session/auth-layout.tsx';
 import { useShell } from '../shell.ts';
-import { Actions } from './authorization-parts.tsx';
 import { AuthorizationFailed } from './authorization-failed.tsx';
+import { Actions } from './authorization-parts.tsx';
 import { AuthorizationResult } from './authorization-result.tsx';
 import { JoinPage } from './join-page.tsx';
 import { useAuthorization } from './use-authorization.ts';
@@ -26,7 +26,9 @@ export function AuthPage(): ReactNode {
       return (
         <AuthLayout title={t('authorization.refused.title')} lead={t('authorization.refused.lead')}>
           <Actions>
-            <Button variant="contained" color="primary" onClick={() => start(true)}>{t('authorization.permission.again')}</Button>
+            <Button variant="contained" color="primary" onClick={() => start(true)}>
+              {t('authorization.permission.again')}
+            </Button>
             <Button onClick={goOn}>{t('authorization.leave.action')}</Button>
           </Actions>
         </AuthLayout>
@@ -34,7 +36,9 @@ export function AuthPage(): ReactNode {
     case 'failed':
       return <AuthorizationFailed problem={authorization.problem} onStart={start} onLeave={goOn} />;
     case 'secondFactor':
-      return <SecondStepPage methodList={authorization.methodList} onDone={goOn} onBack={() => navigate(paths.login())} />;
+      return (
+        <SecondStepPage methodList={authorization.methodList} onDone={goOn} onBack={() => navigate(paths.login())} />
+      );
     case 'join':
       return <JoinPage email={authorization.email} onJoined={goOn} onBack={goOn} />;
     case 'done':

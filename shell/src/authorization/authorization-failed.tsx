@@ -1,5 +1,4 @@
-import { reactionTo } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { reactionTo, type Problem } from '@tessera/contracts/http/problem';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SupportId, useNameFonts } from '@tessera/ui/shared-modules/kit';
@@ -19,7 +18,10 @@ export function AuthorizationFailed({ problem, onStart, onLeave }: Authorization
   const { name } = problem.params;
   useNameFonts(typeof name === 'string' ? name : undefined);
   const isPermission = problem.code === 'needPermission';
-  const lead = isPermission && problem.params['permission'] === 'email' ? t('authorization.permission.email') : t(`problem:${problem.code}`, problem.params);
+  const lead =
+    isPermission && problem.params['permission'] === 'email'
+      ? t('authorization.permission.email')
+      : t(`problem:${problem.code}`, problem.params);
   return (
     <AuthLayout title={t(isPermission ? 'authorization.permission.title' : 'authorization.failed.title')} lead={lead}>
       <Actions role="group" aria-label={t('authorization.failed.title')}>
@@ -28,7 +30,11 @@ export function AuthorizationFailed({ problem, onStart, onLeave }: Authorization
         </Button>
         <Button onClick={onLeave}>{t('authorization.leave.action')}</Button>
       </Actions>
-      {problem.supportId !== undefined && reactionTo(problem.code) === 'retry' && <Notice><SupportId id={problem.supportId} /></Notice>}
+      {problem.supportId !== undefined && reactionTo(problem.code) === 'retry' && (
+        <Notice>
+          <SupportId id={problem.supportId} />
+        </Notice>
+      )}
     </AuthLayout>
   );
 }

@@ -24,10 +24,15 @@ export function AuthorizationResult(props: AuthorizationResultProps): ReactNode 
 function NeedPermission({ profile, onStart, onContinue }: AuthorizationResultProps): ReactNode {
   const { t } = useTranslation('shell');
   return (
-    <AuthLayout title={t('authorization.permission.title')} lead={t('authorization.permission.lead', { name: profile.name })}>
+    <AuthLayout
+      title={t('authorization.permission.title')}
+      lead={t('authorization.permission.lead', { name: profile.name })}
+    >
       <PermissionList permissions={profile.missing} />
       <Actions>
-        <Button variant="contained" color="primary" onClick={() => onStart(true)}>{t('authorization.permission.again')}</Button>
+        <Button variant="contained" color="primary" onClick={() => onStart(true)}>
+          {t('authorization.permission.again')}
+        </Button>
         <Button onClick={onContinue}>{t('authorization.continue.action')}</Button>
       </Actions>
     </AuthLayout>
@@ -38,13 +43,22 @@ function NeedPage({ profile: { name, unlinkedPages }, onStart, onContinue }: Aut
   const { t } = useTranslation('shell');
   const pages = useFormat().list(unlinkedPages);
   return (
-    <AuthLayout title={t('authorization.data.title')} lead={unlinkedPages.length === 0 ? t('authorization.data.noPage', { name }) : t('authorization.data.unlinked', { pages })}>
+    <AuthLayout
+      title={t('authorization.data.title')}
+      lead={
+        unlinkedPages.length === 0
+          ? t('authorization.data.noPage', { name })
+          : t('authorization.data.unlinked', { pages })
+      }
+    >
       <StepList>
         <li>{t('authorization.data.step1')}</li>
         <li>{t('authorization.data.step2')}</li>
       </StepList>
       <Actions>
-        <Button variant="contained" color="primary" onClick={() => onStart(true)}>{t('authorization.data.again')}</Button>
+        <Button variant="contained" color="primary" onClick={() => onStart(true)}>
+          {t('authorization.data.again')}
+        </Button>
         <Button onClick={onContinue}>{t('authorization.continue.action')}</Button>
       </Actions>
     </AuthLayout>
@@ -60,13 +74,18 @@ function Succeeded({ profile: { name, accountList, unlinkedPages }, onContinue }
       <NameList aria-labelledby="authorized-accounts">
         {accountList.map(({ igId, username, fanpageName }) => (
           <li key={igId}>
-            <NameText>{username}</NameText> <Quiet><NameText>{fanpageName}</NameText></Quiet>
+            <NameText>{username}</NameText>{' '}
+            <Quiet>
+              <NameText>{fanpageName}</NameText>
+            </Quiet>
           </li>
         ))}
       </NameList>
       {unlinkedPages.length > 0 && <Notice>{t('authorization.data.unlinked', { pages })}</Notice>}
       <Actions>
-        <Button variant="contained" color="primary" onClick={onContinue}>{t('authorization.continue.action')}</Button>
+        <Button variant="contained" color="primary" onClick={onContinue}>
+          {t('authorization.continue.action')}
+        </Button>
       </Actions>
     </AuthLayout>
   );

@@ -1,10 +1,9 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { bodyOf } from '@tessera/contracts/http/define-call';
+import type { FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CodeField, Form, SubmitButton, useForm } from '@tessera/ui/shared-modules/kit';
-import type { FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SecondStepPage } from '../second-factor/second-step-page.tsx';
 import { AuthFoot, AuthLayout } from '../session/auth-layout.tsx';
 import { AuthTextButton } from '../session/auth-link.tsx';
@@ -21,7 +20,10 @@ interface JoinPageProps {
   readonly onBack: () => void;
 }
 
-/** The e-mail address already has an account. The user confirms it with a code before the network's sign-in is linked to it. */
+/**
+ * The e-mail address already has an account. The user confirms it with a code before the network's sign-in is linked to
+ * it.
+ */
 export function JoinPage({ email, onJoined, onBack }: JoinPageProps): ReactNode {
   const { t } = useTranslation('shell');
   const { api, session } = useShell();
@@ -46,7 +48,8 @@ export function JoinPage({ email, onJoined, onBack }: JoinPageProps): ReactNode 
   });
   if (factor !== null) {
     // Nothing is joined before the second factor: the call is repeated with the session.
-    const join = async (): Promise<void> => void (await api.call(connectionCalls.associatePlatform, { body: factor.body }));
+    const join = async (): Promise<void> =>
+      void (await api.call(connectionCalls.associatePlatform, { body: factor.body }));
     return <SecondStepPage methodList={factor.methodList} onSignedIn={join} onDone={onJoined} onBack={onBack} />;
   }
   return (

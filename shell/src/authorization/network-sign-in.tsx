@@ -1,8 +1,8 @@
 import { paths } from '@tessera/contracts/paths';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Button, Divider } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { step } from '@tessera/ui/theme/tokens';
-import { useValue } from '@tessera/ui/host/use-value';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 

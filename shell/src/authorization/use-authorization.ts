@@ -2,14 +2,12 @@ import { connectionCalls } from '@tessera/contracts/connection/connection.calls'
 import { connectionPurposeSchema } from '@tessera/contracts/connection/connection.schema';
 import type { ConnectionPurpose } from '@tessera/contracts/connection/permissions';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { paths, safeBackPath } from '@tessera/contracts/paths';
 import type { FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { homeOf } from '../navigation/view.ts';
-import { useShell } from '../shell.ts';
-import type { Shell } from '../shell.ts';
+import { useShell, type Shell } from '../shell.ts';
 import { tabMemory } from '../tab-memory.ts';
 
 export type Profile = CallOutput<typeof connectionCalls.getIgProfile>;
@@ -27,7 +25,12 @@ type Authorization =
 
 /** What the address requests: to redirect to the network, or to process the network's response. */
 type Request =
-  | { readonly kind: 'leave'; readonly purpose: ConnectionPurpose; readonly back: string | null; readonly again: boolean }
+  | {
+      readonly kind: 'leave';
+      readonly purpose: ConnectionPurpose;
+      readonly back: string | null;
+      readonly again: boolean;
+    }
   | { readonly kind: 'land'; readonly code: string; readonly state: string }
   | { readonly kind: 'refused' };
 
@@ -52,23 +55,34 @@ function readRequest(search: string): Request {
 
 /** The purpose and path stored in this tab before the redirect, for a response that contains neither. */
 const leftWith = tabMemory(window, 'authorization');
-type Outcome = { readonly authorization: Authorization; readonly wanted?: Wanted };
+interface Outcome {
+  readonly authorization: Authorization;
+  readonly wanted?: Wanted;
+}
 
 const landing = (): string => new URL(paths.auth, window.location.href).href;
 
 async function leave({ api, goOut }: Shell, { purpose, back }: Wanted, again: boolean): Promise<Outcome> {
   leftWith.write(new URLSearchParams({ purpose, ...(back === null ? {} : { back }) }).toString());
-  const { url } = await api.call(connectionCalls.getIgLoginUrl, { body: { redirectUrl: landing(), purpose, again, ...(back === null ? {} : { back }) } });
+  const { url } = await api.call(connectionCalls.getIgLoginUrl, {
+    body: { redirectUrl: landing(), purpose, again, ...(back === null ? {} : { back }) },
+  });
   goOut(url);
   return { authorization: { step: 'leaving' } };
 }
 
-async function redeem({ api, session, language }: Shell, { code, state }: { readonly code: string; readonly state: string }): Promise<Outcome> {
+async function redeem(
+  { api, session, language }: Shell,
+  { code, state }: { readonly code: string; readonly state: string },
+): Promise<Outcome> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const profile = await api.call(connectionCalls.getIgProfile, { body: { code, state, redirectUrl: landing(), language: language.language$.value, timeZone } });
+  const profile = await api.call(connectionCalls.getIgProfile, {
+    body: { code, state, redirectUrl: landing(), language: language.language$.value, timeZone },
+  });
   const wanted = { purpose: profile.purpose, back: profile.back };
   if (profile.outcome === 'codeSent') return { authorization: { step: 'join', email: profile.email ?? '' }, wanted };
-  if (profile.secondFactor) return { authorization: { step: 'secondFactor', methodList: profile.secondFactor.methodList }, wanted };
+  if (profile.secondFactor)
+    return { authorization: { step: 'secondFactor', methodList: profile.secondFactor.methodList }, wanted };
   await session.adopt();
   return { authorization: profile.outcome === 'signedIn' ? { step: 'signedIn' } : { step: 'done', profile }, wanted };
 }
@@ -98,9 +112,12 @@ export function useAuthorization(): AuthorizationControl {
   const { location, session } = shell;
   const [request] = useState(() => readRequest(location.place$.value.search));
   const [authorization, setAuthorization] = useState(() => firstOf(request));
-  const [wanted, setWanted] = useState<Wanted>(() => (request.kind === 'leave' ? request : readWanted(new URLSearchParams(leftWith.read() ?? ''))));
+  const [wanted, setWanted] = useState<Wanted>(() =>
+    request.kind === 'leave' ? request : readWanted(new URLSearchParams(leftWith.read() ?? '')),
+  );
 
-  const goOn = (back: string | null): void => location.go(safeBackPath(back, homeOf(session.session$.value)), { replace: true });
+  const goOn = (back: string | null): void =>
+    location.go(safeBackPath(back, homeOf(session.session$.value)), { replace: true });
   const settle = (outcome: Promise<Outcome>): void => {
     outcome
       .then((next) => {

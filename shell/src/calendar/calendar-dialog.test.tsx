@@ -13,7 +13,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function openDialog(person: UserEvent, [account, item]: readonly [RegExp, string] = [/^Account of/u, 'Time and dates']): Promise<HTMLElement> {
+async function openDialog(
+  person: UserEvent,
+  [account, item]: readonly [RegExp, string] = [/^Account of/u, 'Time and dates'],
+): Promise<HTMLElement> {
   await person.click(await screen.findByRole('button', { name: account }));
   await person.click(await screen.findByRole('menuitem', { name: item }));
   return screen.findByRole('dialog', { name: item });
@@ -50,7 +53,15 @@ test('time zone and first day of the week are saved by keyboard, applied at once
   await person.keyboard('{Enter}');
   await person.tab();
   await person.keyboard('{Enter}');
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
   await person.keyboard('{End}{Enter}');
   await person.click(within(dialog).getByRole('button', { name: 'Save time and dates' }));
   expect(await screen.findByText('Time and dates saved')).toBeVisible();

@@ -3,8 +3,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, presentZone, SelectField, useForm, useFormat, ZoneField } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -37,9 +36,18 @@ export function CalendarDialog({ user, onClose }: CalendarDialogProps): ReactNod
     onSent: onClose,
   });
   return (
-    <FormDialog title={t('calendar.dialog.title')} form={form} submitLabel={t('calendar.save.action')} onClose={onClose}>
+    <FormDialog
+      title={t('calendar.dialog.title')}
+      form={form}
+      submitLabel={t('calendar.save.action')}
+      onClose={onClose}
+    >
       <ZoneField {...form.field('timeZone')} autoFocus help={(offset) => t('calendar.zone.help', { offset })} />
-      <SelectField {...form.field('weekStart')} help={t('calendar.week.help')} options={weekdays.map((day) => ({ value: String(day), label: weekday(day) }))} />
+      <SelectField
+        {...form.field('weekStart')}
+        help={t('calendar.week.help')}
+        options={weekdays.map((day) => ({ value: String(day), label: weekday(day) }))}
+      />
     </FormDialog>
   );
 }

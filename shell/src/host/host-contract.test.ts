@@ -18,12 +18,20 @@ describeHost('the shell', async (remote, { user }) => {
     changeLanguage: (language) => shell.language.change(language),
     endSession: (reason) => act(() => shell.session.end(reason)),
     changePerson: async ({ isPlanExpired }) => {
-      browser.user = createUser({ ...user, isExpired: isPlanExpired, subscriptions: { plan: createPlan({ isExpired: isPlanExpired }), nextPlan: null, powerUps: [] } });
+      browser.user = createUser({
+        ...user,
+        isExpired: isPlanExpired,
+        subscriptions: { plan: createPlan({ isExpired: isPlanExpired }), nextPlan: null, powerUps: [] },
+      });
       await shell.session.refresh();
     },
-    answerFolders: (answer) => network.answer(folderCalls.getFolder, () => (answer === 'nothing' ? { folderList: [] } : new Problem('500'))),
+    answerFolders: (answer) =>
+      network.answer(folderCalls.getFolder, () => (answer === 'nothing' ? { folderList: [] } : new Problem('500'))),
     say: (id) => streams.at(-1)?.say({ topic: events.resourceChanged.topic, data: { kind: 'folder', id } }),
-    deadLetters: () => network.sent(systemCalls.report).flatMap(({ body }) => (body.kind === 'deadLetter' ? (body.message.split(':')[0] ?? '') : [])),
+    deadLetters: () =>
+      network
+        .sent(systemCalls.report)
+        .flatMap(({ body }) => (body.kind === 'deadLetter' ? (body.message.split(':')[0] ?? '') : [])),
     leave: async () => {
       shell.navigate('/kol');
       await away();

@@ -1,23 +1,23 @@
 import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
-import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { folderEvents } from '@tessera/contracts/folder/folder.events';
+import { createApi } from '@tessera/contracts/http/client';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Notice, Session } from '@tessera/contracts/remote/host-props';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
-import { createApi } from '@tessera/contracts/http/client';
 import { createUser } from '@tessera/contracts/user/user.factory';
+import { createDeviceStorage } from '@tessera/ui/host/device-storage';
+import { createHostProps } from '@tessera/ui/host/host-props';
+import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
+import { createPageLocation } from '@tessera/ui/host/location';
+import { createNavigate } from '@tessera/ui/host/navigate';
+import { createReporter } from '@tessera/ui/host/report';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { createPageRemote } from '../testing/remote.factory.ts';
 import { until } from '../testing/set-up-remotes.ts';
-import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
-import { createPageLocation } from '@tessera/ui/host/location';
-import { createNavigate } from '@tessera/ui/host/navigate';
-import { createDeviceStorage } from '@tessera/ui/host/device-storage';
-import { createHostProps } from '@tessera/ui/host/host-props';
-import { createReporter } from '@tessera/ui/host/report';
 
 function setUp() {
   localStorage.clear();
@@ -32,7 +32,9 @@ function setUp() {
   const location = createPageLocation(window);
   const acceptedLanguages: (string | null)[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
-    acceptedLanguages.push((input instanceof Request ? input.headers : new Headers(init?.headers)).get('accept-language'));
+    acceptedLanguages.push(
+      (input instanceof Request ? input.headers : new Headers(init?.headers)).get('accept-language'),
+    );
     return network.fetch(input, init);
   };
   const api = createApi({ fetch, origin: 'http://tessera.test' });
@@ -41,7 +43,10 @@ function setUp() {
     hub,
     session$,
     language$,
-    storage: createDeviceStorage(() => localStorage, () => (session$.value.state === 'signedIn' ? session$.value.user.id : null)),
+    storage: createDeviceStorage(
+      () => localStorage,
+      () => (session$.value.state === 'signedIn' ? session$.value.user.id : null),
+    ),
     notify: (notice) => notices.push(notice),
     navigate: createNavigate(location, guards),
     guardLeave: guards.add,
@@ -54,7 +59,18 @@ function setUp() {
 
 test('a remote receives exactly the ten host props', () => {
   const { host } = setUp();
-  expect(Object.keys(host).toSorted()).toEqual(['api', 'basePath', 'events', 'guardLeave', 'language$', 'navigate', 'notify', 'report', 'session$', 'storage']);
+  expect(Object.keys(host).toSorted()).toEqual([
+    'api',
+    'basePath',
+    'events',
+    'guardLeave',
+    'language$',
+    'navigate',
+    'notify',
+    'report',
+    'session$',
+    'storage',
+  ]);
 });
 
 test('api sends the interface language, and reports problems to the shell', async () => {
@@ -133,7 +149,18 @@ test('a report is sent with source, version, path and message, and returns its s
   const { host, network } = setUp();
   const supportId = host.report({ error: new Error('broken'), place: 'boards' });
   await until(() => network.sent(systemCalls.report).length > 0);
-  expect(network.sent(systemCalls.report)).toMatchObject([{ body: { kind: 'error', source: 'workspace', version: '1.0.0', message: 'boards: Error: broken', path: '/home', supportId } }]);
+  expect(network.sent(systemCalls.report)).toMatchObject([
+    {
+      body: {
+        kind: 'error',
+        source: 'workspace',
+        version: '1.0.0',
+        message: 'boards: Error: broken',
+        path: '/home',
+        supportId,
+      },
+    },
+  ]);
 });
 
 test('a failed call is not reported again, and returns its own support id', () => {

@@ -25,14 +25,26 @@ function setUp() {
   answerSave();
   const openPage = () => {
     const api = createApi({ fetch: network.fetch, origin: 'http://tessera.test' });
-    const person = (): string | null => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null);
+    const person = (): string | null =>
+      session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null;
     const storage = createDeviceStorage(() => localStorage, person).as('shell');
-    const session = createSession({ api, bus: createEventHub().as('shell'), storage, tabs: createTabChannel(new BroadcastChannel(crypto.randomUUID())) });
+    const session = createSession({
+      api,
+      bus: createEventHub().as('shell'),
+      storage,
+      tabs: createTabChannel(new BroadcastChannel(crypto.randomUUID())),
+    });
     const told: unknown[] = [];
     const choose = keepLanguage({ session, storage, report: (error) => told.push(error) });
     return { session, storage, choose, told };
   };
-  return { network, openPage, answerSave, account: () => user.language, saved: () => network.sent(userCalls.setUserInfo).map(({ body }) => body.language) };
+  return {
+    network,
+    openPage,
+    answerSave,
+    account: () => user.language,
+    saved: () => network.sent(userCalls.setUserInfo).map(({ body }) => body.language),
+  };
 }
 
 test('a chosen language is saved in the account and updated in the session', async () => {
@@ -84,5 +96,9 @@ test('a choice made while signed out is not saved in an account', async () => {
   await session.refresh();
   choose('ja');
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([saved(), told, Object.keys(localStorage).filter((name) => name.startsWith('unsavedLanguage'))]).toEqual([[], [], []]);
+  expect([saved(), told, Object.keys(localStorage).filter((name) => name.startsWith('unsavedLanguage'))]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });

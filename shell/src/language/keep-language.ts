@@ -1,5 +1,4 @@
-import { isLanguage } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import type { HostStorage } from '@tessera/contracts/remote/host-props';
 import type { SessionController } from '@tessera/ui/host/session';
 
@@ -10,8 +9,8 @@ interface KeepLanguageParts {
 }
 
 /**
- * Saves the chosen language in the signed-in user's account, one request at a time.
- * A choice is stored on the device until the account has it, so that a save that was interrupted or failed is retried at the next start.
+ * Saves the chosen language in the signed-in user's account, one request at a time. A choice is stored on the device
+ * until the account has it, so that a save that was interrupted or failed is retried at the next start.
  * @returns a function to call with each choice
  */
 export function keepLanguage({ session, storage, report }: KeepLanguageParts): (chosen: Language) => void {

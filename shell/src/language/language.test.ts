@@ -1,26 +1,37 @@
 import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
-import { resolveLanguage } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { resolveLanguage, type Language } from '@tessera/contracts/i18n/languages';
+import { createLanguage } from '@tessera/ui/host/language';
+import { baseLocales } from '@tessera/ui/i18n/locales';
 import { createTranslations } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
-import { baseLocales } from '@tessera/ui/i18n/locales';
 import { localeFaults } from '@tessera/ui/testing/locale-faults';
-import { createLanguage } from '@tessera/ui/host/language';
 import { qaLocales } from '../qa/locales.ts';
 import { shellLocales } from './locales.ts';
 import { tellFailedChanges } from './tell-failed-changes.ts';
 
-async function setUp({ stored = null, browser = [], fallback = 'en' }: { stored?: string | null; browser?: readonly string[]; fallback?: Language } = {}) {
+async function setUp({
+  stored = null,
+  browser = [],
+  fallback = 'en',
+}: { stored?: string | null; browser?: readonly string[]; fallback?: Language } = {}) {
   localStorage.clear();
   if (stored !== null) localStorage.setItem('language', stored);
-  const storage = { get: () => localStorage.getItem('language'), set: (language: string) => localStorage.setItem('language', language) };
+  const storage = {
+    get: () => localStorage.getItem('language'),
+    set: (language: string) => localStorage.setItem('language', language),
+  };
   const translations = await createTranslations({ storage, browserLanguages: browser, fallback });
   await translations.addNamespace('shell', shellLocales);
   const hub = createEventHub();
   const kept: Language[] = [];
   const language$ = new BehaviorSubject(resolveLanguage(storage.get(), browser, fallback));
-  const language = createLanguage({ language$, translations, bus: hub.as('shell'), keep: (chosen) => kept.push(chosen) });
+  const language = createLanguage({
+    language$,
+    translations,
+    bus: hub.as('shell'),
+    keep: (chosen) => kept.push(chosen),
+  });
   const told: Language[] = [];
   hub.as('workspace').subscribe(events.languageChanged, ({ data }) => told.push(data.language));
   return { language, translations, kept, told };
@@ -76,10 +87,15 @@ test('a change whose texts cannot be loaded is reported, and changes nothing', a
   load.mockRestore();
 });
 
-test.each([['the shell', shellLocales], ['the QA panel', qaLocales]])('the texts of %s have no faults in any language', async (_name, locales) => {
+test.each([
+  ['the shell', shellLocales],
+  ['the QA panel', qaLocales],
+])('the texts of %s have no faults in any language', async (_name, locales) => {
   expect(await localeFaults(locales)).toEqual([]);
 });
 
 test('the texts of problems have no faults, apart from the exclamation marks that the specification gives the English ones', async () => {
-  expect((await localeFaults(baseLocales.problem)).filter((fault) => !/^en: \S+ has an exclamation mark$/u.test(fault))).toEqual([]);
+  expect(
+    (await localeFaults(baseLocales.problem)).filter((fault) => !/^en: \S+ has an exclamation mark$/u.test(fault)),
+  ).toEqual([]);
 });

@@ -1,21 +1,25 @@
-import { planNames } from '@tessera/contracts/plan/plans';
-import { paths } from '@tessera/contracts/paths';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { userTypes } from '@tessera/contracts/user/user.schema';
-import type { User } from '@tessera/contracts/user/user.schema';
+import { paths } from '@tessera/contracts/paths';
+import { planNames } from '@tessera/contracts/plan/plans';
+import { userTypes, type User } from '@tessera/contracts/user/user.schema';
+import { toPath } from '@tessera/ui/host/location';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Avatar, Button, Divider, ListSubheader, MenuItem, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { CalendarClock, FlaskConical, LogOut } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
-import { toPath } from '@tessera/ui/host/location';
+import { useState, type ReactNode } from 'react';
 import { CalendarDialog } from '../calendar/calendar-dialog.tsx';
 import { useShell } from '../shell.ts';
 import { MenuButton } from './menu-button.tsx';
 
-const Who = styled(ListSubheader)({ padding: `${step * 2}px ${step * 3}px`, maxWidth: 280, lineHeight: 'inherit', color: color.ink, whiteSpace: 'normal' });
+const Who = styled(ListSubheader)({
+  padding: `${step * 2}px ${step * 3}px`,
+  maxWidth: 280,
+  lineHeight: 'inherit',
+  color: color.ink,
+  whiteSpace: 'normal',
+});
 const Email = styled('p')({ fontSize: size.body, fontWeight: weight.medium, overflowWrap: 'anywhere' });
 // The letter is decorative: as CSS content it is not part of the button's accessible name.
 const Letter = styled('span')({ '&::before': { content: 'attr(data-letter)' } });
@@ -28,7 +32,11 @@ export function AccountMenu(): ReactNode {
   const who = useValue(session.session$);
   if (who.state === 'signedIn') return <SignedInMenu user={who.user} />;
   return (
-    <Button variant="contained" color="primary" onClick={() => navigate(paths.login({ back: toPath(location.place$.value) }))}>
+    <Button
+      variant="contained"
+      color="primary"
+      onClick={() => navigate(paths.login({ back: toPath(location.place$.value) }))}
+    >
       {t('session.signIn.action')}
     </Button>
   );
@@ -42,11 +50,24 @@ function SignedInMenu({ user }: { readonly user: User }): ReactNode {
   const { plan } = user.subscriptions;
   return (
     <>
-      <MenuButton label={t('session.menu.label', { email: user.email })} icon={<Avatar aria-hidden><Letter data-letter={user.email.slice(0, 1).toUpperCase()} /></Avatar>}>
+      <MenuButton
+        label={t('session.menu.label', { email: user.email })}
+        icon={
+          <Avatar aria-hidden>
+            <Letter data-letter={user.email.slice(0, 1).toUpperCase()} />
+          </Avatar>
+        }
+      >
         {(close) => [
           <Who key="who" role="presentation">
             <Email>{user.email}</Email>
-            {plan && <PlanLine>{user.isExpired ? t('problem:expired') : t('plan.usage.named', { plan: planNames[plan.type], days: plan.leftDays })}</PlanLine>}
+            {plan && (
+              <PlanLine>
+                {user.isExpired
+                  ? t('problem:expired')
+                  : t('plan.usage.named', { plan: planNames[plan.type], days: plan.leftDays })}
+              </PlanLine>
+            )}
           </Who>,
           <Divider key="divider" />,
           <MenuItem

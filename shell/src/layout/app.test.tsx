@@ -14,7 +14,19 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
 
-const user = createUser({ email: 'mira@example.com', usage: { folderNumber: 3, contentNumber: 10, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0, storyContentNumber: 0, chatbotNumber: 0 } });
+const user = createUser({
+  email: 'mira@example.com',
+  usage: {
+    folderNumber: 3,
+    contentNumber: 10,
+    contentDaily: 0,
+    csvNumber: 0,
+    kolNumber: 0,
+    linkNumber: 0,
+    storyContentNumber: 0,
+    chatbotNumber: 0,
+  },
+});
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -30,14 +42,21 @@ test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the frame is accessible in %s', 
 test('the frame shows the current page, the plan and the usage', async () => {
   await renderShell({ path: '/home/boards', user });
   const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
-  expect(within(navigation).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Boards', 'Influencers']);
+  expect(
+    within(navigation)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Overview', 'Boards', 'Influencers']);
   expect(within(navigation).getByRole('link', { name: 'Boards' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('region', { name: 'Your plan: Advanced' })).toHaveTextContent('20 days left');
   expect(screen.getByRole('meter', { name: 'Boards' })).toHaveAttribute('aria-valuetext', '3 of 10');
 });
 
 test('an expired plan says so', async () => {
-  await renderShell({ path: '/home', user: createUser({ subscriptions: { plan: createPlan({ isExpired: true }), nextPlan: null, powerUps: [] } }) });
+  await renderShell({
+    path: '/home',
+    user: createUser({ subscriptions: { plan: createPlan({ isExpired: true }), nextPlan: null, powerUps: [] } }),
+  });
   expect(await screen.findByText('Your subscription has expired.')).toBeVisible();
 });
 
@@ -90,7 +109,11 @@ test.each([
   ['503', 'Sorry, the server is down. We are under maintenance!'],
   ['500', 'Internal Server Error! The server encountered an unexpected condition!'],
 ] as const)('a start that fails with %s shows the problem, and a retry leads to the same page', async (code, title) => {
-  const { network, user: person } = await renderShell({ path: '/home/boards', user, startProblem: new Problem(code, { supportId: 'abc123' }) });
+  const { network, user: person } = await renderShell({
+    path: '/home/boards',
+    user,
+    startProblem: new Problem(code, { supportId: 'abc123' }),
+  });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('abc123')).toBeVisible();
   await expectNoViolations(document.body);
@@ -103,18 +126,37 @@ test.each([
 test('background jobs are shown with their progress, and disappear when they end, without taking the focus along', async () => {
   const { streams, user: person } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
-  const jobOf = (kind: string, label: string | null, done: number, total: number) => ({ kind, id: factoryId(kind, 1), label, path: '/home', done, total });
+  const jobOf = (kind: string, label: string | null, done: number, total: number) => ({
+    kind,
+    id: factoryId(kind, 1),
+    label,
+    path: '/home',
+    done,
+    total,
+  });
   streams[0]?.say({ topic: events.jobProgressed.topic, data: jobOf('scan', '#coffee', 3_240, 12_000) });
   streams[0]?.say({ topic: events.jobProgressed.topic, data: jobOf('emv', null, 12, 50_000) });
   streams[0]?.say({ topic: events.jobProgressed.topic, data: jobOf('unheard', null, 1, 30) });
   await person.click(await screen.findByRole('button', { name: '3 jobs running' }));
   const list = screen.getByRole('dialog', { name: 'In the background' });
   await expectNoViolations(list);
-  expect(await within(list).findByRole('progressbar', { name: 'Reading #coffee' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
-  expect(within(list).getByRole('progressbar', { name: 'New EMV figures' })).toHaveAttribute('aria-valuetext', '12 of 50,000');
+  expect(await within(list).findByRole('progressbar', { name: 'Reading #coffee' })).toHaveAttribute(
+    'aria-valuetext',
+    '3,240 of 12,000',
+  );
+  expect(within(list).getByRole('progressbar', { name: 'New EMV figures' })).toHaveAttribute(
+    'aria-valuetext',
+    '12 of 50,000',
+  );
   expect(within(list).getByRole('progressbar', { name: 'In progress' })).toHaveAttribute('aria-valuetext', '1 of 30');
-  streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('scan', '#coffee', 12_000, 12_000), state: 'done' } });
-  streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('emv', null, 50_000, 50_000), state: 'failed' } });
+  streams[0]?.say({
+    topic: events.jobFinished.topic,
+    data: { ...jobOf('scan', '#coffee', 12_000, 12_000), state: 'done' },
+  });
+  streams[0]?.say({
+    topic: events.jobFinished.topic,
+    data: { ...jobOf('emv', null, 50_000, 50_000), state: 'failed' },
+  });
   await waitFor(() => expect(within(list).getAllByRole('progressbar')).toHaveLength(1));
   streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('unheard', null, 30, 30), state: 'done' } });
   expect(await within(list).findByRole('status')).toHaveTextContent('No jobs running');
@@ -155,8 +197,15 @@ test('the palette opens pages and runs actions by keyboard alone', async () => {
 
 test('the palette finds boards, accounts, hashtags and saved views, and opens them', async () => {
   const { user: person, network } = await renderShell({ path: '/home', user });
-  network.answer(folderCalls.getFolder, () => ({ folderList: [createFolder({ settings: { name: 'Spring campaign' } })] }));
-  network.answer(contentCalls.getContent, () => ({ contentList: [createContent({ value: 'lumen.kitchen' }), createContent({ id: factoryId('content', 2), type: 'HASHTAG', value: 'slowcoffee' })] }));
+  network.answer(folderCalls.getFolder, () => ({
+    folderList: [createFolder({ settings: { name: 'Spring campaign' } })],
+  }));
+  network.answer(contentCalls.getContent, () => ({
+    contentList: [
+      createContent({ value: 'lumen.kitchen' }),
+      createContent({ id: factoryId('content', 2), type: 'HASHTAG', value: 'slowcoffee' }),
+    ],
+  }));
   network.answer(savedViewCalls.getViews, () => ({ viewList: [createSavedView({ name: 'Top of spring' })] }));
   await screen.findByRole('heading', { name: 'Page of workspace' });
   await person.keyboard('{Control>}k{/Control}');
@@ -170,12 +219,19 @@ test('the palette finds boards, accounts, hashtags and saved views, and opens th
   await expectNoViolations(document.body);
   await person.clear(search);
   await person.type(search, 'slowcof{Enter}');
-  await waitFor(() => expect(window.location.search).toBe(`?folderId=${createContent().folderId}&contentId=${factoryId('content', 2)}`));
+  await waitFor(() =>
+    expect(window.location.search).toBe(`?folderId=${createContent().folderId}&contentId=${factoryId('content', 2)}`),
+  );
 });
 
 test('the palette finds what can be added to the current board', async () => {
   const { user: person, network } = await renderShell({ path: '/home', user });
-  network.answer(contentCalls.search, () => ({ users: [], places: [{ locationId: '213000000001', name: 'Kyoto', city: null, posts: 859 }], hashtags: [{ name: 'kyoto', posts: 12 }], source: 'vendor' as const }));
+  network.answer(contentCalls.search, () => ({
+    users: [],
+    places: [{ locationId: '213000000001', name: 'Kyoto', city: null, posts: 859 }],
+    hashtags: [{ name: 'kyoto', posts: 12 }],
+    source: 'vendor' as const,
+  }));
   await screen.findByRole('heading', { name: 'Page of workspace' });
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await screen.findByRole('combobox'), 'kyoto');
@@ -183,7 +239,9 @@ test('the palette finds what can be added to the current board', async () => {
   expect(screen.getByRole('group', { name: 'Add to the current board' })).toHaveTextContent('Kyoto');
   await expectNoViolations(document.body);
   await person.keyboard('{Enter}');
-  await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe('/home?add=LOCATION&line=213000000001+Kyoto'));
+  await waitFor(() =>
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/home?add=LOCATION&line=213000000001+Kyoto'),
+  );
 });
 
 test('the palette says that its search failed, not that there are no results', async () => {
@@ -265,7 +323,11 @@ test('unsaved work is asked about before a link is followed', async () => {
   await screen.findByRole('heading', { name: 'Page of workspace' });
   const release = shell.guards.add(() => true);
   await person.click(screen.getByRole('link', { name: 'Influencers' }));
-  await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Cancel' }));
+  await person.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  );
   expect(window.location.pathname).toBe('/home');
   await person.click(screen.getByRole('link', { name: 'Influencers' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave page' }));

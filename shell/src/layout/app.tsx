@@ -1,12 +1,18 @@
-import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
-import { ErrorBoundary, getTranslations, KitRoot, RemoteCard, ToastHost, ZoneProvider } from '@tessera/ui/shared-modules/kit';
 import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
-import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
+import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
+import {
+  ErrorBoundary,
+  getTranslations,
+  KitRoot,
+  RemoteCard,
+  ToastHost,
+  ZoneProvider,
+} from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
 import { UnderTest } from '../qa/under-test.tsx';
 import { StepUpDialog } from '../second-factor/step-up-dialog.tsx';
-import { ShellProvider } from '../shell.ts';
-import type { Shell } from '../shell.ts';
+import { ShellProvider, type Shell } from '../shell.ts';
 import { Arrival } from './arrival.tsx';
 import { removePageFrame } from './remove-page-frame.ts';
 import { Screen } from './screen.tsx';
@@ -24,7 +30,10 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
       <KitRoot isPageOwner>
         <ShellProvider value={shell}>
           <ZoneProvider value={who.state === 'signedIn' ? who.user.timeZone : undefined}>
-            <ErrorBoundary report={reportBroken} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
+            <ErrorBoundary
+              report={reportBroken}
+              fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}
+            >
               <Arrival>
                 <Screen />
               </Arrival>

@@ -1,16 +1,17 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { productName } from '@tessera/ui/shared-modules/kit';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
+import { useEffect, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { PageHeadingProvider, useWatchedHeading } from './page-heading.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** Title of the tab: the page's heading, the path's entry if it differs, and the product's name. */
 const documentTitle = (heading: string | null, entry: string | null): string =>
-  [heading, entry, productName].filter((part, index, parts) => part !== null && parts.indexOf(part) === index).join(' · ');
+  [heading, entry, productName]
+    .filter((part, index, parts) => part !== null && parts.indexOf(part) === index)
+    .join(' · ');
 
 /** Does what a page load would do: sets the tab's title, moves the focus and announces the page. */
 export function Arrival({ children }: { readonly children: ReactNode }): ReactNode {
@@ -20,7 +21,8 @@ export function Arrival({ children }: { readonly children: ReactNode }): ReactNo
   const view = useValue(view$);
   const watched = useWatchedHeading();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  // A heading that is a sentence loses its full stop in the title. Headings of other pages may be user-given names and stay unchanged.
+  // A heading that is a sentence loses its full stop in the title. Headings of other pages may be user-given names and
+  // stay unchanged.
   const heading = view.kind === 'refused' ? (watched?.replace(/[.。]$/u, '') ?? null) : watched;
   const entry = view.kind === 'remote' ? view.entry.title[language] : null;
   useEffect(() => {

@@ -1,26 +1,43 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Dialog, InputBase, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { loadAllFonts, useCombobox, useProblemText, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
-import type { Combobox } from '@tessera/ui/shared-modules/kit';
+import {
+  loadAllFonts,
+  useCombobox,
+  useProblemText,
+  VisuallyHidden,
+  type Combobox,
+} from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Globe, LogOut, Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { navigationFor } from '../navigation/entries.ts';
 import { useShell } from '../shell.ts';
 import { useSignOut } from './account-menu.tsx';
 import { NavigationIcon } from './navigation-icon.tsx';
 import type { OwnFinds } from './own-finds.ts';
-import { paletteItems, paletteSections, searchOwn, searchPalette } from './palette-items.ts';
-import type { PaletteItem } from './palette-items.ts';
+import { paletteItems, paletteSections, searchOwn, searchPalette, type PaletteItem } from './palette-items.ts';
 import { schemeIcons } from './scheme-menu.tsx';
 import { usePaletteFinds } from './use-palette-finds.ts';
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `0 ${step * 4}px`, height: 52, flex: 'none', borderBottom: `1px solid ${color.hairline}`, '& > svg': { flex: 'none', color: color.inkSecondary } });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step * 3,
+  padding: `0 ${step * 4}px`,
+  height: 52,
+  flex: 'none',
+  borderBottom: `1px solid ${color.hairline}`,
+  '& > svg': { flex: 'none', color: color.inkSecondary },
+});
 const List = styled('div')({ position: 'relative', padding: step * 2, minHeight: 0, overflowY: 'auto' });
-const Heading = styled('div')({ fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, padding: `${step * 2}px ${step * 2}px ${step}px` });
+const Heading = styled('div')({
+  fontSize: size.tiny,
+  fontWeight: weight.medium,
+  color: color.inkSecondary,
+  padding: `${step * 2}px ${step * 2}px ${step}px`,
+});
 const Option = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -34,10 +51,23 @@ const Option = styled('div')({
   '&[aria-selected="true"]': { background: color.accentSoft, '& > svg': { color: color.accent } },
   '@media (pointer: coarse)': { minHeight: height.touch },
 });
-const Progress = styled('p')({ padding: `0 ${step * 4}px ${step * 3}px`, fontSize: size.tiny, color: color.inkSecondary });
+const Progress = styled('p')({
+  padding: `0 ${step * 4}px ${step * 3}px`,
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+});
 const Nothing = styled('p')({ padding: `${step * 6}px ${step * 4}px`, color: color.inkSecondary, textAlign: 'center' });
 
-const Note = styled('span')({ marginLeft: 'auto', paddingLeft: step * 3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: size.small, color: color.inkSecondary });
+const Note = styled('span')({
+  marginLeft: 'auto',
+  paddingLeft: step * 3,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: size.small,
+  color: color.inkSecondary,
+});
 
 interface CommandPaletteProps {
   /** The user's boards, contents and views; null while they are loading. */
@@ -52,7 +82,16 @@ export function CommandPalette({ own, typed, onClose }: CommandPaletteProps): Re
   const { t } = useTranslation('shell');
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560, maxWidth: '100%', alignSelf: 'flex-start', marginTop: '12dvh', maxHeight: '76dvh' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          sx: { width: 560, maxWidth: '100%', alignSelf: 'flex-start', marginTop: '12dvh', maxHeight: '76dvh' },
+        },
+      }}
+    >
       <VisuallyHidden id={titleId}>{t('palette.dialog.label')}</VisuallyHidden>
       <PaletteSearch own={own} typed={typed} onClose={onClose} />
     </Dialog>
@@ -68,7 +107,12 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
   const [query, setQuery] = useState(typed);
   const id = useId();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  const items = paletteItems({ groups: navigationFor(who, boot.versionSet), language, isSignedIn: who.state === 'signedIn', t: (key, values) => t(key, values ?? {}) });
+  const items = paletteItems({
+    groups: navigationFor(who, boot.versionSet),
+    language,
+    isSignedIn: who.state === 'signedIn',
+    t: (key, values) => t(key, values ?? {}),
+  });
   const finds = usePaletteFinds(query, who.state === 'signedIn');
   const isAsked = query.trim() !== '';
   const isSearching = finds.isSearching || (own === null && isAsked);
@@ -96,16 +140,28 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
     <>
       <Head>
         <Search size={18} aria-hidden />
-        <InputBase autoFocus fullWidth placeholder={t('palette.search.placeholder')} slotProps={{ input: { ...combobox.inputProps, 'aria-label': t('palette.search.placeholder') } }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          placeholder={t('palette.search.placeholder')}
+          slotProps={{ input: { ...combobox.inputProps, 'aria-label': t('palette.search.placeholder') } }}
+        />
       </Head>
       <List {...combobox.listProps()} aria-label={t('palette.dialog.label')}>
         {paletteSections.map((section) => (
-          <Section key={section} title={t(`palette.section.${section}`)} items={found.filter((item) => item.section === section)} optionProps={(item) => combobox.optionProps(item, found.indexOf(item))} />
+          <Section
+            key={section}
+            title={t(`palette.section.${section}`)}
+            items={found.filter((item) => item.section === section)}
+            optionProps={(item) => combobox.optionProps(item, found.indexOf(item))}
+          />
         ))}
       </List>
       {isSearching && <Progress role="status">{t('palette.search.running')}</Progress>}
       {!isSearching && problem !== null && <Progress role="status">{problemText(problem)}</Progress>}
-      {!isSearching && problem === null && found.length === 0 && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
+      {!isSearching && problem === null && found.length === 0 && (
+        <Nothing>{t('palette.search.nothing', { query })}</Nothing>
+      )}
       <VisuallyHidden role="status">{t('palette.search.count', { count: found.length })}</VisuallyHidden>
     </>
   );

@@ -1,19 +1,22 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
+import { useIsOnline, useOnReconnect } from '@tessera/ui/host/use-online';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useIsOnline, useOnReconnect } from '@tessera/ui/host/use-online';
 import { MessageState, SupportId } from '@tessera/ui/shared-modules/kit';
 import { RefreshCw, RotateCw } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { mainId } from './page-heading.ts';
 
 /** True if a modal dialog is open or the user is typing outside of the page: then the focus must not move. */
 const isFocusElsewhere = (): boolean => {
   const focused = document.activeElement;
   if (document.querySelector('[aria-modal="true"]')) return true;
-  return focused instanceof HTMLElement && focused.matches('input, textarea, [contenteditable="true"]') && focused.closest(`#${mainId}`) === null;
+  return (
+    focused instanceof HTMLElement &&
+    focused.matches('input, textarea, [contenteditable="true"]') &&
+    focused.closest(`#${mainId}`) === null
+  );
 };
 
 interface FailedCardProps {
@@ -26,8 +29,9 @@ interface FailedCardProps {
 }
 
 /**
- * Shown in place of a remote that failed to load: says what failed and that the rest works, with a retry. If there is newer code, a reload
- * is offered first, because a retry loads the same version again. It takes the focus and is announced.
+ * Shown in place of a remote that failed to load: says what failed and that the rest works, with a retry. If there is
+ * newer code, a reload is offered first, because a retry loads the same version again. It takes the focus and is
+ * announced.
  */
 export function FailedCard({ entry, team, supportId, onRetry, onReload }: FailedCardProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
@@ -53,7 +57,12 @@ export function FailedCard({ entry, team, supportId, onRetry, onReload }: Failed
               {t('update.ready.reload')}
             </Button>
           )}
-          <Button variant={isUpdateOffered ? 'outlined' : 'contained'} color={isUpdateOffered ? 'inherit' : 'primary'} startIcon={<RotateCw aria-hidden />} onClick={onRetry}>
+          <Button
+            variant={isUpdateOffered ? 'outlined' : 'contained'}
+            color={isUpdateOffered ? 'inherit' : 'primary'}
+            startIcon={<RotateCw aria-hidden />}
+            onClick={onRetry}
+          >
             {t('remote.failed.retry')}
           </Button>
         </>

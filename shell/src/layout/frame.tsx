@@ -1,16 +1,14 @@
+import { useValue } from '@tessera/ui/host/use-value';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ShortcutHelp, SkipLink, useShortcut } from '@tessera/ui/shared-modules/kit';
-import { useValue } from '@tessera/ui/host/use-value';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
-import { findOwn } from './own-finds.ts';
-import type { OwnFinds } from './own-finds.ts';
-import { mainId } from './page-heading.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { findOwn, type OwnFinds } from './own-finds.ts';
+import { mainId } from './page-heading.ts';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TypedAhead } from './typed-ahead.tsx';
@@ -58,7 +56,13 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
       </Row>
       <NavigationDrawer isOpen={isNavigationOpen} onClose={() => setIsNavigationOpen(false)} />
       <Suspense fallback={<TypedAhead onType={setTyped} onLeave={closePalette} />}>
-        {isPaletteOpen && <CommandPalette own={userId === null ? nothingOwn : own?.userId === userId ? own.finds : null} typed={typed} onClose={closePalette} />}
+        {isPaletteOpen && (
+          <CommandPalette
+            own={userId === null ? nothingOwn : own?.userId === userId ? own.finds : null}
+            typed={typed}
+            onClose={closePalette}
+          />
+        )}
       </Suspense>
       <ShortcutHelp />
     </>

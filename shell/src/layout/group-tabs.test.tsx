@@ -12,7 +12,10 @@ afterEach(() => {
 });
 
 const findTabs = (name = 'Management'): Promise<HTMLElement> => screen.findByRole('navigation', { name });
-const linksOf = (tabs: HTMLElement) => within(tabs).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+const linksOf = (tabs: HTMLElement) =>
+  within(tabs)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
 test.each([
   ['en', 'Management'],
@@ -21,7 +24,11 @@ test.each([
 ] as const)('the entries of two remotes form one row of tabs, accessible in %s', async (language, name) => {
   await renderShell({ path: '/kol', user, language, group: 'management' });
   await screen.findByRole('heading', { level: 1, name: 'Page of kol' });
-  expect(linksOf(await findTabs(name))).toEqual([['Overview', '/home', null], ['Boards', '/home/boards', null], ['Influencers', '/kol', 'page']]);
+  expect(linksOf(await findTabs(name))).toEqual([
+    ['Overview', '/home', null],
+    ['Boards', '/home/boards', null],
+    ['Influencers', '/kol', 'page'],
+  ]);
   await expectNoViolations(document.body);
 });
 
@@ -45,7 +52,11 @@ test('subpages of the group have the tabs too, and the tabs ask about unsaved wo
   const tabs = await findTabs();
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Influencers');
   await person.click(within(tabs).getByRole('link', { name: 'Overview' }));
-  await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Cancel' }));
+  await person.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  );
   expect(window.location.pathname).toBe('/kol/mira.kim');
 });
 
@@ -55,11 +66,14 @@ test('the tabs are shown even if every remote fails', async () => {
   expect(linksOf(await findTabs())).toHaveLength(3);
 });
 
-test.each(navigationGroups.filter((group) => !tabbedGroups.includes(group)))('the pages of the group %s have no tabs', async (group) => {
-  await renderShell({ path: '/kol', user, group });
-  await screen.findByRole('heading', { name: 'Page of kol' });
-  expect(screen.getAllByRole('navigation')).toHaveLength(1);
-});
+test.each(navigationGroups.filter((group) => !tabbedGroups.includes(group)))(
+  'the pages of the group %s have no tabs',
+  async (group) => {
+    await renderShell({ path: '/kol', user, group });
+    await screen.findByRole('heading', { name: 'Page of kol' });
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+  },
+);
 
 test('a page without a navigation entry has no tabs', async () => {
   await renderShell({ path: '/nowhere', user, group: 'management' });

@@ -1,13 +1,11 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
+import { useValue } from '@tessera/ui/host/use-value';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useValue } from '@tessera/ui/host/use-value';
 import { color, height, screenOnly, step, weight } from '@tessera/ui/theme/tokens';
-import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { currentEntry, navigationFor, tabsAround } from '../navigation/entries.ts';
-import type { NavigationGroup } from '../navigation/entries.ts';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { currentEntry, navigationFor, tabsAround, type NavigationGroup } from '../navigation/entries.ts';
 import { ShellLink } from '../navigation/shell-link.tsx';
 import { useShell } from '../shell.ts';
 
@@ -40,7 +38,10 @@ const Tab = styled(ShellLink)({
   '&[aria-current]': { color: color.ink, fontWeight: weight.medium, boxShadow: `inset 0 -2px ${color.accent}` },
 });
 
-/** Tabs of the pages in the current page's group, of all remotes. Built from the descriptors, so they appear even if every remote is down. */
+/**
+ * Tabs of the pages in the current page's group, of all remotes. Built from the descriptors, so they appear even if
+ * every remote is down.
+ */
 export function GroupTabs(): ReactNode {
   const { boot, session, location } = useShell();
   const groups = navigationFor(useValue(session.session$), boot.versionSet);
@@ -49,14 +50,21 @@ export function GroupTabs(): ReactNode {
   return around && <TabRow group={around} current={current} />;
 }
 
-function TabRow({ group: { group, entries }, current }: { readonly group: NavigationGroup; readonly current: NavigationEntry | null }): ReactNode {
+function TabRow({
+  group: { group, entries },
+  current,
+}: {
+  readonly group: NavigationGroup;
+  readonly current: NavigationEntry | null;
+}): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const row = useRef<HTMLUListElement>(null);
   const tab = useRef<HTMLLIElement>(null);
   // Horizontal only: `scrollIntoView` would scroll the page, too.
   useLayoutEffect(() => {
-    if (row.current && tab.current) row.current.scrollLeft = tab.current.offsetLeft - (row.current.clientWidth - tab.current.offsetWidth) / 2;
+    if (row.current && tab.current)
+      row.current.scrollLeft = tab.current.offsetLeft - (row.current.clientWidth - tab.current.offsetWidth) / 2;
   }, [current, language]);
   return (
     <Bar aria-label={t(`navigation.group.${group}`)}>

@@ -1,16 +1,14 @@
 import { paths } from '@tessera/contracts/paths';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Button, LinearProgress, Popover, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { CircleCheck, LoaderCircle } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { ShellLink } from '../navigation/shell-link.tsx';
 import { useShell } from '../shell.ts';
-import { keyOf } from '../stream/running-jobs.ts';
-import type { RunningJob } from '../stream/running-jobs.ts';
+import { keyOf, type RunningJob } from '../stream/running-jobs.ts';
 import { useJobTitle } from './use-job-title.ts';
 
 const Turning = styled(LoaderCircle)({
@@ -19,15 +17,45 @@ const Turning = styled(LoaderCircle)({
   '@keyframes t-turn': { to: { transform: 'rotate(360deg)' } },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
-const Title = styled('h2')({ fontSize: size.body, fontWeight: weight.semibold, padding: `${step * 3}px ${step * 4}px ${step}px` });
+const Title = styled('h2')({
+  fontSize: size.body,
+  fontWeight: weight.semibold,
+  padding: `${step * 3}px ${step * 4}px ${step}px`,
+});
 const Nothing = styled('p')({ padding: `${step}px ${step * 4}px ${step * 4}px`, color: color.inkSecondary });
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: step, width: 320, maxWidth: '92vw', maxHeight: 420, overflowY: 'auto' });
-const Job = styled(ShellLink)({ display: 'flex', flexDirection: 'column', gap: step, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.control, color: color.ink, textDecoration: 'none', '&:hover': { background: color.hover } });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: step,
+  width: 320,
+  maxWidth: '92vw',
+  maxHeight: 420,
+  overflowY: 'auto',
+});
+const Job = styled(ShellLink)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step,
+  padding: `${step * 2}px ${step * 3}px`,
+  borderRadius: radius.control,
+  color: color.ink,
+  textDecoration: 'none',
+  '&:hover': { background: color.hover },
+});
 const Row = styled('span')({ display: 'flex', justifyContent: 'space-between', gap: step * 4 });
 const Name = styled('span')({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' });
-const Count = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', alignSelf: 'center' });
+const Count = styled('span')({
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  alignSelf: 'center',
+});
 
-/** Menu of the jobs that are running in the background. If there are none, it is rendered only while it is open or has the focus, which would otherwise be lost. */
+/**
+ * Menu of the jobs that are running in the background. If there are none, it is rendered only while it is open or has
+ * the focus, which would otherwise be lost.
+ */
 export function JobsMenu(): ReactNode {
   const { t } = useTranslation('shell');
   const jobs = useValue(useShell().jobs.all$);
@@ -62,7 +90,10 @@ export function JobsMenu(): ReactNode {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }, transition: { onExited: () => setHasFocus(document.activeElement === buttonRef.current) } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
+          transition: { onExited: () => setHasFocus(document.activeElement === buttonRef.current) },
+        }}
       >
         <Title id={titleId}>{t('jobs.menu.title')}</Title>
         {isIdle ? (
@@ -88,14 +119,21 @@ function JobProgress({ job, onGo }: { readonly job: RunningJob; readonly onGo: (
   const { path, done, total } = job;
   const isCounted = total > 0;
   const label = titleOf(job);
-  const count = isCounted ? t('jobs.menu.progress', { done: format.number(Math.min(done, total)), total: format.number(total) }) : t('jobs.menu.done', { done: format.number(done) });
+  const count = isCounted
+    ? t('jobs.menu.progress', { done: format.number(Math.min(done, total)), total: format.number(total) })
+    : t('jobs.menu.done', { done: format.number(done) });
   return (
     <Job href={path ?? paths.home} onClick={onGo}>
       <Row>
         <Name>{label}</Name>
         <Count>{count}</Count>
       </Row>
-      <LinearProgress aria-label={label} aria-valuetext={count} variant={isCounted ? 'determinate' : 'indeterminate'} value={isCounted ? Math.min(100, (done / total) * 100) : 0} />
+      <LinearProgress
+        aria-label={label}
+        aria-valuetext={count}
+        variant={isCounted ? 'determinate' : 'indeterminate'}
+        value={isCounted ? Math.min(100, (done / total) * 100) : 0}
+      />
     </Job>
   );
 }

@@ -1,9 +1,9 @@
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LanguageText } from '@tessera/ui/shared-modules/kit';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { MenuButton } from './menu-button.tsx';
 import { MenuChoice } from './menu-choice.tsx';
@@ -14,7 +14,11 @@ export function LanguageMenu({ hasLabel = true }: { readonly hasLabel?: boolean 
   const { language } = useShell();
   const current = useValue(language.language$);
   return (
-    <MenuButton label={t('language.menu.label', { language: languageNames[current] })} icon={<Globe aria-hidden />} text={hasLabel ? languageNames[current] : undefined}>
+    <MenuButton
+      label={t('language.menu.label', { language: languageNames[current] })}
+      icon={<Globe aria-hidden />}
+      text={hasLabel ? languageNames[current] : undefined}
+    >
       {(close) =>
         languages.map((offered) => (
           <MenuChoice

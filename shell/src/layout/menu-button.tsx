@@ -1,6 +1,5 @@
 import { Button, IconButton, Menu, Tooltip } from '@tessera/ui/shared-modules/components';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 interface MenuButtonProps {
   /** Accessible name of the button. */

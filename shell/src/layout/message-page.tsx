@@ -3,10 +3,25 @@ import { TileDrawing } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ComponentProps, ReactNode } from 'react';
 
-const Body = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: step * 2, padding: `${step * 16}px ${step * 4}px`, maxWidth: 520, margin: '0 auto' });
+const Body = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: step * 2,
+  padding: `${step * 16}px ${step * 4}px`,
+  maxWidth: 520,
+  margin: '0 auto',
+});
 const Title = styled('h1')({ marginTop: step * 4, fontSize: size.title, letterSpacing: '-0.01em' });
 const Text = styled('p')({ color: color.inkSecondary, textWrap: 'pretty' });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: step * 2, marginTop: step * 4 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: step * 2,
+  marginTop: step * 4,
+});
 
 interface MessagePageProps {
   readonly scene: ComponentProps<typeof TileDrawing>['scene'];

@@ -1,10 +1,10 @@
+import { useValue } from '@tessera/ui/host/use-value';
 import { Drawer, IconButton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Wordmark } from '@tessera/ui/shared-modules/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
 import { homeOf } from '../navigation/view.ts';
 import { useShell } from '../shell.ts';
 import { LanguageMenu } from './language-menu.tsx';
@@ -24,7 +24,18 @@ export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps): Re
   const { session } = useShell();
   const who = useValue(session.session$);
   return (
-    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('navigation.main.label'), sx: { width: width.rail + step * 12, maxWidth: '88vw' } } }}>
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('navigation.main.label'),
+          sx: { width: width.rail + step * 12, maxWidth: '88vw' },
+        },
+      }}
+    >
       <RailHead sx={{ justifyContent: 'space-between', paddingRight: step / 2 }}>
         <HomeLink href={homeOf(who)} onClick={onClose} aria-label={t('navigation.home.label')}>
           <Wordmark />

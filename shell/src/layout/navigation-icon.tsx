@@ -1,10 +1,34 @@
-import { ownIcons } from '@tessera/contracts/remote/descriptor';
-import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
+import { ownIcons, type NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import {
-  AtSign, BookOpen, CalendarDays, ChartColumn, CircleArrowUp, CreditCard, FileChartColumn, Gauge, GitCompareArrows, Hash, IdCard, Images, LayoutGrid, Lightbulb, Link2, ListOrdered, Megaphone, Newspaper, ReceiptText,
-  Scale, Settings, ShieldCheck, Sparkles, Store, UserCog, Users, Workflow,
+  AtSign,
+  BookOpen,
+  CalendarDays,
+  ChartColumn,
+  CircleArrowUp,
+  CreditCard,
+  FileChartColumn,
+  Gauge,
+  GitCompareArrows,
+  Hash,
+  IdCard,
+  Images,
+  LayoutGrid,
+  Lightbulb,
+  Link2,
+  ListOrdered,
+  Megaphone,
+  Newspaper,
+  ReceiptText,
+  Scale,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+  Store,
+  UserCog,
+  Users,
+  Workflow,
+  type LucideIcon,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const icons: Readonly<Record<NavigationEntry['icon'], LucideIcon>> = {

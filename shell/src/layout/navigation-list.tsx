@@ -1,20 +1,36 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
+import { useValue } from '@tessera/ui/host/use-value';
 import { styled, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
-import { currentEntry, navigationFor } from '../navigation/entries.ts';
-import type { NavigationGroup } from '../navigation/entries.ts';
+import { useId, type ReactNode } from 'react';
+import { currentEntry, navigationFor, type NavigationGroup } from '../navigation/entries.ts';
 import { ShellLink } from '../navigation/shell-link.tsx';
 import { useShell } from '../shell.ts';
 import { NavigationIcon } from './navigation-icon.tsx';
 
-const Groups = styled('nav')({ display: 'flex', flexDirection: 'column', gap: step * 4, padding: `${step * 2}px ${step * 3}px` });
-const Heading = styled('h2')({ fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, padding: `0 ${step * 2.5}px`, marginBottom: step });
-const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: 1 });
+const Groups = styled('nav')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 4,
+  padding: `${step * 2}px ${step * 3}px`,
+});
+const Heading = styled('h2')({
+  fontSize: size.tiny,
+  fontWeight: weight.medium,
+  color: color.inkSecondary,
+  padding: `0 ${step * 2.5}px`,
+  marginBottom: step,
+});
+const Entries = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+});
 const Anchor = styled(ShellLink)({
   display: 'flex',
   alignItems: 'center',
@@ -66,13 +82,22 @@ function Group({ group, current, isFolded, onGo }: GroupProps): ReactNode {
   const headingId = useId();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   return (
-    <div role="group" aria-labelledby={isFolded ? undefined : headingId} aria-label={isFolded ? t(`navigation.group.${group.group}`) : undefined}>
+    <div
+      role="group"
+      aria-labelledby={isFolded ? undefined : headingId}
+      aria-label={isFolded ? t(`navigation.group.${group.group}`) : undefined}
+    >
       {!isFolded && <Heading id={headingId}>{t(`navigation.group.${group.group}`)}</Heading>}
       <Entries>
         {group.entries.map((entry) => (
           <li key={entry.path}>
             <Tooltip title={isFolded ? entry.title[language] : ''} placement="right" describeChild>
-              <Anchor href={entry.path} onClick={onGo} aria-current={entry === current ? 'page' : undefined} aria-label={isFolded ? entry.title[language] : undefined}>
+              <Anchor
+                href={entry.path}
+                onClick={onGo}
+                aria-current={entry === current ? 'page' : undefined}
+                aria-label={isFolded ? entry.title[language] : undefined}
+              >
                 <NavigationIcon icon={entry.icon} ownIcon={entry.ownIcon} />
                 {!isFolded && <Label>{entry.title[language]}</Label>}
               </Anchor>

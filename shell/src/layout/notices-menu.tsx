@@ -1,20 +1,44 @@
 import { IconButton, Popover, styled, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SupportId, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { NoticeEntry } from '@tessera/ui/shared-modules/kit';
+import { SupportId, useFormat, type NoticeEntry } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useId, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 
 const Panel = styled('div')({ width: 360, maxWidth: '92vw' });
-const Title = styled('h2')({ fontSize: size.body, padding: `${step * 3}px ${step * 4}px ${step * 2}px`, fontWeight: weight.semibold });
-const List = styled('ol')({ listStyle: 'none', margin: 0, padding: `0 0 ${step * 2}px`, maxHeight: 420, overflowY: 'auto' });
-const Item = styled('li')({ display: 'flex', gap: step * 2.5, padding: `${step * 2}px ${step * 4}px`, '& > svg': { flex: 'none', marginTop: 3 }, '& + &': { borderTop: `1px solid ${color.hairline}` } });
+const Title = styled('h2')({
+  fontSize: size.body,
+  padding: `${step * 3}px ${step * 4}px ${step * 2}px`,
+  fontWeight: weight.semibold,
+});
+const List = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: `0 0 ${step * 2}px`,
+  maxHeight: 420,
+  overflowY: 'auto',
+});
+const Item = styled('li')({
+  display: 'flex',
+  gap: step * 2.5,
+  padding: `${step * 2}px ${step * 4}px`,
+  '& > svg': { flex: 'none', marginTop: 3 },
+  '& + &': { borderTop: `1px solid ${color.hairline}` },
+});
 const Words = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
 const When = styled('time')({ display: 'block', fontSize: size.tiny, color: color.inkSecondary });
-const Dot = styled('span')({ position: 'absolute', top: 6, right: 6, width: 8, height: 8, borderRadius: '50%', background: color.accent, border: `1.5px solid ${color.background}`, boxSizing: 'content-box' });
+const Dot = styled('span')({
+  position: 'absolute',
+  top: 6,
+  right: 6,
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  background: color.accent,
+  border: `1.5px solid ${color.background}`,
+  boxSizing: 'content-box',
+});
 const Nothing = styled('p')({ padding: `${step * 4}px ${step * 4}px ${step * 6}px`, color: color.inkSecondary });
 
 const signs: Readonly<Record<NoticeEntry['tone'], ReactNode>> = {
@@ -43,7 +67,12 @@ export function NoticesMenu(): ReactNode {
   return (
     <>
       <Tooltip title={t('notices.menu.title')}>
-        <IconButton onClick={(event) => open(event.currentTarget)} aria-label={t('notices.menu.label', { count: unread })} aria-haspopup="dialog" aria-expanded={anchor !== null}>
+        <IconButton
+          onClick={(event) => open(event.currentTarget)}
+          aria-label={t('notices.menu.label', { count: unread })}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+        >
           <Bell aria-hidden />
           {unread > 0 && <Dot />}
         </IconButton>
@@ -58,7 +87,15 @@ export function NoticesMenu(): ReactNode {
       >
         <Panel>
           <Title id={titleId}>{t('notices.menu.title')}</Title>
-          {log.length === 0 ? <Nothing>{t('notices.menu.empty')}</Nothing> : <List tabIndex={0} aria-labelledby={titleId}>{log.map((notice) => <LoggedNotice key={notice.id} notice={notice} now={openedAt} />)}</List>}
+          {log.length === 0 ? (
+            <Nothing>{t('notices.menu.empty')}</Nothing>
+          ) : (
+            <List tabIndex={0} aria-labelledby={titleId}>
+              {log.map((notice) => (
+                <LoggedNotice key={notice.id} notice={notice} now={openedAt} />
+              ))}
+            </List>
+          )}
         </Panel>
       </Popover>
     </>
@@ -74,7 +111,9 @@ function LoggedNotice({ notice, now }: { readonly notice: NoticeEntry; readonly 
       {signs[notice.tone]}
       <Words>
         {notice.text}
-        <When dateTime={new Date(notice.time).toISOString()}>{isToday ? format.time(notice.time) : format.dateTime(notice.time)}</When>
+        <When dateTime={new Date(notice.time).toISOString()}>
+          {isToday ? format.time(notice.time) : format.dateTime(notice.time)}
+        </When>
         {notice.supportId !== undefined && <SupportId id={notice.supportId} />}
       </Words>
     </Item>

@@ -1,6 +1,6 @@
+import { useIsOnline } from '@tessera/ui/host/use-online';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { WarningBar } from '@tessera/ui/shared-modules/kit';
-import { useIsOnline } from '@tessera/ui/host/use-online';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 

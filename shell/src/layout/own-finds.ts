@@ -1,10 +1,9 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { titleOf } from '@tessera/contracts/content/content-title';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { ApiClient } from '@tessera/contracts/http/client';
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import type { PaletteItem } from './palette-items.ts';
@@ -25,10 +24,12 @@ export interface OwnFinds {
 /** The user's boards, contents and saved views. If a request fails, the items of the others are still found. */
 export async function findOwn(api: ApiClient): Promise<OwnFinds> {
   const problems: Problem[] = [];
-  const or = <Answer>(nothing: Answer) => (error: unknown): Answer => {
-    problems.push(toProblem(error));
-    return nothing;
-  };
+  const or =
+    <Answer>(nothing: Answer) =>
+    (error: unknown): Answer => {
+      problems.push(toProblem(error));
+      return nothing;
+    };
   const [{ folderList }, { contentList }, { viewList }] = await Promise.all([
     api.call(folderCalls.getFolder).catch(or({ folderList: [] })),
     api.call(contentCalls.getContent, { query: {} }).catch(or({ contentList: [] })),
@@ -36,17 +37,43 @@ export async function findOwn(api: ApiClient): Promise<OwnFinds> {
   ]);
   const boards = new Map(folderList.map(({ id, settings }) => [id, settings.name]));
   const items = [
-    ...folderList.map(({ id, settings: { name } }): Found => ({ id: `board-${id}`, section: 'boards', kind: 'place', icon: 'boards', path: paths.board(id), text: name, words: `${name} board` })),
+    ...folderList.map(({ id, settings: { name } }): Found => ({
+      id: `board-${id}`,
+      section: 'boards',
+      kind: 'place',
+      icon: 'boards',
+      path: paths.board(id),
+      text: name,
+      words: `${name} board`,
+    })),
     ...contentList.map((content): Found => {
       const { id, folderId, type, fullName } = content;
       const { section, icon } = kindOf(type);
       const text = titleOf(content);
       const note = boards.get(folderId) ?? '';
-      return { id: `content-${id}`, section, kind: 'place', icon, path: paths.content(folderId, id), text, note, words: `${text} ${fullName ?? ''} ${note}` };
+      return {
+        id: `content-${id}`,
+        section,
+        kind: 'place',
+        icon,
+        path: paths.content(folderId, id),
+        text,
+        note,
+        words: `${text} ${fullName ?? ''} ${note}`,
+      };
     }),
     ...viewList.map(({ id, folderId, name, search }): Found => {
       const note = boards.get(folderId) ?? '';
-      return { id: `view-${id}`, section: 'views', kind: 'place', icon: 'media', path: paths.view(search), text: name, note, words: `${name} ${note} view` };
+      return {
+        id: `view-${id}`,
+        section: 'views',
+        kind: 'place',
+        icon: 'media',
+        path: paths.view(search),
+        text: name,
+        note,
+        words: `${name} ${note} view`,
+      };
     }),
   ];
   return { items, problem: problems[0] ?? null };

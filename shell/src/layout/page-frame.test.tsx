@@ -13,11 +13,20 @@ afterEach(() => {
 });
 
 test('the frame of the page has the sizes and colours of the theme', () => {
-  expect(pageFrame).toMatchObject({ rail: width.rail, railFolded: width.railFolded, bar: height.topBar, narrow: breakpoints.md, folding: breakpoints.lg });
+  expect(pageFrame).toMatchObject({
+    rail: width.rail,
+    railFolded: width.railFolded,
+    bar: height.topBar,
+    narrow: breakpoints.md,
+    folding: breakpoints.lg,
+  });
   for (const scheme of ['light', 'dark'] as const) {
     const { surface, ink, accent, hairline } = pageFrame[scheme];
     expect({ surface, ink, accent, hairline: `color-mix(in srgb, ${ink} ${String(hairline)}%, transparent)` }).toEqual({
-      surface: schemes[scheme].surface, ink: schemes[scheme].ink, accent: schemes[scheme].accent, hairline: schemes[scheme].hairline,
+      surface: schemes[scheme].surface,
+      ink: schemes[scheme].ink,
+      accent: schemes[scheme].accent,
+      hairline: schemes[scheme].hairline,
     });
   }
 });
@@ -45,7 +54,9 @@ test('the frame stays until the session is known', async () => {
     },
   });
   expect(frame()).not.toBeNull();
-  expect(document.getElementById(pageWaitId)).toHaveTextContent('Tessera is still loading. Your connection seems to be slow.');
+  expect(document.getElementById(pageWaitId)).toHaveTextContent(
+    'Tessera is still loading. Your connection seems to be slow.',
+  );
   known.resolve(undefined);
   await screen.findByRole('heading', { name: /Sign in/u });
   expect(frame()).toBeNull();
@@ -55,11 +66,7 @@ test.each([
   ['a page', { user: createUser() }, /Page of workspace/u],
   ['the sign-in', {}, /Sign in/u],
 ])('the frame is removed as soon as %s is shown', async (_, who, heading) => {
-  await renderShell({
-    path: '/home',
-    ...who,
-    prepare: frameFirst,
-  });
+  await renderShell({ path: '/home', ...who, prepare: frameFirst });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(frame()).toBeNull();
   expect(document.getElementById(pageWaitId)).toBeNull();

@@ -1,12 +1,19 @@
-import { languageNames, languages } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
-import { schemeChoices } from '@tessera/ui/shared-modules/kit';
-import type { SchemeChoice } from '@tessera/ui/shared-modules/kit';
+import { languageNames, languages, type Language } from '@tessera/contracts/i18n/languages';
+import { schemeChoices, type SchemeChoice } from '@tessera/ui/shared-modules/kit';
 import type { NavigationGroup } from '../navigation/entries.ts';
 import type { IconNames } from './navigation-icon.tsx';
 
 /** The sections of the results, in order. */
-export const paletteSections = ['places', 'boards', 'accounts', 'hashtags', 'contents', 'views', 'found', 'actions'] as const;
+export const paletteSections = [
+  'places',
+  'boards',
+  'accounts',
+  'hashtags',
+  'contents',
+  'views',
+  'found',
+  'actions',
+] as const;
 
 /** Maximum number of results per section of the user's own things; a longer query narrows them down. */
 const ownAtMost = 6;
@@ -51,14 +58,30 @@ export function paletteItems({ groups, language, isSignedIn, t }: PaletteContext
     .filter((offered) => offered !== language)
     .map((offered): PaletteItem => {
       const text = t('palette.action.language', { language: languageNames[offered] });
-      return { id: `language-${offered}`, section: 'actions', kind: 'language', language: offered, text, words: `${text} ${offered} language` };
+      return {
+        id: `language-${offered}`,
+        section: 'actions',
+        kind: 'language',
+        language: offered,
+        text,
+        words: `${text} ${offered} language`,
+      };
     });
   const inSchemes = schemeChoices.map((offered): PaletteItem => {
     const text = t('palette.action.scheme', { scheme: t(`scheme.${offered}`) });
-    return { id: `scheme-${offered}`, section: 'actions', kind: 'scheme', scheme: offered, text, words: `${text} ${offered} theme` };
+    return {
+      id: `scheme-${offered}`,
+      section: 'actions',
+      kind: 'scheme',
+      scheme: offered,
+      text,
+      words: `${text} ${offered} theme`,
+    };
   });
   const signOut = t('session.signOut.action');
-  const out: readonly PaletteItem[] = isSignedIn ? [{ id: 'sign-out', section: 'actions', kind: 'signOut', text: signOut, words: `${signOut} sign out logout` }] : [];
+  const out: readonly PaletteItem[] = isSignedIn
+    ? [{ id: 'sign-out', section: 'actions', kind: 'signOut', text: signOut, words: `${signOut} sign out logout` }]
+    : [];
   return [...places, ...inLanguages, ...inSchemes, ...out];
 }
 
@@ -66,10 +89,16 @@ const plain = (text: string): string => text.normalize('NFKD').toLowerCase().rep
 
 /** The user's own things that match a query, the first few of each section. An empty query matches none. */
 export const searchOwn = (own: readonly PaletteItem[], query: string): readonly PaletteItem[] =>
-  query.trim() === '' ? [] : [...Map.groupBy(searchPalette(own, query), ({ section }) => section).values()].flatMap((items) => items.slice(0, ownAtMost));
+  query.trim() === ''
+    ? []
+    : [...Map.groupBy(searchPalette(own, query), ({ section }) => section).values()].flatMap((items) =>
+        items.slice(0, ownAtMost),
+      );
 
 /** The items that contain every word of the query, in order. */
 export function searchPalette(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
-  const wanted = plain(query).split(/\s+/u).filter((word) => word !== '');
+  const wanted = plain(query)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
   return items.filter(({ words }) => wanted.every((word) => plain(words).includes(word)));
 }

@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 import { LanguageMenu } from './language-menu.tsx';
 import { SchemeMenu } from './scheme-menu.tsx';
 
-const Head = styled('header')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, minHeight: 40 });
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: step * 2,
+  minHeight: 40,
+});
 const Tools = styled('div')({ display: 'flex', alignItems: 'center' });
 
 /** Header of a page without the frame: logo, language and colour scheme. */

@@ -4,17 +4,43 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, figureFill, forcedEdge, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
-const Box = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2.5, padding: step * 3, borderRadius: radius.card, border: `1px solid ${color.hairline}`, background: color.background });
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: step * 2 });
+const Box = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 2.5,
+  padding: step * 3,
+  borderRadius: radius.card,
+  border: `1px solid ${color.hairline}`,
+  background: color.background,
+});
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: step * 2,
+});
 const PlanName = styled('h2')({ fontSize: size.small, fontWeight: weight.semibold });
 const Small = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 const Row = styled('div')({ display: 'grid', gridTemplateColumns: '1fr auto', rowGap: step });
-const Track = styled('div')({ ...forcedEdge, gridColumn: '1 / -1', height: 4, borderRadius: radius.round, background: color.hairline, overflow: 'hidden' });
+const Track = styled('div')({
+  ...forcedEdge,
+  gridColumn: '1 / -1',
+  height: 4,
+  borderRadius: radius.round,
+  background: color.hairline,
+  overflow: 'hidden',
+});
 const Bar = styled('div')({ ...figureFill, height: '100%', borderRadius: radius.round, transformOrigin: 'left' });
-const Expired = styled('p')({ display: 'flex', gap: step * 1.5, fontSize: size.tiny, color: color.warning, '& > svg': { flex: 'none', marginTop: 2 } });
+const Expired = styled('p')({
+  display: 'flex',
+  gap: step * 1.5,
+  fontSize: size.tiny,
+  color: color.warning,
+  '& > svg': { flex: 'none', marginTop: 2 },
+});
 
 /** The plan and how much of its limits is used. */
 export function PlanUsage({ user }: { readonly user: User }): ReactNode {
@@ -33,13 +59,29 @@ export function PlanUsage({ user }: { readonly user: User }): ReactNode {
           {t('problem:expired')}
         </Expired>
       )}
-      <Meter label={t('plan.usage.boards')} value={user.usage.folderNumber} limit={user.rights.quotas['folderNumber'] ?? 0} />
-      <Meter label={t('plan.usage.contents')} value={user.usage.contentNumber} limit={user.rights.quotas['contentNumber'] ?? 0} />
+      <Meter
+        label={t('plan.usage.boards')}
+        value={user.usage.folderNumber}
+        limit={user.rights.quotas['folderNumber'] ?? 0}
+      />
+      <Meter
+        label={t('plan.usage.contents')}
+        value={user.usage.contentNumber}
+        limit={user.rights.quotas['contentNumber'] ?? 0}
+      />
     </Box>
   );
 }
 
-function Meter({ label, value, limit }: { readonly label: string; readonly value: number; readonly limit: number }): ReactNode {
+function Meter({
+  label,
+  value,
+  limit,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly limit: number;
+}): ReactNode {
   const { t } = useTranslation('shell');
   const labelId = useId();
   const ratio = limit === 0 ? 1 : Math.min(1, value / limit);
@@ -48,7 +90,14 @@ function Meter({ label, value, limit }: { readonly label: string; readonly value
     <Row>
       <Small id={labelId}>{label}</Small>
       <Small>{text}</Small>
-      <Track role="meter" aria-labelledby={labelId} aria-valuemin={0} aria-valuemax={limit} aria-valuenow={Math.min(value, limit)} aria-valuetext={text}>
+      <Track
+        role="meter"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={Math.min(value, limit)}
+        aria-valuetext={text}
+      >
         <Bar sx={{ transform: `scaleX(${ratio})`, background: ratio >= 1 ? color.warning : color.accent }} />
       </Track>
     </Row>

@@ -43,21 +43,33 @@ describe('the card of a remote that failed', () => {
     ['en', 'Reload to update', 'Try again'],
     ['zh-Hant-HK', '重新載入並更新', '再試一次'],
     ['ja', '再読み込みして更新', 'もう一度試す'],
-  ] as const)('offers a reload in %s, besides the retry, if the version has been withdrawn since the page was opened', async (language, label, again) => {
-    const { network, shell, reload, user: person } = await renderShell({ path: '/kol', user, language, down: new Set(['kol']) });
-    const card = (): HTMLElement => screen.getByRole('alert');
-    network.answer(systemCalls.versionSet, () => ({ ...shell.boot.versionSet, remotes: shell.boot.versionSet.remotes.map((remote) => ({ ...remote, version: '1.0.1' })), shell: shell.boot.version }));
-    await screen.findByRole('alert');
-    expect(within(card()).queryByRole('button', { name: label })).not.toBeInTheDocument();
-    const now = Date.now() + failureInterval;
-    jest.spyOn(Date, 'now').mockReturnValue(now);
-    await person.click(within(card()).getByRole('button', { name: again }));
-    const button = await waitFor(() => within(card()).getByRole('button', { name: label }));
-    expect(within(card()).getByRole('button', { name: again })).toBeVisible();
-    await expectNoViolations(document.body);
-    await person.click(button);
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  });
+  ] as const)(
+    'offers a reload in %s, besides the retry, if the version has been withdrawn since the page was opened',
+    async (language, label, again) => {
+      const {
+        network,
+        shell,
+        reload,
+        user: person,
+      } = await renderShell({ path: '/kol', user, language, down: new Set(['kol']) });
+      const card = (): HTMLElement => screen.getByRole('alert');
+      network.answer(systemCalls.versionSet, () => ({
+        ...shell.boot.versionSet,
+        remotes: shell.boot.versionSet.remotes.map((remote) => ({ ...remote, version: '1.0.1' })),
+        shell: shell.boot.version,
+      }));
+      await screen.findByRole('alert');
+      expect(within(card()).queryByRole('button', { name: label })).not.toBeInTheDocument();
+      const now = Date.now() + failureInterval;
+      jest.spyOn(Date, 'now').mockReturnValue(now);
+      await person.click(within(card()).getByRole('button', { name: again }));
+      const button = await waitFor(() => within(card()).getByRole('button', { name: label }));
+      expect(within(card()).getByRole('button', { name: again })).toBeVisible();
+      await expectNoViolations(document.body);
+      await person.click(button);
+      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    },
+  );
 
   test('does not take the focus from a field in use', async () => {
     const down = new Set(['kol']);
@@ -85,7 +97,13 @@ describe('a fallback version', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await expectNoViolations(document.body);
     const reports = network.sent(systemCalls.report).map(({ body }) => body);
-    expect(reports).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', version: '1.0.0', message: expect.stringContaining('load, fell back to 0.9.0: ') }));
+    expect(reports).toContainEqual(
+      expect.objectContaining({
+        kind: 'remoteFailed',
+        version: '1.0.0',
+        message: expect.stringContaining('load, fell back to 0.9.0: '),
+      }),
+    );
 
     down.clear();
     await person.click(again);
@@ -106,7 +124,11 @@ describe('a fallback version', () => {
     const again = await screen.findByRole('button', { name: 'Try the newest' });
     shell.guards.add(() => true);
     await person.click(again);
-    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Cancel' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', {
+        name: 'Cancel',
+      }),
+    );
     expect(shell.remotes[0]?.inUse$.value.version).toBe('0.9.0');
   });
 });
@@ -136,7 +158,11 @@ describe('a newer version', () => {
 
     shell.guards.add(() => true);
     await person.click(button);
-    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Cancel' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', {
+        name: 'Cancel',
+      }),
+    );
     expect(reload).not.toHaveBeenCalled();
     await person.click(button);
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave page' }));

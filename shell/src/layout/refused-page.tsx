@@ -6,7 +6,11 @@ import { useShell } from '../shell.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** Shown in the frame for a path that does not exist or that the user may not see. */
-export function RefusedPage({ code }: { readonly code: 'notFound' | 'adminRight' | 'planRight' | 'factorRequired' }): ReactNode {
+export function RefusedPage({
+  code,
+}: {
+  readonly code: 'notFound' | 'adminRight' | 'planRight' | 'factorRequired';
+}): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { navigate } = useShell();
   return (

@@ -1,22 +1,32 @@
-import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
-import { Waiting } from '@tessera/ui/shared-modules/kit';
 import { isLanguage } from '@tessera/contracts/i18n/languages';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
-import { step, width } from '@tessera/ui/theme/tokens';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
-import { useShell } from '../shell.ts';
+import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Waiting } from '@tessera/ui/shared-modules/kit';
+import { step, width } from '@tessera/ui/theme/tokens';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { MountedRemote } from '../registry/mounted-remote.ts';
+import { useShell } from '../shell.ts';
 import { FailedCard } from './failed-card.tsx';
 import { FellBackNotice } from './fell-back-notice.tsx';
-import { SlowLine } from './slow-line.tsx';
 import { removePageOpening } from './remove-page-frame.ts';
+import { SlowLine } from './slow-line.tsx';
 import { whenHeading } from './use-arrival.ts';
 
-const Placeholder = styled('div')({ maxWidth: width.page, margin: '0 auto', padding: `${step * 6}px ${step * 8}px`, display: 'flex', flexDirection: 'column', gap: step * 6 });
-const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: step * 4 });
+const Placeholder = styled('div')({
+  maxWidth: width.page,
+  margin: '0 auto',
+  padding: `${step * 6}px ${step * 8}px`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 6,
+});
+const Tiles = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: step * 4,
+});
 
 interface RemoteAreasProps {
   /** The remote of the current address and the path's entry, or null. */
@@ -49,7 +59,13 @@ function useFocusAfterRetry(isMounted: boolean): () => void {
   };
 }
 
-function RemoteArea({ mounted, entry }: { readonly mounted: MountedRemote; readonly entry: PathEntry | null }): ReactNode {
+function RemoteArea({
+  mounted,
+  entry,
+}: {
+  readonly mounted: MountedRemote;
+  readonly entry: PathEntry | null;
+}): ReactNode {
   const { guards, isUpdateReady$, reload } = useShell();
   const isUpdateReady = useValue(isUpdateReady$);
   const status = useValue(mounted.status$);
@@ -74,9 +90,19 @@ function RemoteArea({ mounted, entry }: { readonly mounted: MountedRemote; reado
   };
   return (
     <div hidden={!isActive}>
-      {isActive && status.phase === 'failed' && <FailedCard entry={entry} team={descriptor.team} supportId={status.supportId} onRetry={() => void retry()} onReload={isUpdateReady ? () => void reload() : null} />}
+      {isActive && status.phase === 'failed' && (
+        <FailedCard
+          entry={entry}
+          team={descriptor.team}
+          supportId={status.supportId}
+          onRetry={() => void retry()}
+          onReload={isUpdateReady ? () => void reload() : null}
+        />
+      )}
       {isActive && (status.phase === 'loading' || status.phase === 'away') && <Loading entry={entry} />}
-      {isActive && hasFallenBack && !isNoticeClosed && <FellBackNotice entry={entry} onRetry={() => void retry()} onClose={() => setIsNoticeClosed(true)} />}
+      {isActive && hasFallenBack && !isNoticeClosed && (
+        <FellBackNotice entry={entry} onRetry={() => void retry()} onClose={() => setIsNoticeClosed(true)} />
+      )}
       <div ref={place} hidden={status.phase === 'failed'} />
     </div>
   );

@@ -1,10 +1,7 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { schemeChoices } from '@tessera/ui/shared-modules/kit';
-import type { SchemeChoice } from '@tessera/ui/shared-modules/kit';
-import { Monitor, Moon, Sun } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { schemeChoices, type SchemeChoice } from '@tessera/ui/shared-modules/kit';
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { MenuButton } from './menu-button.tsx';
 import { MenuChoice } from './menu-choice.tsx';
@@ -18,7 +15,11 @@ export function SchemeMenu({ hasLabel = false }: { readonly hasLabel?: boolean }
   const choice = useSyncExternalStore(scheme.subscribe, scheme.get);
   const Icon = schemeIcons[choice];
   return (
-    <MenuButton label={t('scheme.menu.label', { scheme: t(`scheme.${choice}`) })} icon={<Icon aria-hidden />} text={hasLabel ? t(`scheme.${choice}`) : undefined}>
+    <MenuButton
+      label={t('scheme.menu.label', { scheme: t(`scheme.${choice}`) })}
+      icon={<Icon aria-hidden />}
+      text={hasLabel ? t(`scheme.${choice}`) : undefined}
+    >
       {(close) =>
         schemeChoices.map((offered) => {
           const OfferedIcon = schemeIcons[offered];

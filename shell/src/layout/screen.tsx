@@ -1,11 +1,10 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
+import { useValue } from '@tessera/ui/host/use-value';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { ErrorBoundary, lazyPage, RemoteCard, Waiting } from '@tessera/ui/shared-modules/kit';
-import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
-import type { OwnPage, View } from '../navigation/view.ts';
+import { Fragment, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { AuthPage } from '../authorization/auth-page.tsx';
+import type { OwnPage, View } from '../navigation/view.ts';
 import { StopAddressPage } from '../second-factor/stop-address-page.tsx';
 import { RegisterPage } from '../session/register-page.tsx';
 import { ResetPage } from '../session/reset-page.tsx';
@@ -22,7 +21,8 @@ import { StartFailedPage } from './start-failed-page.tsx';
 const Bare = styled('main')({ minHeight: '100dvh' });
 
 /** True if the product's frame surrounds the view. Other pages have no frame or bring their own layout. */
-const isFramed = (view: View): boolean => view.kind === 'refused' || view.kind === 'qa' || (view.kind === 'remote' && view.entry.layout === 'app');
+const isFramed = (view: View): boolean =>
+  view.kind === 'refused' || view.kind === 'qa' || (view.kind === 'remote' && view.entry.layout === 'app');
 
 /** Renders the view of the current address. */
 export function Screen(): ReactNode {
@@ -31,7 +31,8 @@ export function Screen(): ReactNode {
   const startProblem = useValue(startProblem$);
   usePageFrame(startProblem !== null || (view.kind !== 'pending' && view.kind !== 'redirect'));
   usePageOpening(startProblem !== null || view.kind === 'page' || view.kind === 'refused' || view.kind === 'qa');
-  if (startProblem) return <StartFailedPage problem={startProblem} isMaintenance={reactionTo(startProblem.code) === 'maintenance'} />;
+  if (startProblem)
+    return <StartFailedPage problem={startProblem} isMaintenance={reactionTo(startProblem.code) === 'maintenance'} />;
   switch (view.kind) {
     case 'pending':
     case 'redirect':
@@ -39,8 +40,15 @@ export function Screen(): ReactNode {
     case 'page':
       return <ShellPage page={view.page} />;
     default: {
-      const areas = <RemoteAreas active={view.kind === 'remote' ? { id: view.remote.descriptor.id, entry: view.entry } : null} />;
-      if (!isFramed(view)) return <Bare id={mainId} tabIndex={-1}>{areas}</Bare>;
+      const areas = (
+        <RemoteAreas active={view.kind === 'remote' ? { id: view.remote.descriptor.id, entry: view.entry } : null} />
+      );
+      if (!isFramed(view))
+        return (
+          <Bare id={mainId} tabIndex={-1}>
+            {areas}
+          </Bare>
+        );
       return (
         <Frame>
           {view.kind === 'refused' && <RefusedPage code={view.code} />}
@@ -86,9 +94,14 @@ function ShellPage({ page }: { readonly page: OwnPage }): ReactNode {
 /** The testers' panel, whose code and texts are loaded on demand. */
 function TesterPage(): ReactNode {
   const { qa, report } = useShell();
-  const [Panel] = useState(() => lazyPage(async () => (await Promise.all([import('../qa/qa-page.tsx'), qa.loadTexts()]))[0].QaPage));
+  const [Panel] = useState(() =>
+    lazyPage(async () => (await Promise.all([import('../qa/qa-page.tsx'), qa.loadTexts()]))[0].QaPage),
+  );
   return (
-    <ErrorBoundary report={(error) => report({ error, place: 'qa' })} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
+    <ErrorBoundary
+      report={(error) => report({ error, place: 'qa' })}
+      fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}
+    >
       <Suspense fallback={<Waiting>{null}</Waiting>}>
         <Panel />
       </Suspense>

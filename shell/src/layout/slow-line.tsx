@@ -1,10 +1,15 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
-const Line = styled('p')({ maxWidth: width.page, margin: '0 auto', padding: `${step * 6}px ${step * 8}px 0`, color: color.inkSecondary, fontSize: size.small });
+const Line = styled('p')({
+  maxWidth: width.page,
+  margin: '0 auto',
+  padding: `${step * 6}px ${step * 8}px 0`,
+  color: color.inkSecondary,
+  fontSize: size.small,
+});
 
 /** Milliseconds until a text says what is loading. */
 export const slowAfter = 3_000;

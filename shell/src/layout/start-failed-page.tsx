@@ -3,8 +3,7 @@ import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SupportId } from '@tessera/ui/shared-modules/kit';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { MessagePage } from './message-page.tsx';
 import { PlainPage } from './plain-page.tsx';
@@ -14,7 +13,9 @@ interface StartFailedPageProps {
   readonly isMaintenance: boolean;
 }
 
-/** Shown if the first request for the session failed. The address stays, so that a retry leads to the requested page. */
+/**
+ * Shown if the first request for the session failed. The address stays, so that a retry leads to the requested page.
+ */
 export function StartFailedPage({ problem, isMaintenance }: StartFailedPageProps): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { start } = useShell();
@@ -30,7 +31,13 @@ export function StartFailedPage({ problem, isMaintenance }: StartFailedPageProps
         title={t(`problem:${problem.code}`, problem.params)}
         text={t(isMaintenance ? 'start.failed.maintenance' : 'start.failed.text')}
         actions={
-          <Button variant="contained" color="primary" startIcon={<RotateCw aria-hidden />} aria-disabled={isTrying} onClick={isTrying ? undefined : retry}>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<RotateCw aria-hidden />}
+            aria-disabled={isTrying}
+            onClick={isTrying ? undefined : retry}
+          >
             {t('start.failed.retry')}
           </Button>
         }

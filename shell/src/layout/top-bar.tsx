@@ -48,9 +48,18 @@ const SearchButton = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { width: 'auto', border: 0, background: 'none', marginRight: 0 },
   '@media (pointer: coarse)': { height: height.touch, minWidth: height.touch, justifyContent: 'center' },
 }));
-const Shortcut = styled('span')(({ theme }) => ({ marginLeft: 'auto', display: 'flex', gap: step / 2, [theme.breakpoints.down('lg')]: { display: 'none' } }));
+const Shortcut = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  display: 'flex',
+  gap: step / 2,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
 const OnlyNarrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
-const OnlyWide = styled('div')(({ theme }) => ({ display: 'flex', gap: step, [theme.breakpoints.down('md')]: { display: 'none' } }));
+const OnlyWide = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: step,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
 
 interface TopBarProps {
   readonly onOpenNavigation: () => void;

@@ -22,7 +22,8 @@ test('typed keys are collected in order and trigger no shortcuts, and Escape lea
   let text = '';
   const leave = jest.fn();
   const { unmount } = render(<TypedAhead onType={(change) => (text = change(text))} onLeave={leave} />);
-  for (const key of ['b', '貼', 'x', 'Backspace', ' ', 'Enter', 'Shift', 'o']) fireEvent.keyDown(document.body, { key });
+  for (const key of ['b', '貼', 'x', 'Backspace', ' ', 'Enter', 'Shift', 'o'])
+    fireEvent.keyDown(document.body, { key });
   expect(text).toBe('b貼 o');
   expect(shortcut.mock.calls.map(([event]) => event.key)).toEqual(['Shift']);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });

@@ -6,7 +6,10 @@ interface TypedAheadProps {
   readonly onLeave: () => void;
 }
 
-/** Mount it while a component with a text field is loading: it captures key presses for that field and keeps them from triggering shortcuts. */
+/**
+ * Mount it while a component with a text field is loading: it captures key presses for that field and keeps them from
+ * triggering shortcuts.
+ */
 export function TypedAhead({ onType, onLeave }: TypedAheadProps): null {
   const keep = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;

@@ -15,7 +15,10 @@ interface Wait {
 }
 
 /** Waits for the heading of the new page; passes null if the timeout ends first. Returns a function that cancels. */
-export function whenHeading({ old, patience }: Wait, arrived: (heading: HTMLHeadingElement | null) => void): () => void {
+export function whenHeading(
+  { old, patience }: Wait,
+  arrived: (heading: HTMLHeadingElement | null) => void,
+): () => void {
   let isOver = false;
   const settle = (heading: HTMLHeadingElement | null): void => {
     if (isOver) return;

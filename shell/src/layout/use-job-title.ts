@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useValue } from '@tessera/ui/host/use-value';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useShell } from '../shell.ts';
 import type { RunningJob } from '../stream/running-jobs.ts';
 

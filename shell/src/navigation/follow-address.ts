@@ -1,10 +1,9 @@
 import { paths } from '@tessera/contracts/paths';
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
-import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { PageLocation } from '@tessera/ui/host/location';
-import { resolveView } from './view.ts';
-import type { View } from './view.ts';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import { resolveView, type View } from './view.ts';
 
 interface AddressParts {
   readonly location: PageLocation;
@@ -19,7 +18,10 @@ interface AddressParts {
 }
 
 /** The view of the current address, updated when the address or the session changes. Also follows redirects. */
-export function followAddress({ location, session$, versionSet, isTester, hasSignedOut, ask }: AddressParts): { readonly view$: BehaviorSubject<View>; readonly active$: BehaviorSubject<string | null> } {
+export function followAddress({ location, session$, versionSet, isTester, hasSignedOut, ask }: AddressParts): {
+  readonly view$: BehaviorSubject<View>;
+  readonly active$: BehaviorSubject<string | null>;
+} {
   const view$ = new BehaviorSubject<View>({ kind: 'pending' });
   const active$ = new BehaviorSubject<string | null>(null);
   const look = (): View => {

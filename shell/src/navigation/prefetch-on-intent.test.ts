@@ -15,8 +15,12 @@ function setUp(connection?: object) {
       };
     },
   });
-  const { consider } = createPrefetchOnIntent({ page: own, prepare: ({ pathname, search }) => prepared.push(`${pathname}${search}`) });
-  document.body.innerHTML = '<a id="boards" href="/home/boards?sort=name"><b>Boards</b></a><a id="kol" href="/kol">Influencers</a><a id="away" href="https://elsewhere.test/kol">Away</a><a id="tab" href="/kol" target="_blank">Tab</a><p>Text</p>';
+  const { consider } = createPrefetchOnIntent({
+    page: own,
+    prepare: ({ pathname, search }) => prepared.push(`${pathname}${search}`),
+  });
+  document.body.innerHTML =
+    '<a id="boards" href="/home/boards?sort=name"><b>Boards</b></a><a id="kol" href="/kol">Influencers</a><a id="away" href="https://elsewhere.test/kol">Away</a><a id="tab" href="/kol" target="_blank">Tab</a><p>Text</p>';
   return { prepared, consider };
 }
 
@@ -25,8 +29,10 @@ const find = (selector: string): Element => {
   if (!found) throw new Error(`there is no ${selector}`);
   return found;
 };
-const point = (selector: string): boolean => find(selector).dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
-const press = (selector: string, how: MouseEventInit = {}): boolean => find(selector).dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, ...how }));
+const point = (selector: string): boolean =>
+  find(selector).dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+const press = (selector: string, how: MouseEventInit = {}): boolean =>
+  find(selector).dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, ...how }));
 const focus = (selector: string): boolean => find(selector).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
 beforeEach(() => jest.useFakeTimers());

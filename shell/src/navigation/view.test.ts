@@ -1,22 +1,38 @@
 import type { Session } from '@tessera/contracts/remote/host-props';
-import { createUser } from '@tessera/contracts/user/user.factory';
 import { createPathEntry } from '@tessera/contracts/remote/remote.factory';
+import { createUser } from '@tessera/contracts/user/user.factory';
 import { createPageRemote } from '../testing/remote.factory.ts';
 import { resolveView } from './view.ts';
 
-const workspace = createPageRemote('workspace', { paths: [createPathEntry('/home'), createPathEntry('/report', { access: 'public', layout: 'bare' }), createPathEntry('/embed', { access: 'public', layout: 'embed' })] });
-const billing = createPageRemote('billing', { paths: [createPathEntry('/admin', { access: 'admin' }), createPathEntry('/account', { withoutPlan: true })] });
+const workspace = createPageRemote('workspace', {
+  paths: [
+    createPathEntry('/home'),
+    createPathEntry('/report', { access: 'public', layout: 'bare' }),
+    createPathEntry('/embed', { access: 'public', layout: 'embed' }),
+  ],
+});
+const billing = createPageRemote('billing', {
+  paths: [createPathEntry('/admin', { access: 'admin' }), createPathEntry('/account', { withoutPlan: true })],
+});
 const versionSet = { revision: 1, remotes: [workspace, billing] };
 
 const nobody: Session = { state: 'signedOut' };
 const unknown: Session = { state: 'unknown' };
 const user: Session = { state: 'signedIn', user: createUser() };
-const planless: Session = { state: 'signedIn', user: createUser({ subscriptions: { plan: null, nextPlan: null, powerUps: [] } }) };
+const planless: Session = {
+  state: 'signedIn',
+  user: createUser({ subscriptions: { plan: null, nextPlan: null, powerUps: [] } }),
+};
 const admin: Session = { state: 'signedIn', user: createUser({ type: 1 }) };
 
 const view = (path: string, session: Session) => {
   const { pathname, search, hash } = new URL(path, 'http://tessera.test');
-  return resolveView({ pathname, search, hash }, session, versionSet, (who) => who.state === 'signedIn' && who.user.type !== 0);
+  return resolveView(
+    { pathname, search, hash },
+    session,
+    versionSet,
+    (who) => who.state === 'signedIn' && who.user.type !== 0,
+  );
 };
 
 test.each([

@@ -1,5 +1,5 @@
-import { overridesMax } from '@tessera/contracts/remote/override-rules';
 import type { Override } from '@tessera/contracts/remote/override';
+import { overridesMax } from '@tessera/contracts/remote/override-rules';
 
 /** Query parameter that requests another version: `?remote=<id>@<URL of the version's folder>`, once per remote. */
 const overrideField = 'remote';

@@ -2,19 +2,34 @@ import type { Bisect } from '@tessera/contracts/remote/override';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, font, radius, size, step } from '@tessera/ui/theme/tokens';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { culpritOf } from './bisect.ts';
 import { Hint } from './panel-parts.tsx';
 import { useCopy } from './use-copy.ts';
 
-const Text = styled('pre')({ margin: 0, padding: step * 3, fontFamily: font.mono, fontSize: size.tiny, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', background: color.sunken, borderRadius: radius.control, userSelect: 'all' });
+const Text = styled('pre')({
+  margin: 0,
+  padding: step * 3,
+  fontFamily: font.mono,
+  fontSize: size.tiny,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  background: color.sunken,
+  borderRadius: radius.control,
+  userSelect: 'all',
+});
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 const Found = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, maxWidth: 720 });
 
 /** The result of a bisection, as a sentence and as a text to copy for the team. */
-export function BisectResult({ bisect, onClose }: { readonly bisect: Bisect; readonly onClose: () => void }): ReactNode {
+export function BisectResult({
+  bisect,
+  onClose,
+}: {
+  readonly bisect: Bisect;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('qa');
   const { boot } = useShell();
   const copy = useCopy();
@@ -27,7 +42,9 @@ export function BisectResult({ bisect, onClose }: { readonly bisect: Bisect; rea
   const lines = [
     sentence,
     t('qa:bisect.result.where', { path: bisect.path, steps: bisect.steps, shell: boot.version }),
-    ...bisect.changes.map(({ id, from, to }, index) => `${index + 1 === bisect.broken ? '>' : ' '} ${id} ${from.version} -> ${to.version}`),
+    ...bisect.changes.map(
+      ({ id, from, to }, index) => `${index + 1 === bisect.broken ? '>' : ' '} ${id} ${from.version} -> ${to.version}`,
+    ),
     ...(bisect.leftOut.length > 0 ? [t('qa:bisect.result.leftOut', { names: bisect.leftOut.join(', ') })] : []),
   ];
   const text = lines.join('\n');
@@ -38,7 +55,13 @@ export function BisectResult({ bisect, onClose }: { readonly bisect: Bisect; rea
       <Text>{text}</Text>
       <Hint>{t('qa:bisect.result.next')}</Hint>
       <Actions>
-        <Button variant="contained" color="primary" onClick={() => void copy(text, { done: t('qa:bisect.result.copied'), refused: t('qa:bisect.result.refused') })}>
+        <Button
+          variant="contained"
+          color="primary"
+          onClick={() =>
+            void copy(text, { done: t('qa:bisect.result.copied'), refused: t('qa:bisect.result.refused') })
+          }
+        >
           {t('qa:bisect.result.copy')}
         </Button>
         <Button variant="outlined" onClick={onClose}>

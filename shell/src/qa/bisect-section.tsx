@@ -1,18 +1,15 @@
 import { paths } from '@tessera/contracts/paths';
-import { brokenPageSchema } from '@tessera/contracts/remote/override';
+import { brokenPageSchema, type Bisect } from '@tessera/contracts/remote/override';
 import type { Registry } from '@tessera/contracts/remote/registry';
-import type { Bisect } from '@tessera/contracts/remote/override';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Alert, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, LoadState, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
+import { Form, LoadState, SubmitButton, TextField, useForm, type Loadable } from '@tessera/ui/shared-modules/kit';
+import { useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
-import { beginBisect, chainsOf, changesOf, pathHere, probeOf, stepsLeft } from './bisect.ts';
 import { BisectResult } from './bisect-result.tsx';
 import { goOn } from './bisect-step.tsx';
+import { beginBisect, chainsOf, changesOf, pathHere, probeOf, stepsLeft } from './bisect.ts';
 import { isTester } from './is-tester.ts';
 import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
 import { readTabState } from './read-tab-state.ts';
@@ -55,7 +52,13 @@ async function prepare(registry: Registry, shell: ReturnType<typeof useShell>, p
   const refusals = await qa.examine(earlier.map(({ descriptor, base }) => ({ id: descriptor.id, address: base })));
   const unfit = new Set(earlier.filter((_, index) => refusals[index]));
   const changes = changesOf(chains.map((chain) => chain.filter((version) => !unfit.has(version))));
-  return changes.length === 0 ? null : beginBisect(path, changes, [...unfit].map(({ descriptor, version }) => `${descriptor.id} ${version}`));
+  return changes.length === 0
+    ? null
+    : beginBisect(
+        path,
+        changes,
+        [...unfit].map(({ descriptor, version }) => `${descriptor.id} ${version}`),
+      );
 }
 
 function BeginForm({ registry }: { readonly registry: Registry }): ReactNode {
@@ -79,8 +82,15 @@ function BeginForm({ registry }: { readonly registry: Registry }): ReactNode {
   if (!isTester(boot, who) || changes === 0) return <Hint>{t('qa:bisect.nothing')}</Hint>;
   return (
     <Form form={form} aria-label={t('qa:bisect.title')}>
-      {problem !== null && <Alert severity="error" role="alert">{t(problem === 'nothing' ? 'qa:bisect.nothing' : 'qa:refused.storage')}</Alert>}
-      <TextField {...form.field('path')} help={t('qa:bisect.field.pathHelp', { changes, steps: stepsLeft({ works: -1, broken: changes }) })} />
+      {problem !== null && (
+        <Alert severity="error" role="alert">
+          {t(problem === 'nothing' ? 'qa:bisect.nothing' : 'qa:refused.storage')}
+        </Alert>
+      )}
+      <TextField
+        {...form.field('path')}
+        help={t('qa:bisect.field.pathHelp', { changes, steps: stepsLeft({ works: -1, broken: changes }) })}
+      />
       <SubmitButton isPending={form.isPending}>{t('qa:bisect.action')}</SubmitButton>
     </Form>
   );

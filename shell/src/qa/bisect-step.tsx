@@ -1,6 +1,6 @@
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { paths } from '@tessera/contracts/paths';
 import type { Bisect } from '@tessera/contracts/remote/override';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';
@@ -14,7 +14,9 @@ import { StripActions, StripButton, StripLead, StripMore, StripText, StripWords 
  */
 export function goOn(qa: Qa, bisect: Bisect): Promise<boolean> {
   const probe = probeOf(bisect);
-  return probe === null ? qa.restart({ overrides: [], bisect }, paths.qa) : qa.restart({ overrides: overridesAt(bisect, probe), bisect }, bisect.path);
+  return probe === null
+    ? qa.restart({ overrides: [], bisect }, paths.qa)
+    : qa.restart({ overrides: overridesAt(bisect, probe), bisect }, bisect.path);
 }
 
 /** Asks whether the page works at one step of the bisection. `under` describes the versions that the page runs. */
@@ -27,7 +29,13 @@ export function BisectStep({ bisect, under }: { readonly bisect: Bisect; readonl
       <StripText>
         <FlaskConical size={16} aria-hidden />
         <StripWords>
-          <StripLead>{t('qa:bisect.step.question', { step: bisect.steps + 1, steps: bisect.steps + stepsLeft(bisect), path: bisect.path })}</StripLead>
+          <StripLead>
+            {t('qa:bisect.step.question', {
+              step: bisect.steps + 1,
+              steps: bisect.steps + stepsLeft(bisect),
+              path: bisect.path,
+            })}
+          </StripLead>
           <StripMore>{under}</StripMore>
         </StripWords>
       </StripText>

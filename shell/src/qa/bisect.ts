@@ -1,8 +1,7 @@
 import { pathOf } from '@tessera/contracts/http/web-address';
-import { findVersion } from '@tessera/contracts/remote/registry';
-import type { Registry, RemoteVersion } from '@tessera/contracts/remote/registry';
-import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import type { Bisect, Change, Override } from '@tessera/contracts/remote/override';
+import { findVersion, type Registry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import type { VersionSet } from '@tessera/contracts/remote/version-set';
 
 /**
  * The versions of each remote up to the one that this page uses, oldest first. Leaves out a
@@ -29,7 +28,9 @@ export function changesOf(chains: readonly (readonly RemoteVersion[])[]): Change
       // Within a remote the order is known, even if the clocks of the deploying machines were wrong.
       latest = [latest, version.deployedAt ?? ''].toSorted().at(-1) ?? '';
       const before = chain[index - 1];
-      return before ? [{ at: latest, change: { id: version.descriptor.id, from: placeOf(before), to: placeOf(version) } }] : [];
+      return before
+        ? [{ at: latest, change: { id: version.descriptor.id, from: placeOf(before), to: placeOf(version) } }]
+        : [];
     });
   });
   return steps.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))).map(({ change }) => change);
@@ -46,10 +47,12 @@ export const beginBisect = (path: string, changes: readonly Change[], leftOut: r
 });
 
 /** How many changes the next step applies; null when the bisection is finished. */
-export const probeOf = ({ works, broken }: Pick<Bisect, 'works' | 'broken'>): number | null => (broken - works <= 1 ? null : Math.floor((works + broken) / 2));
+export const probeOf = ({ works, broken }: Pick<Bisect, 'works' | 'broken'>): number | null =>
+  broken - works <= 1 ? null : Math.floor((works + broken) / 2);
 
 /** Maximum number of steps left: each step halves the candidates. */
-export const stepsLeft = ({ works, broken }: Pick<Bisect, 'works' | 'broken'>): number => Math.ceil(Math.log2(broken - works));
+export const stepsLeft = ({ works, broken }: Pick<Bisect, 'works' | 'broken'>): number =>
+  Math.ceil(Math.log2(broken - works));
 
 export function answerBisect(bisect: Bisect, isBroken: boolean): Bisect {
   const probe = probeOf(bisect);
@@ -66,10 +69,16 @@ export function overridesAt({ changes }: Pick<Bisect, 'changes'>, count: number)
   return [...wanted].flatMap(([id, { version, base }]) => (given.get(id) === version ? [] : [{ id, address: base }]));
 }
 
-/** The change that broke the page; null if the page is broken without any of them, or if the bisection is not finished. */
-export const culpritOf = (bisect: Bisect): Change | null => (probeOf(bisect) === null && bisect.broken > 0 ? (bisect.changes[bisect.broken - 1] ?? null) : null);
+/**
+ * The change that broke the page; null if the page is broken without any of them, or if the bisection is not finished.
+ */
+export const culpritOf = (bisect: Bisect): Change | null =>
+  probeOf(bisect) === null && bisect.broken > 0 ? (bisect.changes[bisect.broken - 1] ?? null) : null;
 
-/** Converts the URL of a page on this origin to its path. Other texts are returned unchanged, to be refused by validation. */
+/**
+ * Converts the URL of a page on this origin to its path. Other texts are returned unchanged, to be refused by
+ * validation.
+ */
 export function pathHere(given: string, origin: string): string {
   const trimmed = given.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;

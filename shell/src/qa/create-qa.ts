@@ -1,22 +1,20 @@
-import { events } from '@tessera/contracts/events/events';
 import type { EventBus, EventHub } from '@tessera/contracts/events/event-bus';
+import { events } from '@tessera/contracts/events/events';
 import type { TraceRecording } from '@tessera/contracts/events/trace';
 import type { ApiClient } from '@tessera/contracts/http/client';
 import type { Boot } from '@tessera/contracts/remote/boot';
 import type { Session } from '@tessera/contracts/remote/host-props';
+import type { Bisect, Override } from '@tessera/contracts/remote/override';
 import { overrideLifetime } from '@tessera/contracts/remote/override-rules';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
-import { toPageRemote } from '@tessera/contracts/remote/version-set';
-import type { VersionSet } from '@tessera/contracts/remote/version-set';
+import { toPageRemote, type VersionSet } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
-import type { Bisect, Override } from '@tessera/contracts/remote/override';
-import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { takeAskedOverrides } from './asked-override.ts';
 import type { Refused } from './refused.ts';
 import type { ResolvedStart } from './resolve-start.ts';
-import { createTabStore } from './tab-store.ts';
-import type { TabStore } from './tab-store.ts';
+import { createTabStore, type TabStore } from './tab-store.ts';
 
 /** A version that replaces the live one in this tab. */
 export interface Overridden {
@@ -56,7 +54,10 @@ export interface Qa {
   readonly fetch: typeof globalThis.fetch;
   /** Loads the texts of the panel, once. */
   readonly loadTexts: () => Promise<void>;
-  /** True if this page runs any override. Its measurements then count for no version, because one remote can affect another. */
+  /**
+   * True if this page runs any override. Its measurements then count for no version, because one remote can affect
+   * another.
+   */
   readonly isUnderTest: boolean;
   isOverridden(id: string): boolean;
   /** Records how long a start takes. */
@@ -69,7 +70,8 @@ export interface Qa {
    */
   apply(overrides: readonly Override[]): Promise<readonly Refused[]>;
   /**
-   * Asks the leave guards, stores the wanted state for this user, and reloads the page or opens `path`. Resolves to false if the tab cannot store it.
+   * Asks the leave guards, stores the wanted state for this user, and reloads the page or opens `path`. Resolves to
+   * false if the tab cannot store it.
    */
   restart(wanted: Wanted, path?: string): Promise<boolean>;
   /** Returns to the live versions. */
@@ -102,10 +104,30 @@ interface QaParts {
 
 const nothing: ResolvedStart = { versions: [], until: 0, refused: [], offered: [] };
 
-const toOverridden = ({ descriptor, version, base }: RemoteVersion): Overridden => ({ id: descriptor.id, version, base });
+const toOverridden = ({ descriptor, version, base }: RemoteVersion): Overridden => ({
+  id: descriptor.id,
+  version,
+  base,
+});
 
-/** Applies the overrides that the address or the tab requests and that pass the checks. Without any request it loads nothing and does not wait. */
-export async function createQa({ boot, page, api, bus, said, guards, session$, start, loadTexts, loadBanner, isForeignFrame, fetch = (...given) => globalThis.fetch(...given) }: QaParts): Promise<Qa> {
+/**
+ * Applies the overrides that the address or the tab requests and that pass the checks. Without any request it loads
+ * nothing and does not wait.
+ */
+export async function createQa({
+  boot,
+  page,
+  api,
+  bus,
+  said,
+  guards,
+  session$,
+  start,
+  loadTexts,
+  loadBanner,
+  isForeignFrame,
+  fetch = (...given) => globalThis.fetch(...given),
+}: QaParts): Promise<Qa> {
   const store = createTabStore(() => page.sessionStorage);
   const parts = { boot, api, page: page.location.href, fetch };
 
@@ -122,7 +144,9 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
 
   const remotes = versions.map(toOverridden);
   const versionOf = new Map(versions.map((version) => [version.descriptor.id, version]));
-  const status$ = new BehaviorSubject<OverrideStatus>(remotes.length === 0 ? { phase: 'none' } : { phase: 'active', remotes, until });
+  const status$ = new BehaviorSubject<OverrideStatus>(
+    remotes.length === 0 ? { phase: 'none' } : { phase: 'active', remotes, until },
+  );
   const times$ = new BehaviorSubject<ReadonlyMap<string, StartTimes>>(new Map());
 
   const finish = (why: 'expired' | 'session'): void => {
@@ -155,11 +179,15 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
   const restart: Qa['restart'] = async ({ overrides, bisect }, path) => {
     if (!(await guards.mayLeave())) return true;
     const userId = session$.value.state === 'signedIn' ? session$.value.user.id : null;
-    const override = overrides.length === 0 ? null : { overrides: [...overrides], userId, session, until: Date.now() + overrideLifetime };
+    const override =
+      overrides.length === 0
+        ? null
+        : { overrides: [...overrides], userId, session, until: Date.now() + overrideLifetime };
     if (override === null && bisect === null) store.clear();
     else if (!store.write({ override, bisect })) return false;
     guards.giveUp();
-    // Load `path` instead of navigating to it here: a remote that starts here and is cut off by the reload would count as a failure.
+    // Load `path` instead of navigating to it here: a remote that starts here and is cut off by the reload would count
+    // as a failure.
     if (path === undefined) page.location.reload();
     else page.location.assign(path);
     return true;
@@ -167,10 +195,13 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
 
   return {
     // No fallback for overrides: a tester wants to see failures.
-    versionSet: { ...boot.versionSet, remotes: boot.versionSet.remotes.map((remote) => {
-      const version = versionOf.get(remote.descriptor.id);
-      return version ? toPageRemote(version, null) : remote;
-    }) },
+    versionSet: {
+      ...boot.versionSet,
+      remotes: boot.versionSet.remotes.map((remote) => {
+        const version = versionOf.get(remote.descriptor.id);
+        return version ? toPageRemote(version, null) : remote;
+      }),
+    },
     status$,
     refused,
     offered: offered.map(toOverridden),
@@ -190,7 +221,10 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
     apply: async (overrides) => {
       const against = (await examine(overrides)).flatMap((refusal) => refusal ?? []);
       if (against.length > 0) return against;
-      const others = status$.value.phase === 'active' ? remotes.filter(({ id }) => overrides.every((override) => override.id !== id)) : [];
+      const others =
+        status$.value.phase === 'active'
+          ? remotes.filter(({ id }) => overrides.every((override) => override.id !== id))
+          : [];
       const all = [...others.map(({ id, base }) => ({ id, address: base })), ...overrides];
       const isKept = await restart({ overrides: all, bisect: null });
       return isKept ? [] : overrides.map((override) => ({ ...override, reason: 'storage', details: [] }));

@@ -1,15 +1,22 @@
-import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
-import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
-import { systemCalls } from '@tessera/contracts/system/system.calls';
-import { gate } from '@tessera/contracts/remote/gate';
-import type { Boot } from '@tessera/contracts/remote/boot';
-import { contractFile, registryFile, registrySchema, remoteVersionSchema, shellAssetsFile, shellAssetsSchema, versionFile } from '@tessera/contracts/remote/registry';
-import type { RemoteVersion } from '@tessera/contracts/remote/registry';
-import { isFilePath } from '@tessera/contracts/remote/version-folder';
+import { snapshotSchema, type Snapshot } from '@tessera/contracts/http/breaking-changes';
 import type { ApiClient } from '@tessera/contracts/http/client';
+import type { Boot } from '@tessera/contracts/remote/boot';
+import { gate } from '@tessera/contracts/remote/gate';
 import type { Override } from '@tessera/contracts/remote/override';
-import { readOverrideAddress } from './override-address.ts';
+import {
+  contractFile,
+  registryFile,
+  registrySchema,
+  remoteVersionSchema,
+  shellAssetsFile,
+  shellAssetsSchema,
+  versionFile,
+  type RemoteVersion,
+} from '@tessera/contracts/remote/registry';
+import { isFilePath } from '@tessera/contracts/remote/version-folder';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { fetchBounded } from './fetch-bounded.ts';
+import { readOverrideAddress } from './override-address.ts';
 import { OverrideRefused } from './refused.ts';
 
 /** What the checks need. */
@@ -29,7 +36,10 @@ const answerOf = async (fetch: typeof globalThis.fetch, url: URL): Promise<unkno
   return answer.json();
 };
 
-/** Loads what a version must be compatible with: the served shell, the deployed versions and the server's contracts. Throws OverrideRefused. */
+/**
+ * Loads what a version must be compatible with: the served shell, the deployed versions and the server's contracts.
+ * Throws OverrideRefused.
+ */
 export async function readPlatform({ api, page, fetch }: ExamineParts): Promise<OverridePlatform> {
   try {
     const [platform, registry, server] = await Promise.all([
@@ -37,7 +47,11 @@ export async function readPlatform({ api, page, fetch }: ExamineParts): Promise<
       answerOf(fetch, new URL(`/${registryFile}`, page)),
       answerOf(fetch, new URL(api.url(systemCalls.contractSnapshot), page)),
     ]);
-    return { platform: shellAssetsSchema.parse(platform), registry: registrySchema.parse(registry), server: snapshotSchema.parse(server) };
+    return {
+      platform: shellAssetsSchema.parse(platform),
+      registry: registrySchema.parse(registry),
+      server: snapshotSchema.parse(server),
+    };
   } catch {
     throw new OverrideRefused('server');
   }
@@ -52,15 +66,24 @@ const jsonOf = (text: string): unknown => {
 };
 
 /**
- * Parses a version's manifest. All its files must be inside its folder, and its container must not be that of another remote. Throws OverrideRefused.
+ * Parses a version's manifest. All its files must be inside its folder, and its container must not be that of another
+ * remote. Throws OverrideRefused.
  */
 function readVersion(text: string, { id }: Override, others: readonly { readonly container: string }[]): RemoteVersion {
   const parsed = remoteVersionSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new OverrideRefused('shape');
   const { entry, preload, files, routes = {}, container, descriptor } = parsed.data;
   if (descriptor.id !== id) throw new OverrideRefused('otherRemote', [descriptor.id]);
-  const named = [entry, ...preload, ...Object.values(routes).flatMap((route) => route.preload), ...files.map(({ path }) => path)];
-  const isSound = named.every(isFilePath) && /^[A-Za-z_$][\w$]{0,79}$/u.test(container) && others.every((other) => other.container !== container);
+  const named = [
+    entry,
+    ...preload,
+    ...Object.values(routes).flatMap((route) => route.preload),
+    ...files.map(({ path }) => path),
+  ];
+  const isSound =
+    named.every(isFilePath) &&
+    /^[A-Za-z_$][\w$]{0,79}$/u.test(container) &&
+    others.every((other) => other.container !== container);
   if (!isSound) throw new OverrideRefused('shape');
   return parsed.data;
 }
@@ -69,7 +92,11 @@ function readVersion(text: string, { id }: Override, others: readonly { readonly
  * Applies the deployment gate's checks to an override before any of its code runs: its identity, its requirements,
  * and the integrity of its entry. Returns the version with its base URL. Throws OverrideRefused.
  */
-export async function examineOverride(override: Override, parts: ExamineParts, platform: Promise<OverridePlatform> = readPlatform(parts)): Promise<RemoteVersion> {
+export async function examineOverride(
+  override: Override,
+  parts: ExamineParts,
+  platform: Promise<OverridePlatform> = readPlatform(parts),
+): Promise<RemoteVersion> {
   // If an earlier check refuses, nobody awaits this promise.
   platform.catch(() => undefined);
   const { boot, page, fetch } = parts;
@@ -78,7 +105,11 @@ export async function examineOverride(override: Override, parts: ExamineParts, p
   if (remotes.every(({ descriptor }) => descriptor.id !== override.id)) throw new OverrideRefused('unknown');
   const { base, version } = readOverrideAddress(override, page, boot.override.origins);
   const at = (file: string): URL => new URL(`${base}${file}`, page);
-  const said = readVersion(await fetchBounded(fetch, at(versionFile)), override, remotes.filter(({ descriptor }) => descriptor.id !== override.id));
+  const said = readVersion(
+    await fetchBounded(fetch, at(versionFile)),
+    override,
+    remotes.filter(({ descriptor }) => descriptor.id !== override.id),
+  );
   if (said.version !== version) throw new OverrideRefused('otherVersion', [said.version]);
   const found = { ...said, base };
   const named = new Map(found.files.map((file) => [file.path, file]));
@@ -86,13 +117,20 @@ export async function examineOverride(override: Override, parts: ExamineParts, p
   const read = async (path: string): Promise<string | null> => {
     const file = named.get(path);
     if (file === undefined || !/^sha384-[\w+/]{64}$/u.test(file.integrity)) return null;
-    return fetchBounded(fetch, at(path), { integrity: file.integrity, bytesMax: Math.max(file.bytes, 1) }).catch(() => null);
+    return fetchBounded(fetch, at(path), { integrity: file.integrity, bytesMax: Math.max(file.bytes, 1) }).catch(
+      () => null,
+    );
   };
   const [entry, described] = await Promise.all([read(found.entry), read(contractFile)]);
   const contract = readContract(described);
-  if (contract === null) throw new OverrideRefused('gate', [`${contractFile} cannot be read or is not the file that the version names.`]);
+  if (contract === null)
+    throw new OverrideRefused('gate', [`${contractFile} cannot be read or is not the file that the version names.`]);
   const refusals = gate({ version: found, contract, wrongFiles: entry === null ? [found.entry] : [] }, await platform);
-  if (refusals.length > 0) throw new OverrideRefused('gate', refusals.map(({ detail }) => detail));
+  if (refusals.length > 0)
+    throw new OverrideRefused(
+      'gate',
+      refusals.map(({ detail }) => detail),
+    );
   return found;
 }
 

@@ -22,7 +22,11 @@ async function textWithin(answer: Response, bytesMax: number): Promise<string> {
  * Downloads an untrusted text file with a limit on size and time, without cookies and without following redirects.
  * With `integrity` the browser verifies its digest. Throws OverrideRefused.
  */
-export async function fetchBounded(fetch: typeof globalThis.fetch, url: URL, { integrity, bytesMax = overrideBytesMax }: { readonly integrity?: string; readonly bytesMax?: number } = {}): Promise<string> {
+export async function fetchBounded(
+  fetch: typeof globalThis.fetch,
+  url: URL,
+  { integrity, bytesMax = overrideBytesMax }: { readonly integrity?: string; readonly bytesMax?: number } = {},
+): Promise<string> {
   try {
     const answer = await fetch(url, {
       redirect: 'manual',
@@ -34,7 +38,8 @@ export async function fetchBounded(fetch: typeof globalThis.fetch, url: URL, { i
       signal: AbortSignal.timeout(overrideTimeout),
       ...(integrity === undefined ? {} : { integrity }),
     });
-    if (answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400)) throw new OverrideRefused('redirect');
+    if (answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400))
+      throw new OverrideRefused('redirect');
     if (!answer.ok) throw new OverrideRefused('unreachable', [String(answer.status)]);
     return await textWithin(answer, bytesMax);
   } catch (error) {

@@ -2,15 +2,23 @@ import { grantCalls } from '@tessera/contracts/grant/grant.calls';
 import type { Grantee } from '@tessera/contracts/grant/grant.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { grantReasonMax } from '@tessera/contracts/limits';
-import { planSwitches } from '@tessera/contracts/plan/rights';
-import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import { planSwitches, type PlanSwitch } from '@tessera/contracts/plan/rights';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, Form, SubmitButton, TextField, Toolbar, ToolbarText, useConfirm, useForm, useFormat } from '@tessera/ui/shared-modules/kit';
+import {
+  CheckboxField,
+  Form,
+  SubmitButton,
+  TextField,
+  Toolbar,
+  ToolbarText,
+  useConfirm,
+  useForm,
+  useFormat,
+} from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { Small } from './panel-parts.tsx';
 import { useGrantTexts } from './use-grant-texts.ts';
@@ -32,15 +40,20 @@ const Included = styled('ul')({
   '& svg': { flex: 'none', width: 14, height: 14, marginTop: step - 1, color: color.good },
 });
 
-const isGrantedIn = ({ rights }: Grantee, name: PlanSwitch): boolean => rights.some((right) => right.name === name && right.isGranted);
-const grantedIn = (grantee: Grantee): readonly PlanSwitch[] => planSwitches.filter((name) => isGrantedIn(grantee, name));
+const isGrantedIn = ({ rights }: Grantee, name: PlanSwitch): boolean =>
+  rights.some((right) => right.name === name && right.isGranted);
+const grantedIn = (grantee: Grantee): readonly PlanSwitch[] =>
+  planSwitches.filter((name) => isGrantedIn(grantee, name));
 
 interface GrantFormProps {
   readonly grantee: Grantee;
   readonly onChanged: (grantee: Grantee) => void;
 }
 
-/** Shows a user's rights and grants additional ones, with a reason; saved on submit. Asks for confirmation before a right is withdrawn. */
+/**
+ * Shows a user's rights and grants additional ones, with a reason; saved on submit. Asks for confirmation before a
+ * right is withdrawn.
+ */
 export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
   const { t } = useTranslation('qa');
   const { api } = useShell();
@@ -64,7 +77,9 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
     });
   const learnAnew = async (): Promise<void> => {
     const { grantee: present } = await api.call(grantCalls.getGrants, { body: { email } });
-    setChosen(planSwitches.filter((name) => given.includes(name) || (isGrantedIn(present, name) && !taken.includes(name))));
+    setChosen(
+      planSwitches.filter((name) => given.includes(name) || (isGrantedIn(present, name) && !taken.includes(name))),
+    );
     onChanged(present);
   };
 
@@ -94,7 +109,9 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
     },
   });
 
-  const known = planSwitches.flatMap((name) => grantee.rights.filter((right) => right.name === name).map((right) => ({ ...right, name })));
+  const known = planSwitches.flatMap((name) =>
+    grantee.rights.filter((right) => right.name === name).map((right) => ({ ...right, name })),
+  );
   const isFixed = ({ isInPlan, isGranted }: (typeof known)[number]): boolean => isInPlan && !isGranted;
   const helpOf = ({ name, isInPlan }: (typeof known)[number]): string => {
     const help = t(`qa:rights.help.${name}`);
@@ -110,18 +127,22 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
       <Form form={form} aria-label={t('qa:rights.save')}>
         <Choices role="group" aria-labelledby="qa-rights-free">
           <Label id="qa-rights-free">{t('qa:rights.free.label')}</Label>
-          {known.filter((right) => !isFixed(right)).map((right) => (
-            <CheckboxField
-              key={right.name}
-              id={`qa-right-${right.name}`}
-              name={right.name}
-              label={nameOf(right.name)}
-              help={helpOf(right)}
-              value={chosen.includes(right.name)}
-              error={undefined}
-              onChange={(isOn) => setChosen(isOn ? [...chosen, right.name] : chosen.filter((name) => name !== right.name))}
-            />
-          ))}
+          {known
+            .filter((right) => !isFixed(right))
+            .map((right) => (
+              <CheckboxField
+                key={right.name}
+                id={`qa-right-${right.name}`}
+                name={right.name}
+                label={nameOf(right.name)}
+                help={helpOf(right)}
+                value={chosen.includes(right.name)}
+                error={undefined}
+                onChange={(isOn) =>
+                  setChosen(isOn ? [...chosen, right.name] : chosen.filter((name) => name !== right.name))
+                }
+              />
+            ))}
         </Choices>
         <TextField {...form.field('reason')} maxLength={grantReasonMax} help={t('qa:rights.field.reasonHelp')} />
         <Toolbar>

@@ -17,7 +17,10 @@ test.each([
   ['/remotes/kol/1.2.3/', '/remotes/kol/1.2.3/'],
   ['https://tessera.example/remotes/kol/1.2.3', '/remotes/kol/1.2.3/'],
   [' https://files.example.com/remotes/kol/1.2.3/ ', 'https://files.example.com/remotes/kol/1.2.3/'],
-  ['https://files.example.com:443/previews/7/remotes/kol/1.2.3/', 'https://files.example.com/previews/7/remotes/kol/1.2.3/'],
+  [
+    'https://files.example.com:443/previews/7/remotes/kol/1.2.3/',
+    'https://files.example.com/previews/7/remotes/kol/1.2.3/',
+  ],
   ['http://127.0.0.1:4500/remotes/kol/1.2.3/', 'http://127.0.0.1:4500/remotes/kol/1.2.3/'],
   ['HTTPS://FILES.EXAMPLE.COM/remotes/kol/1.2.3/', 'https://files.example.com/remotes/kol/1.2.3/'],
 ])('%s is a version of the remote', (address, base) => {

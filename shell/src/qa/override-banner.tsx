@@ -1,19 +1,30 @@
+import { useValue } from '@tessera/ui/host/use-value';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useAnnounce, useConfirm, useFormat } from '@tessera/ui/shared-modules/kit';
 import { FlaskConical, Link } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { linkWith } from './asked-override.ts';
 import { BisectStep } from './bisect-step.tsx';
 import type { Overridden, OverrideStatus } from './create-qa.ts';
 import { readTabState } from './read-tab-state.ts';
-import { coversStrip, Strip, StripActions, StripButton, StripLead, StripMore, StripText, StripWords } from './strip-parts.tsx';
+import {
+  coversStrip,
+  Strip,
+  StripActions,
+  StripButton,
+  StripLead,
+  StripMore,
+  StripText,
+  StripWords,
+} from './strip-parts.tsx';
 import { useCopy } from './use-copy.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** A banner over every page while overrides are active: which versions, from where, until when, and a button that ends them. */
+/**
+ * A banner over every page while overrides are active: which versions, from where, until when, and a button that ends
+ * them.
+ */
 export function OverrideBanner(): ReactNode {
   const { qa } = useShell();
   const status = useValue(qa.status$);
@@ -32,7 +43,9 @@ function useNames(): (remotes: readonly Overridden[]) => { readonly names: strin
   const format = useFormat();
   return (remotes) => ({
     names: format.list(remotes.map(({ id, version }) => `${id} ${version}`)),
-    places: format.list([...new Set(remotes.map(({ base }) => (URL.canParse(base) ? base : t('qa:override.origin.own'))))]),
+    places: format.list([
+      ...new Set(remotes.map(({ base }) => (URL.canParse(base) ? base : t('qa:override.origin.own')))),
+    ]),
   });
 }
 
@@ -43,7 +56,8 @@ function Banner({ status }: { readonly status: Exclude<OverrideStatus, { phase: 
   const announce = useAnnounce();
   const { names, places } = useNames()(status.remotes);
   const { bisect } = readTabState(qa.store);
-  const text = status.phase === 'active' ? t('qa:banner.active.text', { names }) : t(`qa:banner.over.${status.why}`, { names });
+  const text =
+    status.phase === 'active' ? t('qa:banner.active.text', { names }) : t(`qa:banner.over.${status.why}`, { names });
   const tell = useEffectEvent(() => announce(text));
   useEffect(() => tell(), [status.phase]);
   return (
@@ -56,7 +70,11 @@ function Banner({ status }: { readonly status: Exclude<OverrideStatus, { phase: 
             <FlaskConical size={16} aria-hidden />
             <StripWords>
               <StripLead>{text}</StripLead>
-              {status.phase === 'active' && <StripMore>{t('qa:banner.active.from', { places, until: format.time(new Date(status.until)) })}</StripMore>}
+              {status.phase === 'active' && (
+                <StripMore>
+                  {t('qa:banner.active.from', { places, until: format.time(new Date(status.until)) })}
+                </StripMore>
+              )}
             </StripWords>
           </StripText>
           <StripActions>
@@ -83,7 +101,10 @@ function CopyLink({ remotes }: { readonly remotes: readonly Overridden[] }): Rea
     <StripButton
       startIcon={<Link aria-hidden />}
       onClick={() => {
-        const link = linkWith(document.location.href, remotes.map(({ id, base }) => ({ id, address: base })));
+        const link = linkWith(
+          document.location.href,
+          remotes.map(({ id, base }) => ({ id, address: base })),
+        );
         void copy(link, { done: t('qa:banner.link.copied'), refused: t('qa:banner.link.refused', { link }) });
       }}
     >
@@ -101,7 +122,13 @@ function OfferQuestion(): ReactNode {
   const refusedText = useRefusedText();
   const ask = useEffectEvent(async () => {
     const { names, places } = namesOf(qa.offered);
-    const isWanted = await confirm({ title: t('qa:offer.title'), question: t('qa:offer.question', { names, places }), consequence: t('qa:offer.consequence'), confirmLabel: t('qa:offer.confirm'), tone: 'danger' });
+    const isWanted = await confirm({
+      title: t('qa:offer.title'),
+      question: t('qa:offer.question', { names, places }),
+      consequence: t('qa:offer.consequence'),
+      confirmLabel: t('qa:offer.confirm'),
+      tone: 'danger',
+    });
     if (!isWanted) return;
     const refused = await qa.apply(qa.offered.map(({ id, base }) => ({ id, address: base })));
     for (const refusal of refused) notices.notify({ tone: 'bad', text: refusedText(refusal) });

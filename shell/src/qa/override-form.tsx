@@ -1,19 +1,29 @@
 import { overrideSchema } from '@tessera/contracts/remote/override';
 import type { Registry, RemoteVersion } from '@tessera/contracts/remote/registry';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SelectField, SubmitButton, TextField, useForm, useFormat, Waiting } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
+import {
+  Form,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useForm,
+  useFormat,
+  Waiting,
+  type Loadable,
+} from '@tessera/ui/shared-modules/kit';
+import { useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { isTester } from './is-tester.ts';
 import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
 import type { Refused } from './refused.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** Selects an override for one remote in this tab: from the registry's versions, or by URL. Without a registry only by URL. */
+/**
+ * Selects an override for one remote in this tab: from the registry's versions, or by URL. Without a registry only by
+ * URL.
+ */
 export function OverrideSection({ registry }: { readonly registry: Loadable<Registry> }): ReactNode {
   const { t } = useTranslation('qa');
   const { boot, session, reload } = useShell();
@@ -24,10 +34,17 @@ export function OverrideSection({ registry }: { readonly registry: Loadable<Regi
     <CardSection aria-labelledby="qa-override">
       <SectionTitle id="qa-override">{t('qa:override.title')}</SectionTitle>
       <Hint>{t('qa:override.lead', { origins: format.list(origins) })}</Hint>
-      {isTester(boot, who) && registry.status === 'loading' && <Waiting><Skeleton height={160} /></Waiting>}
-      {isTester(boot, who) && registry.status !== 'loading' && <OverrideForm registry={registry.status === 'ready' ? registry.data : null} />}
+      {isTester(boot, who) && registry.status === 'loading' && (
+        <Waiting>
+          <Skeleton height={160} />
+        </Waiting>
+      )}
+      {isTester(boot, who) && registry.status !== 'loading' && (
+        <OverrideForm registry={registry.status === 'ready' ? registry.data : null} />
+      )}
       {!isTester(boot, who) && (
-        // The page was served before the user was known to be a tester, so its Content-Security-Policy does not allow other origins.
+        // The page was served before the user was known to be a tester, so its Content-Security-Policy does not allow
+        // other origins.
         <Alert severity="info" action={<Button onClick={() => void reload()}>{t('qa:override.stale.reload')}</Button>}>
           {t('qa:override.stale.text')}
         </Alert>
@@ -54,8 +71,13 @@ function OverrideForm({ registry }: { readonly registry: Registry | null }): Rea
     return entry?.versions.filter(({ version }) => version !== entry.live && version !== present) ?? [];
   };
   const nameOf = ({ descriptor, version, deployedAt }: RemoteVersion): string => {
-    const isCandidate = registry?.remotes.some((entry) => entry.id === descriptor.id && entry.candidate?.version === version) ?? false;
-    return [version, ...(isCandidate ? [t('qa:versions.part.candidate')] : []), ...(deployedAt === undefined ? [] : [format.dateTime(deployedAt)])].join(' · ');
+    const isCandidate =
+      registry?.remotes.some((entry) => entry.id === descriptor.id && entry.candidate?.version === version) ?? false;
+    return [
+      version,
+      ...(isCandidate ? [t('qa:versions.part.candidate')] : []),
+      ...(deployedAt === undefined ? [] : [format.dateTime(deployedAt)]),
+    ].join(' · ');
   };
   const start = (id: string) => ({ id, version: listed(id)[0]?.base ?? byAddress, address: '' });
 
@@ -63,7 +85,11 @@ function OverrideForm({ registry }: { readonly registry: Registry | null }): Rea
   const form = useForm({
     initial: values,
     state: [values, setValues],
-    labels: { id: t('qa:override.field.id'), version: t('qa:override.field.version'), address: t('qa:override.field.address') },
+    labels: {
+      id: t('qa:override.field.id'),
+      version: t('qa:override.field.version'),
+      address: t('qa:override.field.address'),
+    },
     schema: overrideSchema,
     toBody: ({ id, version, address }) => ({ id, address: version === byAddress ? address : version }),
     send: async (override) => {
@@ -81,14 +107,23 @@ function OverrideForm({ registry }: { readonly registry: Registry | null }): Rea
           ))}
         </Alert>
       )}
-      <SelectField {...form.field('id')} onChange={(id) => setValues(start(id))} options={ids.map((id) => ({ value: id, label: id }))} />
+      <SelectField
+        {...form.field('id')}
+        onChange={(id) => setValues(start(id))}
+        options={ids.map((id) => ({ value: id, label: id }))}
+      />
       {versions.length > 0 && (
         <SelectField
           {...form.field('version')}
-          options={[...versions.map((version) => ({ value: version.base, label: nameOf(version) })), { value: byAddress, label: t('qa:override.field.byAddress') }]}
+          options={[
+            ...versions.map((version) => ({ value: version.base, label: nameOf(version) })),
+            { value: byAddress, label: t('qa:override.field.byAddress') },
+          ]}
         />
       )}
-      {values.version === byAddress && <TextField {...form.field('address')} type="url" inputMode="url" help={t('qa:override.field.addressHelp')} />}
+      {values.version === byAddress && (
+        <TextField {...form.field('address')} type="url" inputMode="url" help={t('qa:override.field.addressHelp')} />
+      )}
       <SubmitButton isPending={form.isPending}>{t('qa:override.action')}</SubmitButton>
     </Form>
   );

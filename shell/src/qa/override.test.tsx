@@ -17,7 +17,18 @@ const base = (id: string): string => `${origin}/remotes/${id}/2.0.0/`;
 type Options = Partial<Parameters<typeof renderShell>[0]>;
 
 /** Opens `/kol`; a valid version of that remote is on the listed origin. */
-async function open({ stored, asks = stored === undefined, link, isSignedIn = true, ...options }: Options & { readonly asks?: boolean; readonly link?: (kol: string) => string; readonly isSignedIn?: boolean; readonly stored?: { readonly userId: string | null; readonly until: number; readonly session?: string | null } } = {}) {
+async function open({
+  stored,
+  asks = stored === undefined,
+  link,
+  isSignedIn = true,
+  ...options
+}: Options & {
+  readonly asks?: boolean;
+  readonly link?: (kol: string) => string;
+  readonly isSignedIn?: boolean;
+  readonly stored?: { readonly userId: string | null; readonly until: number; readonly session?: string | null };
+} = {}) {
   sessionStorage.clear();
   const files = createVersionServer();
   const rendered = await renderShell({
@@ -26,8 +37,18 @@ async function open({ stored, asks = stored === undefined, link, isSignedIn = tr
     files,
     boot: { override: { origins: [origin], session: 'this-session' }, ...options.boot },
     prepare: ({ kol }) => {
-      files.serve(base(kol), createSoundVersion(kol, '2.0.0', { descriptor: createDescriptor(kol, { paths: [createPathEntry('/kol')] }) }));
-      if (stored) sessionStorage.setItem(tabKey, JSON.stringify({ override: { overrides: [{ id: kol, address: base(kol) }], session: 'this-session', ...stored }, bisect: null }));
+      files.serve(
+        base(kol),
+        createSoundVersion(kol, '2.0.0', { descriptor: createDescriptor(kol, { paths: [createPathEntry('/kol')] }) }),
+      );
+      if (stored)
+        sessionStorage.setItem(
+          tabKey,
+          JSON.stringify({
+            override: { overrides: [{ id: kol, address: base(kol) }], session: 'this-session', ...stored },
+            bisect: null,
+          }),
+        );
       if (link) return link(kol);
       return asks ? `/kol?sort=name&remote=${kol}@${encodeURIComponent(base(kol))}` : undefined;
     },
@@ -54,7 +75,9 @@ describe('an override from the address', () => {
     expect(inUse()).toBe('2.0.0');
     expect(shell.remotes[1]?.inUse$.value.base).toMatch(/^https:\/\/files\.example\.com\/remotes\/kol\d+\/2\.0\.0\/$/u);
     expect(window.location.href).toBe('http://localhost/kol?sort=name');
-    expect(kept()).toMatchObject({ override: { userId: user.id, overrides: [{ address: expect.stringContaining(origin) }] } });
+    expect(kept()).toMatchObject({
+      override: { userId: user.id, overrides: [{ address: expect.stringContaining(origin) }] },
+    });
     expect(localStorage.getItem(tabKey)).toBeNull();
   });
 
@@ -62,24 +85,31 @@ describe('an override from the address', () => {
     ['en', 'Versions under test', 'Back to the live version'],
     ['zh-Hant-HK', '測試中的版本', '返回正式版本'],
     ['ja', 'テスト中のバージョン', '公開版に戻す'],
-  ] as const)('is shown above every page in %s, with its origin and a button to end it', async (language, label, end) => {
-    const { user: person, kept, reload, shell } = await open({ language });
-    const strip = await screen.findByRole('region', { name: label });
-    expect(strip).toHaveTextContent(/kol\d+ 2\.0\.0/u);
-    expect(strip).toHaveTextContent(origin);
-    await expectNoViolations(document.body);
-    shell.navigate('/home');
-    await screen.findByRole('heading', { name: 'Page of workspace' });
-    shell.navigate('/nowhere');
-    expect(screen.getByRole('region', { name: label })).toBeVisible();
-    await person.click(within(strip).getByRole('button', { name: end }));
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(kept()).toBeNull();
-  });
+  ] as const)(
+    'is shown above every page in %s, with its origin and a button to end it',
+    async (language, label, end) => {
+      const { user: person, kept, reload, shell } = await open({ language });
+      const strip = await screen.findByRole('region', { name: label });
+      expect(strip).toHaveTextContent(/kol\d+ 2\.0\.0/u);
+      expect(strip).toHaveTextContent(origin);
+      await expectNoViolations(document.body);
+      shell.navigate('/home');
+      await screen.findByRole('heading', { name: 'Page of workspace' });
+      shell.navigate('/nowhere');
+      expect(screen.getByRole('region', { name: label })).toBeVisible();
+      await person.click(within(strip).getByRole('button', { name: end }));
+      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+      expect(kept()).toBeNull();
+    },
+  );
 
   test('is announced to screen readers', async () => {
     await open();
-    await waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(/Under test in this tab: kol\d+ 2\.0\.0/u));
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(
+        /Under test in this tab: kol\d+ 2\.0\.0/u,
+      ),
+    );
   });
 
   test('has no fallback, so that a tester sees failures', async () => {
@@ -92,7 +122,11 @@ describe('an override from the address', () => {
     const { user: person, kept, shell, reload } = await open();
     shell.guards.add(() => true);
     await person.click(within(await banner()).getByRole('button', { name: 'Back to the live version' }));
-    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Cancel' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', {
+        name: 'Cancel',
+      }),
+    );
     expect(reload).not.toHaveBeenCalled();
     expect(kept()).not.toBeNull();
   });
@@ -126,14 +160,42 @@ const granted = { override: { origins: [origin], session: 'this-session' } };
 
 describe('the live version is used, a reason is shown, and nothing is stored', () => {
   test.each<[string, Parameters<typeof open>[0], RegExp]>([
-    ['an ordinary user in production, even if the server would allow it', { boot: { environment: 'production', ...granted } }, /Only Admin and Test users/u],
-    ['a Test user in production whom the server does not allow it', { user: tester, boot: { environment: 'production', override: undefined } }, /Only Admin and Test users/u],
-    ['a stored override of an ordinary user in production', { boot: { environment: 'production' }, stored: { userId: user.id, until: inEightHours() } }, /Only Admin and Test users/u],
-    ['a stored override of somebody else', { stored: { userId: 'somebody-else', until: inEightHours() } }, /set up by somebody else/u],
-    ['a stored override of the same person’s earlier session', { stored: { userId: user.id, until: inEightHours(), session: 'a-session-that-ended' } }, /in a session that has ended/u],
-    ['a stored override without a user, made in another session', { stored: { userId: null, until: inEightHours(), session: 'a-session-that-ended' } }, /in a session that has ended/u],
+    [
+      'an ordinary user in production, even if the server would allow it',
+      { boot: { environment: 'production', ...granted } },
+      /Only Admin and Test users/u,
+    ],
+    [
+      'a Test user in production whom the server does not allow it',
+      { user: tester, boot: { environment: 'production', override: undefined } },
+      /Only Admin and Test users/u,
+    ],
+    [
+      'a stored override of an ordinary user in production',
+      { boot: { environment: 'production' }, stored: { userId: user.id, until: inEightHours() } },
+      /Only Admin and Test users/u,
+    ],
+    [
+      'a stored override of somebody else',
+      { stored: { userId: 'somebody-else', until: inEightHours() } },
+      /set up by somebody else/u,
+    ],
+    [
+      'a stored override of the same person’s earlier session',
+      { stored: { userId: user.id, until: inEightHours(), session: 'a-session-that-ended' } },
+      /in a session that has ended/u,
+    ],
+    [
+      'a stored override without a user, made in another session',
+      { stored: { userId: null, until: inEightHours(), session: 'a-session-that-ended' } },
+      /in a session that has ended/u,
+    ],
     ['an override that has expired', { stored: { userId: user.id, until: Date.now() - 1 } }, /It has expired/u],
-    ['an override that was given a longer life', { stored: { userId: user.id, until: Date.now() + 2 * overrideLifetime } }, /It has expired/u],
+    [
+      'an override that was given a longer life',
+      { stored: { userId: user.id, until: Date.now() + 2 * overrideLifetime } },
+      /It has expired/u,
+    ],
   ])('for %s', async (_, options, reason) => {
     const { inUse, kept, shell, files } = await open(options);
     expect(await screen.findByRole('heading', { name: 'Page of kol' })).toBeVisible();
@@ -151,7 +213,10 @@ describe('the live version is used, a reason is shown, and nothing is stored', (
   });
 
   test('for an id that the page does not have, and a look-alike origin', async () => {
-    for (const [asked, reason] of [[`nobody@${base('nobody')}`, /This page has no remote/u], [`kol@${origin}.evil.example/remotes/kol/2.0.0/`, /This page has no remote|REMOTE_ORIGINS/u]] as const) {
+    for (const [asked, reason] of [
+      [`nobody@${base('nobody')}`, /This page has no remote/u],
+      [`kol@${origin}.evil.example/remotes/kol/2.0.0/`, /This page has no remote|REMOTE_ORIGINS/u],
+    ] as const) {
       const { shell } = await open({ asks: false, prepare: () => `/home?remote=${encodeURIComponent(asked)}` });
       await screen.findByRole('heading', { name: 'Page of workspace' });
       expect(shell.notices.getState().log.map(({ text }) => text)).toEqual([expect.stringMatching(reason)]);
@@ -164,7 +229,11 @@ describe('in production', () => {
   const production = { environment: 'production' } as const;
 
   test('the stored override of a Test user is used if the server allows it', async () => {
-    const { inUse } = await open({ user: tester, boot: production, stored: { userId: tester.id, until: inEightHours() } });
+    const { inUse } = await open({
+      user: tester,
+      boot: production,
+      stored: { userId: tester.id, until: inEightHours() },
+    });
     await banner();
     expect(inUse()).toBe('2.0.0');
   });
@@ -172,7 +241,9 @@ describe('in production', () => {
   test('a link asks first, and changes nothing until it is answered', async () => {
     const { inUse, kept, reload, user: person } = await open({ user: tester, boot: production });
     const question = await screen.findByRole('alertdialog', { name: 'Use another version in this tab?' });
-    expect(question).toHaveTextContent(/This link asks for kol\d+ 2\.0\.0 from https:\/\/files\.example\.com\/remotes\/kol\d+\/2\.0\.0\/\./u);
+    expect(question).toHaveTextContent(
+      /This link asks for kol\d+ 2\.0\.0 from https:\/\/files\.example\.com\/remotes\/kol\d+\/2\.0\.0\/\./u,
+    );
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect([inUse(), kept(), window.location.search]).toEqual(['1.0.0', null, '?sort=name']);
     await expectNoViolations(document.body);
@@ -185,7 +256,9 @@ describe('in production', () => {
     const { kept, reload, user: person } = await open({ user: tester, boot: production });
     await person.click(await screen.findByRole('button', { name: 'Use it in this tab' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(kept()).toMatchObject({ override: { userId: tester.id, overrides: [{ address: expect.stringContaining(origin) }] } });
+    expect(kept()).toMatchObject({
+      override: { userId: tester.id, overrides: [{ address: expect.stringContaining(origin) }] },
+    });
   });
 
   test('a forged link asks nothing and does not change the current override', async () => {
@@ -206,13 +279,17 @@ describe('in production', () => {
     const said = encodeURIComponent('kol@Your account is locked. Call 555 0100');
     const { shell } = await open({ boot: production, link: (kol) => `/kol?remote=${said}&remote=x@y&remote=${kol}@z` });
     await screen.findByRole('heading', { name: 'Page of kol' });
-    expect(shell.notices.getState().log.map(({ text }) => text)).toEqual(['The live versions are used. Only Admin and Test users may use others, once they are signed in.']);
+    expect(shell.notices.getState().log.map(({ text }) => text)).toEqual([
+      'The live versions are used. Only Admin and Test users may use others, once they are signed in.',
+    ]);
   });
 
   test('a link opened while signed out has no effect after signing in', async () => {
     const { browser, inUse, kept, shell } = await open({ boot: production, isSignedIn: false });
     await screen.findByRole('heading', { name: 'Sign in' });
-    expect(shell.notices.getState().log.map(({ text }) => text)).toEqual([expect.stringMatching(/Only Admin and Test users/u)]);
+    expect(shell.notices.getState().log.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/Only Admin and Test users/u),
+    ]);
     browser.user = createUser({ type: 1 });
     await shell.session.adopt();
     await screen.findByRole('heading', { name: 'Page of kol' });
@@ -227,20 +304,26 @@ test('the copied link contains the versions under test', async () => {
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
   const link = new URL(await navigator.clipboard.readText());
   expect(link.pathname).toBe('/kol');
-  expect([...link.searchParams]).toEqual([['sort', 'name'], ['remote', `${id}@${base(id)}`]]);
+  expect([...link.searchParams]).toEqual([
+    ['sort', 'name'],
+    ['remote', `${id}@${base(id)}`],
+  ]);
   expect(shell.notices.getState().log.at(-1)?.text).toMatch(/^Link copied/u);
 });
 
 describe('an override ends', () => {
-  test.each(['signedOut', 'expired', 'otherDevice'] as const)('with the session (%s), by a reload, so that nobody signs in while its code is loaded', async (reason) => {
-    const { shell, kept, reload, browser } = await open({ stored: { userId: user.id, until: inEightHours() } });
-    await banner();
-    browser.user = null;
-    shell.session.end(reason);
-    expect(kept()).toBeNull();
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(window.location.pathname).toBe('/login');
-  });
+  test.each(['signedOut', 'expired', 'otherDevice'] as const)(
+    'with the session (%s), by a reload, so that nobody signs in while its code is loaded',
+    async (reason) => {
+      const { shell, kept, reload, browser } = await open({ stored: { userId: user.id, until: inEightHours() } });
+      await banner();
+      browser.user = null;
+      shell.session.end(reason);
+      expect(kept()).toBeNull();
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(window.location.pathname).toBe('/login');
+    },
+  );
 
   test('with the session even if it has expired, because its code is still loaded', async () => {
     const { shell, reload } = await open({ stored: { userId: user.id, until: inEightHours() } });

@@ -1,13 +1,12 @@
 import { Problem } from '@tessera/contracts/http/problem';
+import { emptyRegistry, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
-import { emptyRegistry } from '@tessera/contracts/remote/registry';
-import type { RemoteVersion } from '@tessera/contracts/remote/registry';
+import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Opening, VersionHealth } from '@tessera/contracts/watch/watch.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import { renderShell } from '../testing/render-shell.tsx';
 import { createSoundVersion, createVersionServer } from '../testing/version-server.ts';
 import { tabKey } from './tab-store.ts';
@@ -21,7 +20,12 @@ afterEach(() => {
 });
 
 /** The panel. The server has versions 0.8.0, 0.9.0 and 1.0.0 (live) of the second remote. */
-async function openPanel({ serve, ...options }: Partial<Parameters<typeof renderShell>[0]> & { readonly serve?: (ids: { readonly workspace: string }) => RemoteVersion } = {}) {
+async function openPanel({
+  serve,
+  ...options
+}: Partial<Parameters<typeof renderShell>[0]> & {
+  readonly serve?: (ids: { readonly workspace: string }) => RemoteVersion;
+} = {}) {
   sessionStorage.clear();
   const files = createVersionServer();
   const rendered = await renderShell({
@@ -34,9 +38,16 @@ async function openPanel({ serve, ...options }: Partial<Parameters<typeof render
       const more = serve?.({ workspace });
       if (more) files.serve(more.base, more);
       const descriptor = createDescriptor(kol, { paths: [createPathEntry('/kol')] });
-      const versions = ['0.8.0', '0.9.0', '1.0.0'].map((name, index) => createSoundVersion(kol, name, { descriptor, deployedAt: `2026-03-0${index + 1}T08:00:00.000Z` }));
+      const versions = ['0.8.0', '0.9.0', '1.0.0'].map((name, index) =>
+        createSoundVersion(kol, name, { descriptor, deployedAt: `2026-03-0${index + 1}T08:00:00.000Z` }),
+      );
       for (const version of versions) files.serve(version.base, version);
-      files.put('/registry.json', JSON.stringify(versions.reduce((registry, version) => applyChange(registry, { kind: 'deploy', version }), emptyRegistry)));
+      files.put(
+        '/registry.json',
+        JSON.stringify(
+          versions.reduce((registry, version) => applyChange(registry, { kind: 'deploy', version }), emptyRegistry),
+        ),
+      );
       return options.prepare?.({ workspace, kol });
     },
   });
@@ -61,15 +72,27 @@ test('the panel lists the versions in this tab and their loading times', async (
   const [, kol] = within(table).getAllByRole('row').slice(1);
   expect(kol).toHaveTextContent(/^Title of \/kolkol\d+1\.0\.0Open aloneLive––$/u);
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
-  expect(within(table).getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([[`Open alone: ${id} 1.0.0`, `/isolate/${id}@1.0.0`]]);
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([[`Open alone: ${id} 1.0.0`, `/isolate/${id}@1.0.0`]]);
   shell.navigate('/kol');
   await screen.findByRole('heading', { name: 'Page of kol' });
   shell.navigate('/qa');
-  await waitFor(() => expect(within(screen.getByRole('table', { name: 'Versions in this tab' })).getAllByRole('row')[2]).toHaveTextContent(/\d ms.*\d ms$/u));
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('table', { name: 'Versions in this tab' })).getAllByRole('row')[2],
+    ).toHaveTextContent(/\d ms.*\d ms$/u),
+  );
 });
 
 /** Chooses an option of a select. */
-async function choose(person: Awaited<ReturnType<typeof openPanel>>['user'], field: RegExp, option: string | RegExp): Promise<void> {
+async function choose(
+  person: Awaited<ReturnType<typeof openPanel>>['user'],
+  field: RegExp,
+  option: string | RegExp,
+): Promise<void> {
   await person.click(await screen.findByRole('combobox', { name: field }));
   await person.click(screen.getByRole('option', { name: option }));
 }
@@ -77,36 +100,59 @@ async function choose(person: Awaited<ReturnType<typeof openPanel>>['user'], fie
 test('a rejected address shows the reason; an accepted one is stored for the tab, and the page reloads', async () => {
   const { user: person, shell, kept, reload } = await openPanel();
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
-  await screen.findByRole('textbox', { name: 'Address of the version\'s folder' });
+  await screen.findByRole('textbox', { name: "Address of the version's folder" });
   await choose(person, /^Remote/u, id);
   await choose(person, /^Version/u, 'By its address');
-  const field = screen.getByRole('textbox', { name: 'Address of the version\'s folder' });
+  const field = screen.getByRole('textbox', { name: "Address of the version's folder" });
   await person.type(field, '{Enter}');
   await waitFor(() => expect(field).toBeInvalid());
   await person.type(field, `https://evil.example/remotes/${id}/0.9.0/{Enter}`);
-  expect(await screen.findByText(/neither this site nor listed in REMOTE_ORIGINS: https:\/\/evil\.example/u)).toBeVisible();
+  expect(
+    await screen.findByText(/neither this site nor listed in REMOTE_ORIGINS: https:\/\/evil\.example/u),
+  ).toBeVisible();
   expect(kept()).toBeNull();
   await person.clear(field);
   await person.type(field, `/remotes/${id}/0.9.0/{Enter}`);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(kept()).toMatchObject({ override: { overrides: [{ id, address: `/remotes/${id}/0.9.0/` }], userId: user.id, session: 'this-session' } });
+  expect(kept()).toMatchObject({
+    override: { overrides: [{ id, address: `/remotes/${id}/0.9.0/` }], userId: user.id, session: 'this-session' },
+  });
 });
 
 test('a listed version can be chosen, and is added to the overrides of other remotes', async () => {
   const place = (id: string): string => `/remotes/${id}/0.9.0/`;
-  const { user: person, shell, kept, reload } = await openPanel({
+  const {
+    user: person,
+    shell,
+    kept,
+    reload,
+  } = await openPanel({
     prepare: ({ workspace }) => `/qa?remote=${workspace}@${encodeURIComponent(place(workspace))}`,
-    serve: ({ workspace }) => createSoundVersion(workspace, '0.9.0', { descriptor: createDescriptor(workspace, { paths: [createPathEntry('/home')] }) }),
+    serve: ({ workspace }) =>
+      createSoundVersion(workspace, '0.9.0', {
+        descriptor: createDescriptor(workspace, { paths: [createPathEntry('/home')] }),
+      }),
   });
   const [workspace = '', id = ''] = shell.remotes.map(({ remote }) => remote.descriptor.id);
   await screen.findByRole('region', { name: 'Versions under test' });
   await choose(person, /^Remote/u, id);
   await person.click(screen.getByRole('combobox', { name: /^Version/u }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^0\.9\.0 · Mar 2, 2026/u), expect.stringMatching(/^0\.8\.0 · Mar 1, 2026/u), 'By its address']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^0\.9\.0 · Mar 2, 2026/u),
+    expect.stringMatching(/^0\.8\.0 · Mar 1, 2026/u),
+    'By its address',
+  ]);
   await person.click(screen.getByRole('option', { name: /^0\.8\.0/u }));
   await person.click(screen.getByRole('button', { name: 'Check and use' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(kept()).toMatchObject({ override: { overrides: [{ id: workspace, address: place(workspace) }, { id, address: `/remotes/${id}/0.8.0/` }] } });
+  expect(kept()).toMatchObject({
+    override: {
+      overrides: [
+        { id: workspace, address: place(workspace) },
+        { id, address: `/remotes/${id}/0.8.0/` },
+      ],
+    },
+  });
 });
 
 test('a search starts with half of the changes and opens the broken page by a full load', async () => {
@@ -121,7 +167,10 @@ test('a search starts with half of the changes and opens the broken page by a fu
   await person.type(field, `${document.location.origin}/kol?sort=name{Enter}`);
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/kol?sort=name'));
   expect([window.location.pathname, shell.remotes[1]?.status$.value.phase]).toEqual(['/qa', 'away']);
-  expect(kept()).toMatchObject({ override: { overrides: [{ id, address: `/remotes/${id}/0.8.0/` }] }, bisect: { works: -1, broken: 2, steps: 0 } });
+  expect(kept()).toMatchObject({
+    override: { overrides: [{ id, address: `/remotes/${id}/0.8.0/` }] },
+    bisect: { works: -1, broken: 2, steps: 0 },
+  });
 });
 
 test('a search skips a version that no longer fits', async () => {
@@ -129,19 +178,30 @@ test('a search skips a version that no longer fits', async () => {
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
   files.put(`/remotes/${id}/0.9.0/remote-entry.js`, 'changed');
   await person.click(await screen.findByRole('button', { name: 'Start the search' }));
-  await waitFor(() => expect(kept()).toMatchObject({ bisect: { changes: [{ id, from: { version: '0.8.0' }, to: { version: '1.0.0' } }], leftOut: [`${id} 0.9.0`] } }));
+  await waitFor(() =>
+    expect(kept()).toMatchObject({
+      bisect: { changes: [{ id, from: { version: '0.8.0' }, to: { version: '1.0.0' } }], leftOut: [`${id} 0.9.0`] },
+    }),
+  );
 });
 
 test('the result of a search names the version, as text to copy', async () => {
   const found = (id: string) => ({
     path: '/kol',
-    changes: [{ id, from: { version: '0.8.0', base: '/a/' }, to: { version: '0.9.0', base: '/b/' } }, { id, from: { version: '0.9.0', base: '/b/' }, to: { version: '1.0.0', base: '/c/' } }],
+    changes: [
+      { id, from: { version: '0.8.0', base: '/a/' }, to: { version: '0.9.0', base: '/b/' } },
+      { id, from: { version: '0.9.0', base: '/b/' }, to: { version: '1.0.0', base: '/c/' } },
+    ],
     works: 1,
     broken: 2,
     steps: 2,
     leftOut: [],
   });
-  const { user: person, kept, shell } = await openPanel({
+  const {
+    user: person,
+    kept,
+    shell,
+  } = await openPanel({
     prepare: ({ kol }) => {
       sessionStorage.setItem(tabKey, JSON.stringify({ override: null, bisect: found(kol) }));
       return undefined;
@@ -149,7 +209,9 @@ test('the result of a search names the version, as text to copy', async () => {
   });
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
   const result = await screen.findByRole('group', { name: 'What the search found' });
-  expect(within(result).getByRole('alert')).toHaveTextContent(`${id} 1.0.0 broke it; 0.9.0 still worked. Team: Team ${id}.`);
+  expect(within(result).getByRole('alert')).toHaveTextContent(
+    `${id} 1.0.0 broke it; 0.9.0 still worked. Team: Team ${id}.`,
+  );
   await person.click(within(result).getByRole('button', { name: 'Copy for the team' }));
   expect(await navigator.clipboard.readText()).toContain(`> ${id} 0.9.0 -> 1.0.0`);
   await expectNoViolations(document.body);
@@ -163,7 +225,10 @@ test('the panel is closed to an ordinary user in production', async () => {
 });
 
 test('the panel asks for a reload if the page was loaded without the right to use overrides', async () => {
-  const { user: person, reload } = await openPanel({ user: admin, boot: { environment: 'production', override: undefined } });
+  const { user: person, reload } = await openPanel({
+    user: admin,
+    boot: { environment: 'production', override: undefined },
+  });
   await screen.findByText(/^This page came without the right to use other versions/u);
   await person.click(screen.getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -171,13 +236,39 @@ test('the panel asks for a reload if the page was loaded without the right to us
 
 const times = { count: 60, p50: 120, p95: 3_400 };
 const health: VersionHealth = {
-  version: '1.0.0', role: 'live', starts: 60, load: times, mount: null, longTasks: 2, errors: 3, fellBack: 1, failed: 3, errorsPerThousand: 50, failuresPerThousand: 16.7,
-  places: [{ place: 'bootstrap', count: 3 }, { place: 'mount', count: 1 }, { place: 'later', count: 3 }],
-  budgets: [{ name: 'loadP95', limit: 2_500, value: 3_400, isExceeded: true }, { name: 'mountP95', limit: 500, value: null, isExceeded: false }, { name: 'failureShare', limit: 0.05, value: 0.01, isExceeded: false }],
+  version: '1.0.0',
+  role: 'live',
+  starts: 60,
+  load: times,
+  mount: null,
+  longTasks: 2,
+  errors: 3,
+  fellBack: 1,
+  failed: 3,
+  errorsPerThousand: 50,
+  failuresPerThousand: 16.7,
+  places: [
+    { place: 'bootstrap', count: 3 },
+    { place: 'mount', count: 1 },
+    { place: 'later', count: 3 },
+  ],
+  budgets: [
+    { name: 'loadP95', limit: 2_500, value: 3_400, isExceeded: true },
+    { name: 'mountP95', limit: 500, value: null, isExceeded: false },
+    { name: 'failureShare', limit: 0.05, value: 0.01, isExceeded: false },
+  ],
   breaker: 'closed',
 };
 const withdrawn: VersionHealth = { ...health, version: '1.1.0', role: 'earlier', breaker: 'open' };
-const opening: Opening = { at: '2026-03-02T07:00:00.000Z', kind: 'withdrawn', version: '1.1.0', to: '1.0.0', budget: 'failureShare', limit: 0.05, value: 0.4 };
+const opening: Opening = {
+  at: '2026-03-02T07:00:00.000Z',
+  kind: 'withdrawn',
+  version: '1.1.0',
+  to: '1.0.0',
+  budget: 'failureShare',
+  limit: 0.05,
+  value: 0.4,
+};
 
 test('an Admin sees the health of versions, exceeded budgets and withdrawals, and can retry a failure', async () => {
   const { network, user: person } = await openPanel({ user: admin });
@@ -185,11 +276,20 @@ test('an Admin sees the health of versions, exceeded budgets and withdrawals, an
   const region = await screen.findByRole('region', { name: 'Health' });
   await within(region).findByRole('button', { name: 'Try again' });
   network.answer(watchCalls.getHealth, () => ({
-    revision: 3, from: '2026-03-01T08:00:00.000Z', to: '2026-03-02T08:00:00.000Z', readingsMin: 50,
-    remotes: [{
-      id: 'kol', team: 'Team kol', live: '1.0.0', candidate: null, versions: [health, withdrawn],
-      openings: [opening],
-    }],
+    revision: 3,
+    from: '2026-03-01T08:00:00.000Z',
+    to: '2026-03-02T08:00:00.000Z',
+    readingsMin: 50,
+    remotes: [
+      {
+        id: 'kol',
+        team: 'Team kol',
+        live: '1.0.0',
+        candidate: null,
+        versions: [health, withdrawn],
+        openings: [opening],
+      },
+    ],
   }));
   await person.click(within(region).getByRole('button', { name: 'Try again' }));
   const table = await screen.findByRole('table', { name: 'kol, team: Team kol' });
@@ -198,7 +298,9 @@ test('an Admin sees the health of versions, exceeded budgets and withdrawals, an
   expect(live).toHaveTextContent('120 / 3,400');
   expect(live).toHaveTextContent('4 (16.7 ‰)bootstrap 3 and mount 1');
   expect(taken).toHaveTextContent(/^1\.1\.0No longer liveTaken backLoad too slow/u);
-  expect(within(region).getByRole('list')).toHaveTextContent('Candidate 1.1.0 was withdrawn; everybody gets 1.0.0. Too many failed starts: 40.0%, allowed 5.0%.');
+  expect(within(region).getByRole('list')).toHaveTextContent(
+    'Candidate 1.1.0 was withdrawn; everybody gets 1.0.0. Too many failed starts: 40.0%, allowed 5.0%.',
+  );
   await expectNoViolations(document.body);
 });
 

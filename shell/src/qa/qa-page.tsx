@@ -1,9 +1,9 @@
 import { userTypes } from '@tessera/contracts/user/user.schema';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Page, Waiting } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { BisectSection } from './bisect-section.tsx';
 import { HealthSection } from './health-section.tsx';
@@ -13,7 +13,10 @@ import { RightsSection } from './rights-section.tsx';
 import { TraceSection } from './trace-section.tsx';
 import { VersionTable } from './version-table.tsx';
 
-/** The testers' panel: versions in this tab, overrides, bisection, event recording; for an Admin also rights and the health of versions. */
+/**
+ * The testers' panel: versions in this tab, overrides, bisection, event recording; for an Admin also rights and the
+ * health of versions.
+ */
 export function QaPage(): ReactNode {
   const { t } = useTranslation('qa');
   const { session } = useShell();
@@ -24,7 +27,13 @@ export function QaPage(): ReactNode {
     <Page title={t('qa:page.title')} lead={t('qa:page.lead')}>
       <Section aria-labelledby="qa-versions">
         <SectionTitle id="qa-versions">{t('qa:versions.title')}</SectionTitle>
-        {registry.status === 'loading' ? <Waiting><Skeleton height={120} /></Waiting> : <VersionTable registry={registry.status === 'ready' ? registry.data : null} />}
+        {registry.status === 'loading' ? (
+          <Waiting>
+            <Skeleton height={120} />
+          </Waiting>
+        ) : (
+          <VersionTable registry={registry.status === 'ready' ? registry.data : null} />
+        )}
       </Section>
       <Cards>
         <OverrideSection registry={registry} />

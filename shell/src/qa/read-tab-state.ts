@@ -1,5 +1,4 @@
-import { tabStateSchema } from '@tessera/contracts/remote/override';
-import type { TabState } from '@tessera/contracts/remote/override';
+import { tabStateSchema, type TabState } from '@tessera/contracts/remote/override';
 import type { TabStore } from './tab-store.ts';
 
 const nothing: TabState = { override: null, bisect: null };

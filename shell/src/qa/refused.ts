@@ -1,6 +1,21 @@
 /** Why an override was refused. Each reason has a text. */
 const refusedReasons = [
-  'address', 'origin', 'folder', 'unknown', 'person', 'otherSession', 'expired', 'redirect', 'unreachable', 'oversize', 'shape', 'otherRemote', 'otherVersion', 'gate', 'server', 'storage',
+  'address',
+  'origin',
+  'folder',
+  'unknown',
+  'person',
+  'otherSession',
+  'expired',
+  'redirect',
+  'unreachable',
+  'oversize',
+  'shape',
+  'otherRemote',
+  'otherVersion',
+  'gate',
+  'server',
+  'storage',
 ] as const;
 export type RefusedReason = (typeof refusedReasons)[number];
 

@@ -1,13 +1,11 @@
 import type { Session } from '@tessera/contracts/remote/host-props';
+import type { Override, TabState } from '@tessera/contracts/remote/override';
 import { asksBeforeOverride, overrideLifetime } from '@tessera/contracts/remote/override-rules';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
-import type { Override, TabState } from '@tessera/contracts/remote/override';
-import { examineOverride, readPlatform } from './examine-override.ts';
-import type { ExamineParts } from './examine-override.ts';
+import { examineOverride, readPlatform, type ExamineParts } from './examine-override.ts';
 import { isTester } from './is-tester.ts';
 import { readTabState } from './read-tab-state.ts';
-import { OverrideRefused } from './refused.ts';
-import type { Refused, RefusedReason } from './refused.ts';
+import { OverrideRefused, type Refused, type RefusedReason } from './refused.ts';
 import type { TabStore } from './tab-store.ts';
 
 /** Which overrides a start uses. */
@@ -28,11 +26,22 @@ interface StartParts extends ExamineParts {
 
 const none: ResolvedStart = { versions: [], until: 0, refused: [], offered: [] };
 
-const toRefused = ({ id, address }: Override, reason: RefusedReason, details: readonly string[] = []): Refused => ({ id, address, reason, details });
-const refusedOf = (found: readonly (RemoteVersion | Refused)[]): Refused[] => found.flatMap((result) => ('reason' in result ? [result] : []));
-const versionsOf = (found: readonly (RemoteVersion | Refused)[]): RemoteVersion[] => found.flatMap((result) => ('reason' in result ? [] : [result]));
+const toRefused = ({ id, address }: Override, reason: RefusedReason, details: readonly string[] = []): Refused => ({
+  id,
+  address,
+  reason,
+  details,
+});
+const refusedOf = (found: readonly (RemoteVersion | Refused)[]): Refused[] =>
+  found.flatMap((result) => ('reason' in result ? [result] : []));
+const versionsOf = (found: readonly (RemoteVersion | Refused)[]): RemoteVersion[] =>
+  found.flatMap((result) => ('reason' in result ? [] : [result]));
 
-async function examineOne(override: Override, parts: ExamineParts, platform: ReturnType<typeof readPlatform>): Promise<RemoteVersion | Refused> {
+async function examineOne(
+  override: Override,
+  parts: ExamineParts,
+  platform: ReturnType<typeof readPlatform>,
+): Promise<RemoteVersion | Refused> {
   try {
     return await examineOverride(override, parts, platform);
   } catch (error) {
@@ -41,7 +50,9 @@ async function examineOne(override: Override, parts: ExamineParts, platform: Ret
   }
 }
 
-/** Checks overrides in parallel; results are in the same order, refusals included. The platform data are loaded once. */
+/**
+ * Checks overrides in parallel; results are in the same order, refusals included. The platform data are loaded once.
+ */
 export function examineAll(overrides: readonly Override[], parts: ExamineParts): Promise<(RemoteVersion | Refused)[]> {
   const platform = readPlatform(parts);
   return Promise.all(overrides.map((override) => examineOne(override, parts, platform)));
@@ -54,7 +65,9 @@ function overReason(kept: Kept, { boot, session, now }: StartParts): RefusedReas
   // Reject an expiry that is further away than allowed: the stored value may have been edited.
   if (kept.until <= now || kept.until > now + overrideLifetime) return 'expired';
   const present = session.state === 'signedIn' ? session.user.id : null;
-  const isSame = (kept.userId === null || kept.userId === present) && (kept.session === null || kept.session === boot.override?.session);
+  const isSame =
+    (kept.userId === null || kept.userId === present) &&
+    (kept.session === null || kept.session === boot.override?.session);
   return isSame ? null : 'otherSession';
 }
 
@@ -79,12 +92,19 @@ async function take(kept: Kept, parts: StartParts, isAsked: boolean): Promise<Re
   const versions = versionsOf(found);
   const accepted = kept.overrides.filter(({ id }) => versions.some(({ descriptor }) => descriptor.id === id));
   if (accepted.length === 0) store.clear();
-  else store.write({ override: { ...kept, session: boot.override?.session ?? null, overrides: accepted }, bisect: isAsked || refused.length > 0 ? null : readTabState(store).bisect });
+  else
+    store.write({
+      override: { ...kept, session: boot.override?.session ?? null, overrides: accepted },
+      bisect: isAsked || refused.length > 0 ? null : readTabState(store).bisect,
+    });
   return { ...none, versions, until: kept.until, refused };
 }
 
 /** Checks the versions that the address requests, to be confirmed by the user. Stores nothing. */
-async function offer(asked: readonly Override[], parts: StartParts): Promise<Pick<ResolvedStart, 'refused' | 'offered'>> {
+async function offer(
+  asked: readonly Override[],
+  parts: StartParts,
+): Promise<Pick<ResolvedStart, 'refused' | 'offered'>> {
   const reason = personReason(parts);
   if (reason !== null) return { refused: asked.map((override) => toRefused(override, reason)), offered: [] };
   const found = await examineAll(asked, parts);
@@ -98,7 +118,12 @@ export async function resolveStart(asked: readonly Override[], parts: StartParts
   const isPut = asked.length > 0 && asksBeforeOverride(boot.environment);
   const isAsked = asked.length > 0 && !isPut;
   const userId = session.state === 'signedIn' ? session.user.id : null;
-  const kept: Kept | null = isAsked ? { overrides: [...asked], userId, session: boot.override?.session ?? null, until: now + overrideLifetime } : stored;
-  const [used, put] = await Promise.all([kept === null ? none : take(kept, parts, isAsked), isPut ? offer(asked, parts) : none]);
+  const kept: Kept | null = isAsked
+    ? { overrides: [...asked], userId, session: boot.override?.session ?? null, until: now + overrideLifetime }
+    : stored;
+  const [used, put] = await Promise.all([
+    kept === null ? none : take(kept, parts, isAsked),
+    isPut ? offer(asked, parts) : none,
+  ]);
   return { ...used, refused: [...used.refused, ...put.refused], offered: put.offered };
 }

@@ -17,7 +17,11 @@ import { qaLocales } from './locales.ts';
 const admin = createUser({ type: 1 });
 const noor = createGrantee();
 const withGrant = (changes: Partial<Grantee> = {}): Grantee =>
-  createGrantee({ rights: noor.rights.map((right) => (right.name === 'filterAd' ? { ...right, isGranted: true } : right)), changes: [createGrantChange({ by: admin.email })], ...changes });
+  createGrantee({
+    rights: noor.rights.map((right) => (right.name === 'filterAd' ? { ...right, isGranted: true } : right)),
+    changes: [createGrantChange({ by: admin.email })],
+    ...changes,
+  });
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -25,16 +29,40 @@ afterEach(() => {
 });
 
 /** The panel as an Admin sees it; the server knows one user. */
-async function openRights({ grantee = noor, language = 'en' as const, user = admin, path = '/qa' }: { readonly grantee?: Grantee; readonly language?: (typeof languages)[number]; readonly user?: typeof admin; readonly path?: string } = {}) {
+async function openRights({
+  grantee = noor,
+  language = 'en' as const,
+  user = admin,
+  path = '/qa',
+}: {
+  readonly grantee?: Grantee;
+  readonly language?: (typeof languages)[number];
+  readonly user?: typeof admin;
+  readonly path?: string;
+} = {}) {
   const files = createVersionServer();
   files.put('/registry.json', JSON.stringify(emptyRegistry));
   const rendered = await renderShell({ path, user, files, language });
   const { network, user: person } = rendered;
   const server = { grantee };
-  network.answer(watchCalls.getHealth, () => ({ revision: 1, from: '2026-03-01T08:00:00.000Z', to: '2026-03-02T08:00:00.000Z', readingsMin: 50, remotes: [] }));
-  network.answer(grantCalls.getGrants, ({ body }) => (body.email === server.grantee.email ? { grantee: server.grantee } : new Problem('accountNotFound', { field: 'email' })));
+  network.answer(watchCalls.getHealth, () => ({
+    revision: 1,
+    from: '2026-03-01T08:00:00.000Z',
+    to: '2026-03-02T08:00:00.000Z',
+    readingsMin: 50,
+    remotes: [],
+  }));
+  network.answer(grantCalls.getGrants, ({ body }) =>
+    body.email === server.grantee.email
+      ? { grantee: server.grantee }
+      : new Problem('accountNotFound', { field: 'email' }),
+  );
   network.answer(grantCalls.setGrants, ({ body }) => {
-    server.grantee = body.grants.includes('filterAd') ? withGrant() : createGrantee({ changes: [createGrantChange({ given: [], taken: ['filterAd'], reason: 'It is over', by: null })] });
+    server.grantee = body.grants.includes('filterAd')
+      ? withGrant()
+      : createGrantee({
+          changes: [createGrantChange({ given: [], taken: ['filterAd'], reason: 'It is over', by: null })],
+        });
     return { grantee: server.grantee };
   });
   const find = async (email = server.grantee.email): Promise<void> => {
@@ -71,9 +99,15 @@ test('the section lists the rights of the plan, and offers the others with descr
   const { find } = await openRights();
   await find();
   expect(await adFilter()).not.toBeChecked();
-  expect(await adFilter()).toHaveAccessibleDescription('Exclude posts that are recognised as ads, also by words of one’s own.');
+  expect(await adFilter()).toHaveAccessibleDescription(
+    'Exclude posts that are recognised as ads, also by words of one’s own.',
+  );
   const included = screen.getByRole('list', { name: 'In the plan already' });
-  expect(within(included).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Reports/u), expect.stringMatching(/^Language filter/u)]);
+  expect(
+    within(included)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^Reports/u), expect.stringMatching(/^Language filter/u)]);
   expect(region().getAllByRole('checkbox')).toHaveLength(1);
   expect(region().getByText('Advanced until Mar 22, 2026')).toBeVisible();
   expect(region().getByText('Nobody has changed the rights of this user yet.')).toBeVisible();
@@ -110,10 +144,16 @@ test('a right is granted by keyboard with a reason, and the change is listed wit
   await waitFor(() => expect(reason).toBeInvalid());
   expect(network.sent(grantCalls.setGrants)).toEqual([]);
   await person.type(reason, 'Pilot{Enter}');
-  await region().findByText('Saved. Granted: Automatic ad filter. Open pages of noor@example.com follow by themselves.');
-  expect(network.sent(grantCalls.setGrants).map(({ body }) => body)).toEqual([{ userId: noor.userId, grants: ['filterAd'], before: [], reason: 'Pilot' }]);
+  await region().findByText(
+    'Saved. Granted: Automatic ad filter. Open pages of noor@example.com follow by themselves.',
+  );
+  expect(network.sent(grantCalls.setGrants).map(({ body }) => body)).toEqual([
+    { userId: noor.userId, grants: ['filterAd'], before: [], reason: 'Pilot' },
+  ]);
   expect(reason).toHaveValue('');
-  expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent(`${admin.email}Granted: Automatic ad filter.“Pilot of the ad filter”`);
+  expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent(
+    `${admin.email}Granted: Automatic ad filter.“Pilot of the ad filter”`,
+  );
 });
 
 test('a right is revoked only after a confirmation', async () => {
@@ -134,7 +174,9 @@ test('a right is revoked only after a confirmation', async () => {
 });
 
 test('a granted right can be revoked even if the plan includes it, too', async () => {
-  const { find } = await openRights({ grantee: createGrantee({ rights: [{ name: 'filterLang', isInPlan: true, isGranted: true }] }) });
+  const { find } = await openRights({
+    grantee: createGrantee({ rights: [{ name: 'filterLang', isInPlan: true, isGranted: true }] }),
+  });
   await find();
   const box = await screen.findByRole('checkbox', { name: 'Language filter' });
   expect(box).toBeChecked();
@@ -151,10 +193,20 @@ test('nothing is sent if nothing was changed', async () => {
 });
 
 test('a revision conflict shows the changes of another Admin, and keeps the own choice', async () => {
-  const { find, person, network, server } = await openRights({ grantee: createGrantee({ rights: ['filterAd', 'filterLikes'].map((name) => ({ name, isInPlan: false, isGranted: false })) }) });
+  const { find, person, network, server } = await openRights({
+    grantee: createGrantee({
+      rights: ['filterAd', 'filterLikes'].map((name) => ({ name, isInPlan: false, isGranted: false })),
+    }),
+  });
   await find();
   await person.click(await adFilter());
-  server.grantee = createGrantee({ rights: [{ name: 'filterAd', isInPlan: false, isGranted: false }, { name: 'filterLikes', isInPlan: false, isGranted: true }], changes: [createGrantChange({ given: ['filterLikes'] })] });
+  server.grantee = createGrantee({
+    rights: [
+      { name: 'filterAd', isInPlan: false, isGranted: false },
+      { name: 'filterLikes', isInPlan: false, isGranted: true },
+    ],
+    changes: [createGrantChange({ given: ['filterLikes'] })],
+  });
   network.answer(grantCalls.setGrants, () => new Problem('conflict'));
   await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Pilot{Enter}');
   expect(await region().findByRole('alert')).toHaveTextContent('This has changed meanwhile.');
@@ -170,13 +222,17 @@ test('a change of rights is applied in the open tab of the user', async () => {
   const asked = network.sent(userCalls.getUserInfo).length;
   browser.user = { ...person, rights: { ...person.rights, switches: { ...person.rights.switches, filterAd: true } } };
   streams[0]?.say({ topic: 'rights.changed', data: { userId: person.id } });
-  await waitFor(() => expect(shell.session.session$.value).toMatchObject({ user: { rights: { switches: { filterAd: true } } } }));
+  await waitFor(() =>
+    expect(shell.session.session$.value).toMatchObject({ user: { rights: { switches: { filterAd: true } } } }),
+  );
   expect(network.sent(userCalls.getUserInfo)).toHaveLength(asked + 1);
 });
 
 test.each(languages)('every right that can be granted has a name and a description in %s', async (language) => {
   const { default: texts } = await qaLocales[language]();
-  expect(Object.keys(texts)).toEqual(expect.arrayContaining(grantableRights.flatMap((name) => [`rights.name.${name}`, `rights.help.${name}`])));
+  expect(Object.keys(texts)).toEqual(
+    expect.arrayContaining(grantableRights.flatMap((name) => [`rights.name.${name}`, `rights.help.${name}`])),
+  );
 });
 
 it('the section starts with the user given in the address', async () => {

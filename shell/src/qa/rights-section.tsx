@@ -4,8 +4,7 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, SubmitButton, TextField, useAnnounce, useForm, Waiting } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { GrantForm } from './grant-form.tsx';
 import { GrantHistory } from './grant-history.tsx';
@@ -47,7 +46,11 @@ export function RightsSection(): ReactNode {
         <TextField {...form.field('email')} type="email" inputMode="email" />
         <SubmitButton isPending={form.isPending}>{t('qa:rights.find')}</SubmitButton>
       </Form>
-      {form.isPending && <Waiting><Skeleton height={240} /></Waiting>}
+      {form.isPending && (
+        <Waiting>
+          <Skeleton height={240} />
+        </Waiting>
+      )}
       {grantee !== null && (
         <>
           <GrantForm key={grantee.userId} grantee={grantee} onChanged={setGrantee} />

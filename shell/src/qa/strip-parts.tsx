@@ -19,7 +19,13 @@ export const Strip = styled('section')({
   color: color.onInverse,
   background: color.inverse,
 });
-export const StripText = styled('div')({ flex: '1 1 360px', minWidth: 0, display: 'flex', gap: step * 3, '& > svg': { flex: 'none', marginTop: step * 0.5 } });
+export const StripText = styled('div')({
+  flex: '1 1 360px',
+  minWidth: 0,
+  display: 'flex',
+  gap: step * 3,
+  '& > svg': { flex: 'none', marginTop: step * 0.5 },
+});
 export const StripWords = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
 export const StripLead = styled('p')({ fontWeight: weight.semibold });
 export const StripMore = styled('p')({ fontSize: size.tiny });

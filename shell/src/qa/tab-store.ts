@@ -3,7 +3,10 @@ import type { TabState } from '@tessera/contracts/remote/override';
 /** The only session storage key of the overrides. */
 export const tabKey = 'tessera.qa';
 
-/** The state of a tab across reloads, as text. Parsing needs its schema, which a page without stored state does not load. */
+/**
+ * The state of a tab across reloads, as text. Parsing needs its schema, which a page without stored state does not
+ * load.
+ */
 export interface TabStore {
   /** Null if nothing is stored. */
   text(): string | null;

@@ -1,8 +1,8 @@
-import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { allEvents } from '@tessera/contracts/all-events';
-import { folderEvents } from '@tessera/contracts/folder/folder.events';
+import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { parseTrace, replayTrace } from '@tessera/contracts/events/trace';
 import { factoryId } from '@tessera/contracts/factory-id';
+import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, within } from '@testing-library/react';
@@ -32,7 +32,11 @@ const regionOf = (): Promise<HTMLElement> => screen.findByRole('region', { name:
 
 test('events of other pages are recorded, and saved without personal data', async () => {
   const files = catchFiles();
-  const { shell, user: person, hosts } = await renderShell({ path: '/qa', user, boot: { override: { origins: [], session: null } } });
+  const {
+    shell,
+    user: person,
+    hosts,
+  } = await renderShell({ path: '/qa', user, boot: { override: { origins: [], session: null } } });
   await person.click(within(await regionOf()).getByRole('button', { name: 'Record' }));
   expect(await regionOf()).toHaveTextContent('Recording, no event yet.');
   shell.navigate('/kol');
@@ -50,13 +54,25 @@ test('events of other pages are recorded, and saved without personal data', asyn
   const text = await files[0]?.text;
   const read = parseTrace(text ?? '');
   if (!('trace' in read)) throw new Error(read.fault);
-  expect(read.trace.entries).toMatchObject([{ topic: 'language.changed', data: { language: 'ja' } }, { topic: 'language.changed', data: { language: 'en' } }]);
-  await expect(replayTrace(createEventHub({ topics: allEvents }), read.trace, { topics: allEvents, speed: Number.POSITIVE_INFINITY })).resolves.toMatchObject({ published: 2, skipped: [] });
+  expect(read.trace.entries).toMatchObject([
+    { topic: 'language.changed', data: { language: 'ja' } },
+    { topic: 'language.changed', data: { language: 'en' } },
+  ]);
+  await expect(
+    replayTrace(createEventHub({ topics: allEvents }), read.trace, {
+      topics: allEvents,
+      speed: Number.POSITIVE_INFINITY,
+    }),
+  ).resolves.toMatchObject({ published: 2, skipped: [] });
 });
 
 test('a recording can be discarded, and ends with the session', async () => {
   const files = catchFiles();
-  const { shell, user: person } = await renderShell({ path: '/qa', user, boot: { override: { origins: [], session: null } } });
+  const { shell, user: person } = await renderShell({
+    path: '/qa',
+    user,
+    boot: { override: { origins: [], session: null } },
+  });
   await person.click(within(await regionOf()).getByRole('button', { name: 'Record' }));
   await person.click(within(await regionOf()).getByRole('button', { name: 'Discard' }));
   expect(within(await regionOf()).getByRole('button', { name: 'Record' })).toBeVisible();

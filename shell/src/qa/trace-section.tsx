@@ -1,13 +1,11 @@
 import { allEvents } from '@tessera/contracts/all-events';
 import { redactTrace } from '@tessera/contracts/events/redact-trace';
-import { recordTrace, traceFileName } from '@tessera/contracts/events/trace';
-import type { TraceRecording } from '@tessera/contracts/events/trace';
+import { recordTrace, traceFileName, type TraceRecording } from '@tessera/contracts/events/trace';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { saveFile, Toolbar, ToolbarText } from '@tessera/ui/shared-modules/kit';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
 
@@ -49,7 +47,11 @@ export function TraceSection(): ReactNode {
         )}
         <ToolbarText role="status">
           {recording !== null && <Count recording={recording} />}
-          {saved !== null && [t('qa:trace.saved', { count: saved.count }), ...(saved.leftOut > 0 ? [t('qa:trace.leftOut', { count: saved.leftOut })] : [])].join(' ')}
+          {saved !== null &&
+            [
+              t('qa:trace.saved', { count: saved.count }),
+              ...(saved.leftOut > 0 ? [t('qa:trace.leftOut', { count: saved.leftOut })] : []),
+            ].join(' ')}
         </ToolbarText>
       </Toolbar>
     </CardSection>

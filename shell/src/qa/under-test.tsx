@@ -1,7 +1,6 @@
-import { lazyPage } from '@tessera/ui/shared-modules/kit';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
+import { lazyPage } from '@tessera/ui/shared-modules/kit';
+import { Suspense, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 
 // Already loaded when an override is active, because the start waits for it.

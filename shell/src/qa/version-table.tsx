@@ -1,23 +1,32 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import { isolationPathOf } from '@tessera/contracts/remote/isolation';
-import { findVersion } from '@tessera/contracts/remote/registry';
-import type { Registry } from '@tessera/contracts/remote/registry';
+import { findVersion, type Registry } from '@tessera/contracts/remote/registry';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Link } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MarkChip, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { MarkTone } from '@tessera/ui/shared-modules/kit';
+import { MarkChip, useFormat, type MarkTone } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
 import type { MountedRemote } from '../registry/mounted-remote.ts';
 import { useShell } from '../shell.ts';
 import { isTester } from './is-tester.ts';
 import { Code, Small, Table, TableFrame } from './panel-parts.tsx';
 
 type Part = 'override' | 'fallback' | 'live' | 'candidate' | 'earlier' | 'unknown';
-const tones: Readonly<Record<Part, MarkTone>> = { override: 'warning', fallback: 'bad', live: 'good', candidate: 'accent', earlier: 'neutral', unknown: 'neutral' };
+const tones: Readonly<Record<Part, MarkTone>> = {
+  override: 'warning',
+  fallback: 'bad',
+  live: 'good',
+  candidate: 'accent',
+  earlier: 'neutral',
+  unknown: 'neutral',
+};
 
 /** The role of a version in this tab. Without a registry, only what the tab itself knows. */
-function partOf({ id, version, given }: { readonly id: string; readonly version: string; readonly given: string }, isOverridden: boolean, registry: Registry | null): Part {
+function partOf(
+  { id, version, given }: { readonly id: string; readonly version: string; readonly given: string },
+  isOverridden: boolean,
+  registry: Registry | null,
+): Part {
   if (isOverridden) return 'override';
   if (version !== given) return 'fallback';
   const entry = registry?.remotes.find((candidate) => candidate.id === id);
@@ -38,8 +47,12 @@ export function VersionTable({ registry }: { readonly registry: Registry | null 
             <th scope="col">{t('qa:versions.column.remote')}</th>
             <th scope="col">{t('qa:versions.column.version')}</th>
             <th scope="col">{t('qa:versions.column.part')}</th>
-            <th scope="col" className="number">{t('qa:versions.column.load')}</th>
-            <th scope="col" className="number">{t('qa:versions.column.mount')}</th>
+            <th scope="col" className="number">
+              {t('qa:versions.column.load')}
+            </th>
+            <th scope="col" className="number">
+              {t('qa:versions.column.mount')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -52,7 +65,13 @@ export function VersionTable({ registry }: { readonly registry: Registry | null 
   );
 }
 
-function VersionRow({ mounted, registry }: { readonly mounted: MountedRemote; readonly registry: Registry | null }): ReactNode {
+function VersionRow({
+  mounted,
+  registry,
+}: {
+  readonly mounted: MountedRemote;
+  readonly registry: Registry | null;
+}): ReactNode {
   const { t, i18n } = useTranslation('qa');
   const { boot, qa, session } = useShell();
   const format = useFormat();
@@ -65,7 +84,8 @@ function VersionRow({ mounted, registry }: { readonly mounted: MountedRemote; re
   const entry = registry?.remotes.find(({ id }) => id === descriptor.id);
   const canStandAlone = isTester(boot, who) && entry !== undefined && findVersion(entry, version) !== undefined;
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  const inMs = (ms: number | undefined): string => (ms === undefined ? t('qa:versions.time.none') : t('qa:versions.time.ms', { ms: format.number(ms) }));
+  const inMs = (ms: number | undefined): string =>
+    ms === undefined ? t('qa:versions.time.none') : t('qa:versions.time.ms', { ms: format.number(ms) });
   return (
     <tr>
       <th scope="row">
@@ -79,7 +99,12 @@ function VersionRow({ mounted, registry }: { readonly mounted: MountedRemote; re
         {URL.canParse(base) && <Small>{t('qa:versions.from', { place: base })}</Small>}
         {canStandAlone && (
           <Small>
-            <Link href={isolationPathOf(descriptor.id, version)} target="_blank" rel="noreferrer" aria-label={t('qa:versions.alone.label', { id: descriptor.id, version })}>
+            <Link
+              href={isolationPathOf(descriptor.id, version)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('qa:versions.alone.label', { id: descriptor.id, version })}
+            >
               {t('qa:versions.alone.action')}
             </Link>
           </Small>

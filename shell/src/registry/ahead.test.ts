@@ -1,7 +1,7 @@
-import { start as startSingleSpa } from 'single-spa';
-import { broken, setUpRemotes, twice, until, word } from '../testing/set-up-remotes.ts';
-import { createPageRemote } from '../testing/remote.factory.ts';
 import { createRemoteLoader } from '@tessera/ui/host/federation';
+import { start as startSingleSpa } from 'single-spa';
+import { createPageRemote } from '../testing/remote.factory.ts';
+import { broken, setUpRemotes, twice, until, word } from '../testing/set-up-remotes.ts';
 
 beforeAll(() => startSingleSpa());
 
@@ -58,7 +58,10 @@ describe('preparing a remote', () => {
   });
 
   test('does nothing while a fallback version is in use', async () => {
-    const { one, phase, go, fetched } = setUpRemotes(async (_, version) => (version === '0.9.0' ? word('old') : broken()), { fallback: '0.9.0' });
+    const { one, phase, go, fetched } = setUpRemotes(
+      async (_, version) => (version === '0.9.0' ? word('old') : broken()),
+      { fallback: '0.9.0' },
+    );
     go(one);
     await until(() => phase(one) === 'mounted');
     one.prepare('/first');
@@ -71,7 +74,12 @@ describe('fetching files ahead', () => {
   const named = (): string[] => [...document.querySelectorAll('link')].map(({ outerHTML }) => outerHTML);
 
   test('adds preload links for the entry with its digest and for the files of the path, each once', () => {
-    const remote = { ...createPageRemote('shop'), integrity: 'sha384-abc', preload: ['remote-entry.js', '1.js'], routes: { '/shop/bags': { preload: ['2.js', '3.css'], doors: [] } } };
+    const remote = {
+      ...createPageRemote('shop'),
+      integrity: 'sha384-abc',
+      preload: ['remote-entry.js', '1.js'],
+      routes: { '/shop/bags': { preload: ['2.js', '3.css'], doors: [] } },
+    };
     document.head.innerHTML = '<link rel="preload" as="script" href="/remotes/shop/1.0.0/1.js">';
     const loader = createRemoteLoader();
     loader.fetchAhead(remote, '/shop/bags');
@@ -87,7 +95,9 @@ describe('fetching files ahead', () => {
   test('uses CORS for another origin, as running the files does', () => {
     const loader = createRemoteLoader();
     loader.fetchAhead({ ...createPageRemote('shop'), base: 'https://files.test/shop/', integrity: '' }, '/shop');
-    expect(named()).toEqual(['<link rel="preload" as="script" href="https://files.test/shop/remote-entry.js" crossorigin="">']);
+    expect(named()).toEqual([
+      '<link rel="preload" as="script" href="https://files.test/shop/remote-entry.js" crossorigin="">',
+    ]);
   });
 
   test('removes the links after loading or failing, if it is a guest in a foreign page', () => {

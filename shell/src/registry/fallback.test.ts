@@ -9,14 +9,22 @@ const fallback = '0.9.0';
 const ms: unknown = expect.any(Number);
 
 /** Modules by version: the faulty newest one, and a working earlier one. */
-const versions = (newest: () => Promise<unknown>, earlier: () => Promise<unknown> = async () => word('earlier')) => (_isRepeated: boolean, version: string) => (version === fallback ? earlier() : newest());
+const versions =
+  (newest: () => Promise<unknown>, earlier: () => Promise<unknown> = async () => word('earlier')) =>
+  (_isRepeated: boolean, version: string) =>
+    version === fallback ? earlier() : newest();
 
 test.each<[string, string, () => Promise<unknown>, string]>([
   ['cannot be fetched', 'load', broken, 'broken'],
   ['provides no module', 'load', async () => null, 'The remote provides no module'],
   ['fails at bootstrap', 'bootstrap', async () => word('never', { bootstrap: broken }), 'broken'],
   ['fails at mount', 'mount', async () => word('never', { mount: broken }), 'broken'],
-  ['fails at its first render', 'draw', async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Error('at the draw'))) }), 'at the draw'],
+  [
+    'fails at its first render',
+    'draw',
+    async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Error('at the draw'))) }),
+    'at the draw',
+  ],
 ])('a version that %s is replaced by the previous one, and reported', async (_, place, newest, fault) => {
   const { one, phase, go, reports, readings } = setUpRemotes(versions(newest), { fallback });
   const phases: string[] = [];
@@ -29,17 +37,27 @@ test.each<[string, string, () => Promise<unknown>, string]>([
   expect(reports).toMatchObject([{ from: { version: '1.0.0' }, place, fellBackTo: fallback }]);
   // single-spa adds a prefix to error messages.
   expect(reports[0]?.error).toHaveProperty('message', expect.stringContaining(fault));
-  expect(readings().filter(({ version }) => version === '1.0.0').at(-1)).toEqual({ kind: 'fellBack', version: '1.0.0', place });
-  expect(readings().filter(({ version }) => version === fallback)).toEqual([{ kind: 'load', version: fallback, ms }, { kind: 'mount', version: fallback, ms }]);
+  expect(
+    readings()
+      .filter(({ version }) => version === '1.0.0')
+      .at(-1),
+  ).toEqual({ kind: 'fellBack', version: '1.0.0', place });
+  expect(readings().filter(({ version }) => version === fallback)).toEqual([
+    { kind: 'load', version: fallback, ms },
+    { kind: 'mount', version: fallback, ms },
+  ]);
 });
 
 test('the fallback version stays in use, and the newest is retried only by hand', async () => {
   const asked: string[] = [];
-  const { one, two, phase, go } = setUpRemotes(async (isRepeated, version) => {
-    asked.push(`${version}${isRepeated ? ' anew' : ''}`);
-    if (version === fallback) return word('earlier');
-    return asked.length === 1 ? broken() : word('newest');
-  }, { fallback });
+  const { one, two, phase, go } = setUpRemotes(
+    async (isRepeated, version) => {
+      asked.push(`${version}${isRepeated ? ' anew' : ''}`);
+      if (version === fallback) return word('earlier');
+      return asked.length === 1 ? broken() : word('newest');
+    },
+    { fallback },
+  );
   go(one);
   await until(() => phase(one) === 'mounted');
   go(two);
@@ -59,7 +77,13 @@ test('a version that unmounts slowly does not affect the version that replaces i
   const leave = Promise.withResolvers<undefined>();
   const unload = jest.fn(async () => undefined);
   const { one, phase, go } = setUpRemotes(
-    versions(twice<Promise<unknown>>(async () => word('never', { mount: broken }), async () => word('newest', { unload })), async () => word('earlier', { unmount: () => leave.promise })),
+    versions(
+      twice<Promise<unknown>>(
+        async () => word('never', { mount: broken }),
+        async () => word('newest', { unload }),
+      ),
+      async () => word('earlier', { unmount: () => leave.promise }),
+    ),
     { fallback },
   );
   go(one);
@@ -75,11 +99,23 @@ test('a version that unmounts slowly does not affect the version that replaces i
 });
 
 test('if the fallback version fails too, a card is shown, and its retry starts with the newest', async () => {
-  const { one, phase, go, reports, readings } = setUpRemotes(versions(twice<Promise<unknown>>(broken, async () => word('newest')), broken), { fallback });
+  const { one, phase, go, reports, readings } = setUpRemotes(
+    versions(
+      twice<Promise<unknown>>(broken, async () => word('newest')),
+      broken,
+    ),
+    { fallback },
+  );
   go(one);
   await until(() => phase(one) === 'failed');
-  expect(reports).toMatchObject([{ from: { version: '1.0.0' }, fellBackTo: fallback }, { from: { version: fallback }, fellBackTo: null }]);
-  expect(readings().map(({ kind, version }) => [kind, version])).toEqual([['fellBack', '1.0.0'], ['failed', fallback]]);
+  expect(reports).toMatchObject([
+    { from: { version: '1.0.0' }, fellBackTo: fallback },
+    { from: { version: fallback }, fellBackTo: null },
+  ]);
+  expect(readings().map(({ kind, version }) => [kind, version])).toEqual([
+    ['fellBack', '1.0.0'],
+    ['failed', fallback],
+  ]);
   await one.retry();
   await until(() => phase(one) === 'mounted');
   expect(one.element$.value).toHaveTextContent('newest');
@@ -96,7 +132,10 @@ test('a retry by hand that fails leads back to the fallback version', async () =
 
 test.each([
   ['at mount', async () => word('never', { mount: () => Promise.reject(new Problem('500')) })],
-  ['at its first render', async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Problem('500'))) })],
+  [
+    'at its first render',
+    async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Problem('500'))) }),
+  ],
 ])('a problem of the API %s does not cause a fallback, because it would affect any version', async (_, newest) => {
   const { one, phase, go, reports } = setUpRemotes(versions(newest), { fallback });
   go(one);
@@ -111,7 +150,10 @@ test('a version that has rendered once in this tab is not replaced after a later
     mounts += 1;
     if (mounts === 2) throw new Error('broken');
   };
-  const { one, two, phase, go } = setUpRemotes(versions(async () => word('newest', { mount })), { fallback });
+  const { one, two, phase, go } = setUpRemotes(
+    versions(async () => word('newest', { mount })),
+    { fallback },
+  );
   go(one);
   await until(() => phase(one) === 'mounted');
   go(two);

@@ -2,18 +2,16 @@ import { remoteTimeout } from '@tessera/contracts/limits';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { BreakPlace, Reading } from '@tessera/contracts/watch/watch.schema';
+import { fallbackFor, type StartStep } from '@tessera/ui/host/fallback-for';
+import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
+import type { MountProps } from '@tessera/ui/host/lifecycles';
+import { loadRemote, type LoadedRemote } from '@tessera/ui/host/load-remote';
+import { tellConsole } from '@tessera/ui/host/tell-console';
+import { Abandoned } from '@tessera/ui/host/with-timeout';
 import { FirstDrawFailed } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { getAppStatus, LOAD_ERROR, registerApplication, unregisterApplication } from 'single-spa';
 import { startDrawClock } from '../watch/draw-clock.ts';
-import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
-import type { MountProps } from '@tessera/ui/host/lifecycles';
-import { loadRemote } from '@tessera/ui/host/load-remote';
-import type { LoadedRemote } from '@tessera/ui/host/load-remote';
-import { tellConsole } from '@tessera/ui/host/tell-console';
-import { Abandoned } from '@tessera/ui/host/with-timeout';
-import { fallbackFor } from '@tessera/ui/host/fallback-for';
-import type { StartStep } from '@tessera/ui/host/fallback-for';
 
 /** A failure of a remote, to be reported. */
 export interface Failure {
@@ -52,20 +50,33 @@ export interface MountedRemote {
   readonly status$: BehaviorSubject<RemoteStatus>;
   /** A new element for each attempt, so that nothing of a failed one remains. */
   readonly element$: BehaviorSubject<HTMLElement>;
-  /** Preloads a path before the address shows it and loads the remote, so that it only has to be mounted. Failures are not reported. */
+  /**
+   * Preloads a path before the address shows it and loads the remote, so that it only has to be mounted. Failures are
+   * not reported.
+   */
   prepare(path: string): void;
-  /** Restarts the page's version, after a failure or in place of its fallback, with a new URL, registration and element. */
+  /**
+   * Restarts the page's version, after a failure or in place of its fallback, with a new URL, registration and element.
+   */
   retry(): Promise<void>;
 }
 
-// Only our own timeout counts: single-spa's would just warn. single-spa never clears its timers, so a long one would keep every mount in memory.
+// Only our own timeout counts: single-spa's would just warn. single-spa never clears its timers, so a long one would
+// keep every mount in memory.
 const afterOurs = { millis: 2 * remoteTimeout, dieOnTimeout: false, warningMillis: 2 * remoteTimeout };
 const timeouts = { bootstrap: afterOurs, mount: afterOurs, unmount: afterOurs, unload: afterOurs };
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Manages one remote: registers it with single-spa, starts it when the address shows it, falls back after a failure, and restarts it. */
-export function mountRemote(remote: PageRemote, { loader, createHost, active$, report, tell }: RemoteParts, markTold: (error: Error) => void): MountedRemote {
+/**
+ * Manages one remote: registers it with single-spa, starts it when the address shows it, falls back after a failure,
+ * and restarts it.
+ */
+export function mountRemote(
+  remote: PageRemote,
+  { loader, createHost, active$, report, tell }: RemoteParts,
+  markTold: (error: Error) => void,
+): MountedRemote {
   const { id } = remote.descriptor;
   const inUse$ = new BehaviorSubject<Startable>(remote);
   const status$ = new BehaviorSubject<RemoteStatus>({ phase: 'away' });
@@ -88,7 +99,8 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
   };
 
   const giveUp = ({ version }: Startable, failure: Error, attempted: StartStep, fallback: Startable | null): void => {
-    const [error, place]: [unknown, BreakPlace] = failure instanceof FirstDrawFailed ? [failure.cause, 'draw'] : [failure, attempted];
+    const [error, place]: [unknown, BreakPlace] =
+      failure instanceof FirstDrawFailed ? [failure.cause, 'draw'] : [failure, attempted];
     broken.add(version);
     tellConsole(`${id} ${version} failed at ${place}:`, error);
     const supportId = report({ from: { id, version }, error, place, fellBackTo: fallback?.version ?? null });
@@ -107,7 +119,8 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
       if (wasLeft) status$.next({ phase: 'away' });
       else giveUp(start, failure, place, fallback);
       if (fallback) inUse$.next(fallback);
-      // single-spa stops using a registration that failed, temporarily or for ever, so register again for the next visit.
+      // single-spa stops using a registration that failed, temporarily or for ever, so register again for the next
+      // visit.
       if (wasLeft || fallback) setTimeout(() => void startOver());
       throw failure;
     }
@@ -132,7 +145,9 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
       element = own;
       return { ...createHost(start), domElementGetter: () => own };
     };
-    const loaded = await attempt(start, 'load', () => loadRemote({ load: () => loadModule(start), createProps, wanted: whileActive }));
+    const loaded = await attempt(start, 'load', () =>
+      loadRemote({ load: () => loadModule(start), createProps, wanted: whileActive }),
+    );
     tell({ remote: id, version: start.version, kind: 'load', ms: performance.now() - begun });
     return { ...guarded(start, loaded, element), timeouts };
   };
@@ -173,7 +188,8 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     };
   };
 
-  // Each registration has its own name: single-spa remembers to unload a failed one and would apply that to the next registration of the same name.
+  // Each registration has its own name: single-spa remembers to unload a failed one and would apply that to the next
+  // registration of the same name.
   let registrations = 0;
   const nameNow = (): string => `${id}~${registrations}`;
   let isBeingReplaced = false;
@@ -182,9 +198,12 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     registerApplication({ name: nameNow(), app: load, activeWhen: () => active$.value === id && !isBeingReplaced });
   };
   const registerAnew = async (): Promise<void> => {
-    // After a failed load, single-spa would load and mount the remote once more before it unregisters it, if the address still wants it.
+    // After a failed load, single-spa would load and mount the remote once more before it unregisters it, if the
+    // address still wants it.
     isBeingReplaced = getAppStatus(nameNow()) === LOAD_ERROR;
-    await Promise.resolve(nameNow()).then(unregisterApplication).catch(() => undefined);
+    await Promise.resolve(nameNow())
+      .then(unregisterApplication)
+      .catch(() => undefined);
     await discard();
     element$.next(document.createElement('div'));
     isBeingReplaced = false;

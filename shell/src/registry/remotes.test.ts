@@ -16,31 +16,68 @@ test('a remote is mounted when its address is opened, and unmounted when it is l
 
 test.each([
   ['cannot be fetched', 'load', () => twice<Promise<unknown>>(broken, async () => word('first'))],
-  ['provides no module', 'load', () => twice<Promise<unknown>>(async () => null, async () => word('first'))],
-  ['lacks a lifecycle', 'load', () => twice<Promise<unknown>>(async () => ({ mount: broken }), async () => word('first'))],
-  ['fails at bootstrap', 'bootstrap', () => twice<Promise<unknown>>(async () => word('never', { bootstrap: broken }), async () => word('first'))],
-  ['fails at mount', 'mount', () => twice<Promise<unknown>>(async () => word('never', { mount: broken }), async () => word('first'))],
-])('a remote that %s is reported once, does not affect others, and works after a retry', async (_fault, place, createLoad) => {
-  const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  const { one, two, phase, go, reports } = setUpRemotes(createLoad());
-  go(one);
-  await until(() => phase(one) === 'failed');
-  expect(reports).toMatchObject([{ place }]);
-  expect(said.mock.calls).toEqual([[`${one.remote.descriptor.id} ${one.remote.version} failed at ${place}:`, expect.any(Error)]]);
-  said.mockRestore();
-  expect(one.status$.value).toMatchObject({ supportId: 'support-1' });
+  [
+    'provides no module',
+    'load',
+    () =>
+      twice<Promise<unknown>>(
+        async () => null,
+        async () => word('first'),
+      ),
+  ],
+  [
+    'lacks a lifecycle',
+    'load',
+    () =>
+      twice<Promise<unknown>>(
+        async () => ({ mount: broken }),
+        async () => word('first'),
+      ),
+  ],
+  [
+    'fails at bootstrap',
+    'bootstrap',
+    () =>
+      twice<Promise<unknown>>(
+        async () => word('never', { bootstrap: broken }),
+        async () => word('first'),
+      ),
+  ],
+  [
+    'fails at mount',
+    'mount',
+    () =>
+      twice<Promise<unknown>>(
+        async () => word('never', { mount: broken }),
+        async () => word('first'),
+      ),
+  ],
+])(
+  'a remote that %s is reported once, does not affect others, and works after a retry',
+  async (_fault, place, createLoad) => {
+    const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { one, two, phase, go, reports } = setUpRemotes(createLoad());
+    go(one);
+    await until(() => phase(one) === 'failed');
+    expect(reports).toMatchObject([{ place }]);
+    expect(said.mock.calls).toEqual([
+      [`${one.remote.descriptor.id} ${one.remote.version} failed at ${place}:`, expect.any(Error)],
+    ]);
+    said.mockRestore();
+    expect(one.status$.value).toMatchObject({ supportId: 'support-1' });
 
-  go(two);
-  await until(() => phase(two) === 'mounted');
-  go(one);
-  const before = one.element$.value;
-  if (phase(one) === 'failed') await one.retry();
-  await until(() => phase(one) === 'mounted');
+    go(two);
+    await until(() => phase(two) === 'mounted');
+    go(one);
+    const before = one.element$.value;
+    if (phase(one) === 'failed') await one.retry();
+    await until(() => phase(one) === 'mounted');
 
-  expect(one.element$.value).toHaveTextContent('first');
-  if (place !== 'load') expect(one.element$.value).not.toBe(before);
-  expect(getAppNames().filter((name) => name.startsWith(`${one.remote.descriptor.id}~`))).toHaveLength(1);
-});
+    expect(one.element$.value).toHaveTextContent('first');
+    if (place !== 'load') expect(one.element$.value).not.toBe(before);
+    expect(getAppNames().filter((name) => name.startsWith(`${one.remote.descriptor.id}~`))).toHaveLength(1);
+  },
+);
 
 /** Waits longer than single-spa ignores a registration after a failed load. */
 const waitForSingleSpa = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
@@ -67,7 +104,12 @@ test('a retry loads and mounts the remote once, from another address, even a whi
 });
 
 test('a remote that works after a retry stays loaded when it is left', async () => {
-  const { one, two, phase, go, readings } = setUpRemotes(twice<Promise<unknown>>(async () => word('never', { mount: broken }), async () => word('first')));
+  const { one, two, phase, go, readings } = setUpRemotes(
+    twice<Promise<unknown>>(
+      async () => word('never', { mount: broken }),
+      async () => word('first'),
+    ),
+  );
   go(one);
   await until(() => phase(one) === 'failed');
   await one.retry();
@@ -96,7 +138,12 @@ test('a second failure is reported again and can be retried again', async () => 
 
 test('a slow remote does not delay the next one, and is loaded when it is opened again', async () => {
   const forever = new Promise<never>(() => undefined);
-  const { one, two, phase, go, reports } = setUpRemotes(twice<Promise<unknown>>(() => forever, async () => word('first')));
+  const { one, two, phase, go, reports } = setUpRemotes(
+    twice<Promise<unknown>>(
+      () => forever,
+      async () => word('first'),
+    ),
+  );
   go(one);
   await until(() => phase(one) === 'loading');
   go(two);
@@ -126,22 +173,36 @@ test('leaving a remote while it mounts is not a failure, and the next visit is n
 test.each([
   ['throws', broken],
   ['never ends', () => new Promise(() => undefined)],
-])('a remote whose unmount %s does not block others, and is loaded again', async (_, unmount) => {
-  const { one, two, phase, go, reports, readings } = setUpRemotes(twice<Promise<unknown>>(async () => word('first', { unmount }), async () => word('anew')));
-  go(one);
-  await until(() => phase(one) === 'mounted');
-  go(two);
-  await until(() => phase(two) === 'mounted', 5_000);
-  expect(reports).toMatchObject([{ place: 'unmount', fellBackTo: null }]);
-  expect(readings().at(-1)).toEqual({ kind: 'error', version: '1.0.0', place: 'later' });
-  go(one);
-  await until(() => phase(one) === 'mounted');
-  expect(one.element$.value).toHaveTextContent('anew');
-}, 10_000);
+])(
+  'a remote whose unmount %s does not block others, and is loaded again',
+  async (_, unmount) => {
+    const { one, two, phase, go, reports, readings } = setUpRemotes(
+      twice<Promise<unknown>>(
+        async () => word('first', { unmount }),
+        async () => word('anew'),
+      ),
+    );
+    go(one);
+    await until(() => phase(one) === 'mounted');
+    go(two);
+    await until(() => phase(two) === 'mounted', 5_000);
+    expect(reports).toMatchObject([{ place: 'unmount', fellBackTo: null }]);
+    expect(readings().at(-1)).toEqual({ kind: 'error', version: '1.0.0', place: 'later' });
+    go(one);
+    await until(() => phase(one) === 'mounted');
+    expect(one.element$.value).toHaveTextContent('anew');
+  },
+  10_000,
+);
 
 test('a remote that failed to mount is unloaded before it is started again', async () => {
   const unload = jest.fn(async () => undefined);
-  const { one, phase, go } = setUpRemotes(twice<Promise<unknown>>(async () => word('never', { mount: broken, unload }), async () => word('first')));
+  const { one, phase, go } = setUpRemotes(
+    twice<Promise<unknown>>(
+      async () => word('never', { mount: broken, unload }),
+      async () => word('first'),
+    ),
+  );
   go(one);
   await until(() => phase(one) === 'failed');
   await one.retry();
@@ -158,5 +219,9 @@ test('the time of loading is recorded once, and the time of each mount', async (
   await until(() => phase(two) === 'mounted');
   go(one);
   await until(() => phase(one) === 'mounted');
-  expect(readings()).toEqual([{ kind: 'load', version: '1.0.0', ms }, { kind: 'mount', version: '1.0.0', ms }, { kind: 'mount', version: '1.0.0', ms }]);
+  expect(readings()).toEqual([
+    { kind: 'load', version: '1.0.0', ms },
+    { kind: 'mount', version: '1.0.0', ms },
+    { kind: 'mount', version: '1.0.0', ms },
+  ]);
 });

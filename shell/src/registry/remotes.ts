@@ -1,13 +1,15 @@
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import { addErrorHandler, triggerAppChange } from 'single-spa';
-import { mountRemote } from './mounted-remote.ts';
-import type { MountedRemote, RemoteParts } from './mounted-remote.ts';
+import { mountRemote, type MountedRemote, type RemoteParts } from './mounted-remote.ts';
 
 /**
- * Registers every remote with single-spa, which may be started afterwards. Failures of a remote stay within its own area.
- * Errors that single-spa detects by itself are reported, too.
+ * Registers every remote with single-spa, which may be started afterwards. Failures of a remote stay within its own
+ * area. Errors that single-spa detects by itself are reported, too.
  */
-export function registerRemotes({ remotes, ...parts }: RemoteParts & { readonly remotes: readonly PageRemote[] }): readonly MountedRemote[] {
+export function registerRemotes({
+  remotes,
+  ...parts
+}: RemoteParts & { readonly remotes: readonly PageRemote[] }): readonly MountedRemote[] {
   const told = new WeakSet<Error>();
   addErrorHandler((error) => {
     if (!told.has(error)) parts.report({ from: null, error, place: 'single-spa', fellBackTo: null });

@@ -1,11 +1,9 @@
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { canUsePasskeys, signWithPasskey, useProblemText } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { Column } from './proof-parts.tsx';
 

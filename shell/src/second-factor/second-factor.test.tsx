@@ -94,7 +94,10 @@ describe('a call that needs a fresh proof', () => {
   async function setUp() {
     const shell = await renderShell({ path: '/home/boards', user: mira });
     let isProved = false;
-    shell.network.answer(secondFactorCalls.getProofMethods, () => ({ methodList: ['password' as const], email: mira.email }));
+    shell.network.answer(secondFactorCalls.getProofMethods, () => ({
+      methodList: ['password' as const],
+      email: mira.email,
+    }));
     shell.network.answer(secondFactorCalls.prove, ({ body }) => {
       if (body.password !== 'my password') return new Problem('badCredentials', { field: 'password' });
       isProved = true;

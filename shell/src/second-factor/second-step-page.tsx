@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { AuthFoot, AuthLayout } from '../session/auth-layout.tsx';
 import { AuthTextButton } from '../session/auth-link.tsx';
 import { useShell } from '../shell.ts';
-import { useProofForm } from './use-proof-form.tsx';
-import type { Proof } from './use-proof-form.tsx';
+import { useProofForm, type Proof } from './use-proof-form.tsx';
 
 interface SecondStepPageProps {
   readonly methodList: readonly FactorMethod[];

@@ -1,11 +1,10 @@
-import { toProblem } from '@tessera/contracts/http/problem';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { toProblem } from '@tessera/contracts/http/problem';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog } from '@tessera/ui/shared-modules/kit';
-import { useValue } from '@tessera/ui/host/use-value';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import type { StepUpRequest } from './step-up.ts';
 import { useProofForm } from './use-proof-form.tsx';

@@ -1,12 +1,10 @@
 import { addressChangeCalls } from '@tessera/contracts/address-change/address-change.calls';
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useProblemText } from '@tessera/ui/shared-modules/kit';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Actions } from '../authorization/authorization-parts.tsx';
 import { AuthLayout } from '../session/auth-layout.tsx';
 import { useShell } from '../shell.ts';

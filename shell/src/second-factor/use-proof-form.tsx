@@ -1,5 +1,4 @@
-import { bodyOf } from '@tessera/contracts/http/define-call';
-import type { CallInput } from '@tessera/contracts/http/define-call';
+import { bodyOf, type CallInput } from '@tessera/contracts/http/define-call';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
 import type { ProofMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { Alert } from '@tessera/ui/shared-modules/components';
@@ -12,8 +11,7 @@ import {
   TextField,
   useForm,
 } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AuthTextButton } from '../session/auth-link.tsx';
 import { useShell } from '../shell.ts';
 import { Column, Line } from './proof-parts.tsx';

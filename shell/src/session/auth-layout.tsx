@@ -22,11 +22,27 @@ const Column = styled('div')(({ theme }) => ({
   padding: `${step * 6}px ${step * 10}px`,
   [theme.breakpoints.down('sm')]: { padding: `${step * 4}px ${step * 4}px ${step * 6}px` },
 }));
-const Main = styled('main')(({ theme }) => ({ flex: 1, display: 'flex', flexDirection: 'column', justifyContent: 'center', padding: `${step * 10}px 0 ${step * 20}px`, [theme.breakpoints.down('sm')]: { justifyContent: 'flex-start', padding: `${step * 10}px 0` } }));
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  padding: `${step * 10}px 0 ${step * 20}px`,
+  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-start', padding: `${step * 10}px 0` },
+}));
 const Titles = styled('div')({ marginBottom: step * 7, display: 'flex', flexDirection: 'column', gap: step * 2 });
 const Title = styled('h1')({ fontSize: size.display, letterSpacing: '-0.015em', lineHeight: 1.3 });
 const Lead = styled('p')({ color: color.inkSecondary, overflowWrap: 'anywhere', textWrap: 'pretty' });
-const Side = styled('div')(({ theme }) => ({ position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden', padding: step * 3, background: color.surface, '& > div': { height: '100%', borderRadius: 16, overflow: 'hidden', background: color.background }, [theme.breakpoints.down('lg')]: { display: 'none' } }));
+const Side = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  overflow: 'hidden',
+  padding: step * 3,
+  background: color.surface,
+  '& > div': { height: '100%', borderRadius: 16, overflow: 'hidden', background: color.background },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
 
 interface AuthLayoutProps {
   readonly title: string;
@@ -59,4 +75,10 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps): ReactNod
 }
 
 /** A line below a form with a link to another page. */
-export const AuthFoot = styled('p')({ marginTop: step * 6, color: color.inkSecondary, display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 2}px` });
+export const AuthFoot = styled('p')({
+  marginTop: step * 6,
+  color: color.inkSecondary,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${step}px ${step * 2}px`,
+});

@@ -48,7 +48,9 @@ test('a wrong password is reported at its field, which takes the focus', async (
   network.answer(userCalls.login, () => new Problem('badCredentials', { field: 'password' }));
   await user.type(await screen.findByLabelText('Email'), 'mira@example.com');
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Email or password is not correct.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Email or password is not correct.'),
+  );
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
@@ -72,7 +74,9 @@ test('a registration continues with the mailed code, which is sent as soon as it
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect(network.sent(userCalls.register)).toMatchObject([{ body: { email: 'mira@example.com', language: 'en', newsLetter: false } }]);
+  expect(network.sent(userCalls.register)).toMatchObject([
+    { body: { email: 'mira@example.com', language: 'en', newsLetter: false } },
+  ]);
   expect(screen.getByRole('button', { name: /Send a new code in \d+ s/u })).toBeDisabled();
   await expectNoViolations(document.body);
 
@@ -112,7 +116,8 @@ test.each([
 test('confirming a registration of another browser asks for a new password', async () => {
   const { user, network, browser } = await renderShell({ path: '/register' });
   network.answer(userCalls.verifyUser, ({ body }) => {
-    if (body.newPassword === undefined) return new Problem('empty', { field: 'newPassword', params: { label: 'newPassword' } });
+    if (body.newPassword === undefined)
+      return new Problem('empty', { field: 'newPassword', params: { label: 'newPassword' } });
     browser.user = mira;
     return { userId: mira.id };
   });
@@ -124,7 +129,10 @@ test('confirming a registration of another browser asks for a new password', asy
   expect(password).toHaveAccessibleDescription(/New password can not be empty!/u);
   await user.type(password, 'a long password{Enter}');
   expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
-  expect(network.sent(userCalls.verifyUser)).toMatchObject([{ body: { code: 'ABCD2345' } }, { body: { code: 'ABCD2345', newPassword: 'a long password' } }]);
+  expect(network.sent(userCalls.verifyUser)).toMatchObject([
+    { body: { code: 'ABCD2345' } },
+    { body: { code: 'ABCD2345', newPassword: 'a long password' } },
+  ]);
 });
 
 test('a new password is set with the mailed code, and leads to the sign-in page', async () => {
@@ -136,7 +144,9 @@ test('a new password is set with the mailed code, and leads to the sign-in page'
   await user.type(screen.getByLabelText('New password'), 'another long one{Enter}');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('Password changed. Sign in with the new one.');
-  expect(network.sent(userCalls.resetPassword)).toMatchObject([{ body: { email: 'mira@example.com', code: 'ABCD2345' } }]);
+  expect(network.sent(userCalls.resetPassword)).toMatchObject([
+    { body: { email: 'mira@example.com', code: 'ABCD2345' } },
+  ]);
 });
 
 test('a sign-in on another device signs this one out with a message, and keeps the way back', async () => {

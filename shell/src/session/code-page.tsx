@@ -1,11 +1,10 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { codeLength } from '@tessera/contracts/limits';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CodeField, Form, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { bodyOf } from '@tessera/contracts/http/define-call';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthTextButton } from './auth-link.tsx';
@@ -18,7 +17,10 @@ interface CodePageProps {
   readonly onBack: () => void;
 }
 
-/** The second step of registration: the code from the mail. A complete code is submitted automatically, so pasting is enough. */
+/**
+ * The second step of registration: the code from the mail. A complete code is submitted automatically, so pasting is
+ * enough.
+ */
 export function CodePage({ email, onBack }: CodePageProps): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { api, session } = useShell();
@@ -26,7 +28,11 @@ export function CodePage({ email, onBack }: CodePageProps): ReactNode {
   const [needsPassword, setNeedsPassword] = useState(false);
   const form = useForm({
     initial: { email: email ?? '', code: '', newPassword: '' },
-    labels: { email: t('session.field.email'), code: t('session.field.code'), newPassword: t('session.field.newPassword') },
+    labels: {
+      email: t('session.field.email'),
+      code: t('session.field.code'),
+      newPassword: t('session.field.newPassword'),
+    },
     schema: bodyOf(userCalls.verifyUser),
     toBody: ({ newPassword, ...values }) => (needsPassword ? { ...values, newPassword } : values),
     send: async (body) => {
@@ -47,9 +53,14 @@ export function CodePage({ email, onBack }: CodePageProps): ReactNode {
     void submit();
   }, [values.code, values.email, submit]);
   return (
-    <AuthLayout title={t('session.code.title')} lead={email === null ? t('session.code.leadUnknown') : t('session.code.lead', { email })}>
+    <AuthLayout
+      title={t('session.code.title')}
+      lead={email === null ? t('session.code.leadUnknown') : t('session.code.lead', { email })}
+    >
       <Form form={form} aria-label={t('session.code.title')}>
-        {email === null && <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />}
+        {email === null && (
+          <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />
+        )}
         <CodeField {...form.field('code')} autoFocus={email !== null} />
         {needsPassword && <NewPasswordField {...form.field('newPassword')} />}
         <SubmitButton isPending={form.isPending} size="large" isWide>

@@ -6,5 +6,11 @@ import type { ComponentProps, ReactNode } from 'react';
 /** A field for a new password. The minimum length is shown once: as help text or in the error. */
 export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'purpose' | 'help'>): ReactNode {
   const { t } = useTranslation('problem');
-  return <PasswordField {...field} purpose="new" {...(field.error === undefined ? { help: t('passwordShort', { minimum: passwordLengthMin }) } : {})} />;
+  return (
+    <PasswordField
+      {...field}
+      purpose="new"
+      {...(field.error === undefined ? { help: t('passwordShort', { minimum: passwordLengthMin }) } : {})}
+    />
+  );
 }

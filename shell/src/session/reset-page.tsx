@@ -1,10 +1,9 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CodeField, Form, SubmitButton, TextField, useForm, useSendOnce } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { bodyOf } from '@tessera/contracts/http/define-call';
+import { useState, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink } from './auth-link.tsx';

@@ -1,20 +1,19 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
+import type { FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import type { SessionEndReason } from '@tessera/ui/host/session';
+import { useValue } from '@tessera/ui/host/use-value';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
-import type { FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { bodyOf } from '@tessera/contracts/http/define-call';
-import { useValue } from '@tessera/ui/host/use-value';
-import { useShell } from '../shell.ts';
+import { useState, type ReactNode } from 'react';
 import { NetworkSignIn } from '../authorization/network-sign-in.tsx';
 import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx';
 import { SecondStepPage } from '../second-factor/second-step-page.tsx';
+import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink } from './auth-link.tsx';
-import type { SessionEndReason } from '@tessera/ui/host/session';
 
 /** The reason why the user has to sign in, as a problem code, or null if there is none. */
 function reasonCode(ended: SessionEndReason | null, search: string): '401' | '403' | 'notAuthorized' | null {
@@ -23,7 +22,9 @@ function reasonCode(ended: SessionEndReason | null, search: string): '401' | '40
   return ended === null && new URLSearchParams(search).has('back') ? 'notAuthorized' : null;
 }
 
-/** The sign-in page. It does not navigate by itself: this address redirects a signed-in user to where they came from. */
+/**
+ * The sign-in page. It does not navigate by itself: this address redirects a signed-in user to where they came from.
+ */
 export function SignInPage(): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { api, session, location } = useShell();

@@ -9,7 +9,19 @@ const rows = 9;
 const odd = { column: 3, row: 3 };
 
 type Motif = 'plain' | 'horizon' | 'sun' | 'hills' | 'arch' | 'petal' | 'stairs' | 'portrait';
-const motifs: readonly Motif[] = ['horizon', 'plain', 'sun', 'petal', 'hills', 'plain', 'arch', 'portrait', 'stairs', 'plain', 'sun'];
+const motifs: readonly Motif[] = [
+  'horizon',
+  'plain',
+  'sun',
+  'petal',
+  'hills',
+  'plain',
+  'arch',
+  'portrait',
+  'stairs',
+  'plain',
+  'sun',
+];
 
 interface Tile {
   readonly column: number;
@@ -26,7 +38,7 @@ const tiles: readonly Tile[] = Array.from({ length: columns * rows }, (_, index)
     column,
     row,
     motif: motifs[(column * 5 + row * 8) % motifs.length] ?? 'plain',
-    hue: dataColors[(column * 3 + row * 5 + (column * row) % 3) % dataColors.length] ?? color.accent,
+    hue: dataColors[(column * 3 + row * 5 + ((column * row) % 3)) % dataColors.length] ?? color.accent,
   };
 });
 
@@ -36,18 +48,38 @@ const tint = (hue: string, percent: number): string => `color-mix(in srgb, ${hue
 /** A wall of small pictures made of the logo's tiles. Decorative: hidden from screen readers. */
 export function TileWall(): ReactNode {
   return (
-    <svg width="100%" height="100%" viewBox={`0 0 ${columns * pitch - 12} ${rows * pitch - 12}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      width="100%"
+      height="100%"
+      viewBox={`0 0 ${columns * pitch - 12} ${rows * pitch - 12}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <defs>
         <clipPath id="tessera-tile">
           <rect width={tile} height={tile} rx={16} />
         </clipPath>
       </defs>
-      {tiles.filter((each) => !isOdd(each)).map((each) => (
-        <g key={`${each.column}-${each.row}`} transform={`translate(${each.column * pitch} ${each.row * pitch})`} clipPath="url(#tessera-tile)">
-          <Picture motif={each.motif} hue={each.hue} />
-        </g>
-      ))}
-      <rect x={odd.column * pitch + 10} y={odd.row * pitch - 10} width={tile} height={tile} rx={16} fill={color.accent} transform={`rotate(9 ${odd.column * pitch + 70} ${odd.row * pitch + 50})`} />
+      {tiles
+        .filter((each) => !isOdd(each))
+        .map((each) => (
+          <g
+            key={`${each.column}-${each.row}`}
+            transform={`translate(${each.column * pitch} ${each.row * pitch})`}
+            clipPath="url(#tessera-tile)"
+          >
+            <Picture motif={each.motif} hue={each.hue} />
+          </g>
+        ))}
+      <rect
+        x={odd.column * pitch + 10}
+        y={odd.row * pitch - 10}
+        width={tile}
+        height={tile}
+        rx={16}
+        fill={color.accent}
+        transform={`rotate(9 ${odd.column * pitch + 70} ${odd.row * pitch + 50})`}
+      />
     </svg>
   );
 }

@@ -9,7 +9,10 @@ import { useShell } from '../shell.ts';
 const pause = 60;
 
 /** Sends a code again, at most once a minute. `secondsLeft` is 0 when that is possible. */
-export function useResend(email: string, isSentAlready: boolean): { readonly secondsLeft: number; readonly resend: () => Promise<void> } {
+export function useResend(
+  email: string,
+  isSentAlready: boolean,
+): { readonly secondsLeft: number; readonly resend: () => Promise<void> } {
   const { t } = useTranslation(['shell', 'problem']);
   const { api, notices } = useShell();
   const sendOnce = useSendOnce();

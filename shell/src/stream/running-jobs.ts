@@ -1,6 +1,5 @@
 import type { EventBus } from '@tessera/contracts/events/event-bus';
-import { events } from '@tessera/contracts/events/events';
-import type { Job } from '@tessera/contracts/events/events';
+import { events, type Job } from '@tessera/contracts/events/events';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 
 /** A job for which the server has sent progress but no end. */
@@ -8,7 +7,10 @@ export type RunningJob = Job;
 
 export interface RunningJobs {
   readonly all$: BehaviorSubject<readonly RunningJob[]>;
-  /** Removes all jobs: after the stream was interrupted, or when the session ends. The server reports running jobs again. */
+  /**
+   * Removes all jobs: after the stream was interrupted, or when the session ends. The server reports running jobs
+   * again.
+   */
   readonly clear: () => void;
 }
 
@@ -36,7 +38,10 @@ export function createRunningJobs(bus: EventBus): RunningJobs {
     const isKnown = all$.value.some((job) => keyOf(job) === key);
     all$.next(isKnown ? all$.value.map((job) => (keyOf(job) === key ? data : job)) : [...all$.value, data]);
     clearTimeout(timers.get(key));
-    timers.set(key, setTimeout(() => remove(key), staleAfter));
+    timers.set(
+      key,
+      setTimeout(() => remove(key), staleAfter),
+    );
   });
   bus.subscribe(events.jobFinished, ({ data }) => remove(keyOf(data)));
 

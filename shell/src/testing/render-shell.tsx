@@ -1,14 +1,17 @@
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Problem } from '@tessera/contracts/http/problem';
+import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Boot } from '@tessera/contracts/remote/boot';
 import type { NavigationGroupName } from '@tessera/contracts/remote/descriptor';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
-import type { User } from '@tessera/contracts/user/user.schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import type { User } from '@tessera/contracts/user/user.schema';
 import { visitCalls } from '@tessera/contracts/visit/visit.calls';
+import type { MountProps } from '@tessera/ui/host/lifecycles';
+import type { StreamSource } from '@tessera/ui/host/stream';
 import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { ProbeRemote } from '@tessera/ui/testing/host-contract';
@@ -17,9 +20,6 @@ import { userEvent } from '@testing-library/user-event';
 import { start as startSingleSpa } from 'single-spa';
 import { createShell } from '../create-shell.ts';
 import { App } from '../layout/app.tsx';
-import type { MountProps } from '@tessera/ui/host/lifecycles';
-import type { StreamSource } from '@tessera/ui/host/stream';
-import type { Boot } from '@tessera/contracts/remote/boot';
 import { createJobKind, createPageRemote } from './remote.factory.ts';
 import type { createVersionServer } from './version-server.ts';
 
@@ -50,7 +50,10 @@ interface ShellOptions {
   readonly remote?: ProbeRemote;
   /** Files on the network besides the calls. */
   readonly files?: Pick<ReturnType<typeof createVersionServer>, 'knows' | 'fetch'>;
-  /** Runs before the shell starts and receives the remotes' ids in this test; may return a path to use instead of `path`. */
+  /**
+   * Runs before the shell starts and receives the remotes' ids in this test; may return a path to use instead of
+   * `path`.
+   */
   readonly prepare?: (ids: { readonly workspace: string; readonly kol: string }) => string | undefined;
   /** The navigation group of all entries of both remotes. */
   readonly group?: NavigationGroupName;
@@ -58,7 +61,10 @@ interface ShellOptions {
   readonly title?: Promise<void>;
 }
 
-/** The window, with listeners that can be removed: a real shell lives as long as its page, but a test's shell must be disposed of. */
+/**
+ * The window, with listeners that can be removed: a real shell lives as long as its page, but a test's shell must be
+ * disposed of.
+ */
 function createPage() {
   const listeners: (() => void)[] = [];
   const reload = jest.fn();
@@ -66,7 +72,11 @@ function createPage() {
   const assign = jest.fn<void, [string]>();
   /** Mock of `location.replace`. */
   const replace = jest.fn<void, [string]>();
-  const own = new Map<string | symbol, unknown>([['reload', reload], ['assign', assign], ['replace', replace]]);
+  const own = new Map<string | symbol, unknown>([
+    ['reload', reload],
+    ['assign', assign],
+    ['replace', replace],
+  ]);
   const location = new Proxy({}, { get: (_, key): unknown => own.get(key) ?? Reflect.get(window.location, key) });
   const page = new Proxy(window, {
     get: (target, key): unknown => {
@@ -100,13 +110,25 @@ function createStream(): FakeStream {
 }
 
 /** Kinds of job as the workspace names them. */
-const jobs = [
-  createJobKind('scan', 'Reading'),
-  createJobKind('emv', 'New EMV figures'),
-];
+const jobs = [createJobKind('scan', 'Reading'), createJobKind('emv', 'New EMV figures')];
 
-/** Renders the whole shell with the real bus, client, translations and single-spa; only network, stream and remotes are fakes. */
-export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, remote, prepare, group = 'contentInsight', title = Promise.resolve() }: ShellOptions) {
+/**
+ * Renders the whole shell with the real bus, client, translations and single-spa; only network, stream and remotes are
+ * fakes.
+ */
+export async function renderShell({
+  path,
+  user,
+  language = 'en',
+  down = new Set(),
+  startProblem,
+  boot = {},
+  files,
+  remote,
+  prepare,
+  group = 'contentInsight',
+  title = Promise.resolve(),
+}: ShellOptions) {
   // As in a real page, most updates start outside of React, so tests wait for results instead of using `act`.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   polyfillBrowser();
@@ -120,9 +142,16 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   // single-spa keeps all registrations, so each test uses new remote ids.
   count += 1;
   const test = count;
-  const newest = createPageRemote(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry(group, 'boards', '/home/boards', 'Boards'), entry(group, 'overview', '/home', 'Overview')], jobs });
+  const newest = createPageRemote(`workspace${count}`, {
+    paths: [createPathEntry('/home')],
+    navigation: [entry(group, 'boards', '/home/boards', 'Boards'), entry(group, 'overview', '/home', 'Overview')],
+    jobs,
+  });
   const workspace = { ...newest, fallback: { ...newest, version: '0.9.0' } };
-  const kol = createPageRemote(`kol${count}`, { paths: [createPathEntry('/kol')], navigation: [entry(group, 'kol', '/kol', 'Influencers')] });
+  const kol = createPageRemote(`kol${count}`, {
+    paths: [createPathEntry('/kol')],
+    navigation: [entry(group, 'kol', '/kol', 'Influencers')],
+  });
   const remotes: readonly PageRemote[] = [workspace, kol];
 
   const asked = prepare?.({ workspace: workspace.descriptor.id, kol: kol.descriptor.id });
@@ -130,16 +159,28 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
 
   const network = createFakeNetwork();
   const browser: { user: User | null } = { user: user ?? null };
-  network.answer(userCalls.getUserInfo, () => startProblem ?? (browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false }));
+  network.answer(
+    userCalls.getUserInfo,
+    () => startProblem ?? (browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false }),
+  );
   network.answer(systemCalls.report, () => ({}));
   network.answer(visitCalls.addVisit, () => ({}));
   const streams: FakeStream[] = [];
   const hosts: HostProps[] = [];
   const shell = await createShell({
-    boot: { versionSet: { revision: 1, remotes: [...remotes] }, version: '1.0.0', environment: 'test', fallbackLanguage: 'en', ...boot },
+    boot: {
+      versionSet: { revision: 1, remotes: [...remotes] },
+      version: '1.0.0',
+      environment: 'test',
+      fallbackLanguage: 'en',
+      ...boot,
+    },
     page,
     createChannel: (name) => new BroadcastChannel(`${name}.${test}`),
-    fetch: (input, init) => (files?.knows(input instanceof Request ? input.url : String(input)) ? files.fetch(input, init) : network.fetch(input, init)),
+    fetch: (input, init) =>
+      files?.knows(input instanceof Request ? input.url : String(input))
+        ? files.fetch(input, init)
+        : network.fetch(input, init),
     createSource: () => {
       const stream = createStream();
       streams.push(stream);
@@ -160,4 +201,12 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   return { ...result, shell, reload, assign, replace, network, browser, streams, hosts, user: userEvent.setup() };
 }
 
-const entry = (group: NavigationGroupName, id: string, path: string, title: string) => ({ id, group, order: id === 'overview' ? 0 : 1, path, icon: 'boards', title: { en: title, 'zh-Hant-HK': title, ja: title } }) as const;
+const entry = (group: NavigationGroupName, id: string, path: string, title: string) =>
+  ({
+    id,
+    group,
+    order: id === 'overview' ? 0 : 1,
+    path,
+    icon: 'boards',
+    title: { en: title, 'zh-Hant-HK': title, ja: title },
+  }) as const;

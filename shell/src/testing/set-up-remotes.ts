@@ -1,9 +1,9 @@
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
-import { createFakeHost } from '@tessera/ui/testing/fake-host';
-import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { Startable } from '@tessera/ui/host/federation';
 import type { MountProps } from '@tessera/ui/host/lifecycles';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import { createFakeHost } from '@tessera/ui/testing/fake-host';
 import type { Failure, MountedRemote } from '../registry/mounted-remote.ts';
 import { registerRemotes } from '../registry/remotes.ts';
 import { createPageRemote } from './remote.factory.ts';
@@ -11,7 +11,10 @@ import { createPageRemote } from './remote.factory.ts';
 type Fault = () => Promise<unknown>;
 
 /** A remote that renders a word; its lifecycles can be replaced by faulty ones. */
-export const word = (text: string, faults: { bootstrap?: Fault; mount?: Fault; unmount?: Fault; unload?: Fault } = {}) => ({
+export const word = (
+  text: string,
+  faults: { bootstrap?: Fault; mount?: Fault; unmount?: Fault; unload?: Fault } = {},
+) => ({
   bootstrap: faults.bootstrap ?? (async () => undefined),
   mount: async ({ domElementGetter }: MountProps) => {
     await faults.mount?.();
@@ -33,11 +36,17 @@ interface RemotesOptions {
 }
 
 /** Two remotes with the real single-spa, which must be started; `load` loads the module of the first one. */
-export function setUpRemotes(load: (isRepeated: boolean, version: string) => Promise<unknown>, { fallback }: RemotesOptions = {}) {
+export function setUpRemotes(
+  load: (isRepeated: boolean, version: string) => Promise<unknown>,
+  { fallback }: RemotesOptions = {},
+) {
   // single-spa keeps its applications as long as the module lives, so each test uses new ids.
   next += 1;
   const picked = createPageRemote(`first${next}`);
-  const first: PageRemote = fallback === undefined ? picked : { ...picked, fallback: { ...picked, version: fallback, base: `/remotes/first${next}/${fallback}/` } };
+  const first: PageRemote =
+    fallback === undefined
+      ? picked
+      : { ...picked, fallback: { ...picked, version: fallback, base: `/remotes/first${next}/${fallback}/` } };
   const second = createPageRemote(`second${next}`);
   const active$ = new BehaviorSubject<string | null>(null);
   const fetched: string[] = [];
@@ -47,7 +56,8 @@ export function setUpRemotes(load: (isRepeated: boolean, version: string) => Pro
   const [one, two] = registerRemotes({
     remotes: [first, second],
     loader: {
-      load: (remote: Startable, isRepeated) => (remote.descriptor === first.descriptor ? load(isRepeated, remote.version) : Promise.resolve(word('second'))),
+      load: (remote: Startable, isRepeated) =>
+        remote.descriptor === first.descriptor ? load(isRepeated, remote.version) : Promise.resolve(word('second')),
       fetchAhead: (_, path) => fetched.push(path),
     },
     active$,
@@ -67,7 +77,12 @@ export function setUpRemotes(load: (isRepeated: boolean, version: string) => Pro
     readings: () =>
       readings
         .filter(({ remote }) => remote === first.descriptor.id)
-        .map(({ version, kind, ms, place }) => ({ version, kind, ...(ms === undefined ? {} : { ms: anyNumber }), ...(place === undefined ? {} : { place }) })),
+        .map(({ version, kind, ms, place }) => ({
+          version,
+          kind,
+          ...(ms === undefined ? {} : { ms: anyNumber }),
+          ...(place === undefined ? {} : { place }),
+        })),
     phase: (remote: MountedRemote) => remote.status$.value.phase,
     go: (remote: MountedRemote | null) => active$.next(remote?.remote.descriptor.id ?? null),
   };

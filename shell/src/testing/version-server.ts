@@ -1,19 +1,41 @@
 import { createHash } from 'node:crypto';
-import { contractFile, emptyRegistry, versionFile } from '@tessera/contracts/remote/registry';
-import type { Registry, RemoteVersion, ShellAssets } from '@tessera/contracts/remote/registry';
+import {
+  contractFile,
+  emptyRegistry,
+  versionFile,
+  type Registry,
+  type RemoteVersion,
+  type ShellAssets,
+} from '@tessera/contracts/remote/registry';
 import { createContract, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 
 const integrityOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-const fileOf = (path: string, content: string) => ({ path, integrity: integrityOf(content), bytes: Buffer.byteLength(content) });
+const fileOf = (path: string, content: string) => ({
+  path,
+  integrity: integrityOf(content),
+  bytes: Buffer.byteLength(content),
+});
 
 const entryContent = 'globalThis.tessera_under_test = {};';
 const contractContent = JSON.stringify(createContract());
 
 /** A valid version whose manifest matches its files. */
 export const createSoundVersion = (id: string, version: string, changes: Partial<RemoteVersion> = {}): RemoteVersion =>
-  createRemoteVersion(id, version, { files: [fileOf('remote-entry.js', entryContent), fileOf(contractFile, contractContent)], ...changes });
+  createRemoteVersion(id, version, {
+    files: [fileOf('remote-entry.js', entryContent), fileOf(contractFile, contractContent)],
+    ...changes,
+  });
 
-const platform: ShellAssets = { version: '1.0.0', scripts: [], styles: [], fonts: [], doors: {}, icon: '/shell/icon.svg', contracts: '1.0.0', shares: { react: '19.3.0' } };
+const platform: ShellAssets = {
+  version: '1.0.0',
+  scripts: [],
+  styles: [],
+  fonts: [],
+  doors: {},
+  icon: '/shell/icon.svg',
+  contracts: '1.0.0',
+  shares: { react: '19.3.0' },
+};
 
 /** A request as it reached the network. */
 interface Asked {
@@ -25,7 +47,11 @@ interface Asked {
 export function createVersionServer(registry: Registry = emptyRegistry) {
   const files = new Map<string, () => Response>();
   const asked: Asked[] = [];
-  const put = (url: string, answer: string | (() => Response)): void => void files.set(new URL(url, document.baseURI).href, typeof answer === 'string' ? () => new Response(answer) : answer);
+  const put = (url: string, answer: string | (() => Response)): void =>
+    void files.set(
+      new URL(url, document.baseURI).href,
+      typeof answer === 'string' ? () => new Response(answer) : answer,
+    );
   put('/registry.json', JSON.stringify(registry));
   put('/shell/assets.json', JSON.stringify(platform));
   put('/api/contract/snapshot', contractContent);

@@ -1,6 +1,6 @@
 import { partOf } from '@tessera/contracts/remote/bucket';
-import { createDescriptor, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { renderStaticPage } from '@tessera/contracts/remote/page/render-static-page';
+import { createDescriptor, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { createPageRemote } from '../testing/remote.factory.ts';
@@ -11,8 +11,28 @@ const shop = (version: string) => createRemoteVersion('shop', version, { descrip
 
 /** The page of a plain file server, as the command writes it: half of the users get the candidate. */
 const html = renderStaticPage({
-  assets: { version: '0.2.0', scripts: [], styles: [], fonts: [], doors: {}, icon: '/icon.svg', contracts: '1.0.0', shares: {} },
-  registry: { revision: 3, remotes: [{ id: 'shop', live: '1.0.0', candidate: { version: '1.1.0', percent: 50 }, earlier: [], versions: [shop('1.1.0'), shop('1.0.0')] }] },
+  assets: {
+    version: '0.2.0',
+    scripts: [],
+    styles: [],
+    fonts: [],
+    doors: {},
+    icon: '/icon.svg',
+    contracts: '1.0.0',
+    shares: {},
+  },
+  registry: {
+    revision: 3,
+    remotes: [
+      {
+        id: 'shop',
+        live: '1.0.0',
+        candidate: { version: '1.1.0', percent: 50 },
+        earlier: [],
+        versions: [shop('1.1.0'), shop('1.0.0')],
+      },
+    ],
+  },
   boot: { version: '0.2.0', environment: 'production', fallbackLanguage: 'en' },
   start: 'start()',
   digest: () => 'sha256-x',
@@ -36,7 +56,8 @@ beforeEach(() => {
 });
 
 /** A bucket that gets the candidate, or one that does not. */
-const bucketFor = (isCandidate: boolean): string => ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].find((bucket) => partOf(bucket, 'shop') < 50 === isCandidate) ?? '';
+const bucketFor = (isCandidate: boolean): string =>
+  ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].find((bucket) => partOf(bucket, 'shop') < 50 === isCandidate) ?? '';
 
 test('a page of our server asks that server', async () => {
   const { ask, asked } = setUp();
@@ -44,16 +65,27 @@ test('a page of our server asks that server', async () => {
   expect(asked).toEqual([]);
 });
 
-test.each([[true, '1.1.0'], [false, '1.0.0']])('a page of a plain file server reads the page again, and picks the version of its user (candidate: %s)', async (isCandidate, version) => {
-  document.head.innerHTML = '<script type="application/json" id="tessera-choices">{}</script>';
-  document.cookie = `tessera_bucket=${bucketFor(isCandidate)}`;
-  const { ask, asked, network } = setUp();
-  const offered = await ask();
-  expect(offered).toMatchObject({ shell: '0.2.0', remotes: [{ version, descriptor: { id: 'shop' } }] });
-  expect(asked).toEqual([window.location.pathname]);
-  expect(network.sent(systemCalls.versionSet)).toEqual([]);
-  expect(isNewer(offered, { version: '0.2.0', versionSet: { revision: 3, remotes: [{ ...createPageRemote('shop'), version }] } })).toBe(false);
-});
+test.each([
+  [true, '1.1.0'],
+  [false, '1.0.0'],
+])(
+  'a page of a plain file server reads the page again, and picks the version of its user (candidate: %s)',
+  async (isCandidate, version) => {
+    document.head.innerHTML = '<script type="application/json" id="tessera-choices">{}</script>';
+    document.cookie = `tessera_bucket=${bucketFor(isCandidate)}`;
+    const { ask, asked, network } = setUp();
+    const offered = await ask();
+    expect(offered).toMatchObject({ shell: '0.2.0', remotes: [{ version, descriptor: { id: 'shop' } }] });
+    expect(asked).toEqual([window.location.pathname]);
+    expect(network.sent(systemCalls.versionSet)).toEqual([]);
+    expect(
+      isNewer(offered, {
+        version: '0.2.0',
+        versionSet: { revision: 3, remotes: [{ ...createPageRemote('shop'), version }] },
+      }),
+    ).toBe(false);
+  },
+);
 
 test('an answer that is not such a page is rejected', async () => {
   document.head.innerHTML = '<script type="application/json" id="tessera-choices">{}</script>';

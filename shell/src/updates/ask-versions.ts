@@ -1,7 +1,6 @@
 import type { ApiClient } from '@tessera/contracts/http/client';
 import { bucketIn } from '@tessera/contracts/remote/bucket';
-import { readStaticPage } from '@tessera/contracts/remote/page/read-static-page';
-import type { OfferedVersions } from '@tessera/contracts/remote/page/read-static-page';
+import { readStaticPage, type OfferedVersions } from '@tessera/contracts/remote/page/read-static-page';
 import { choicesElementId } from '@tessera/contracts/remote/page/static-choices';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 
@@ -12,8 +11,8 @@ interface AskParts {
 }
 
 /**
- * Asks what a page load would bring: our server, or on a plain file server the page itself, because the API behind such a page need not know
- * which versions it offers. Rejects if the answer cannot be read.
+ * Asks what a page load would bring: our server, or on a plain file server the page itself, because the API behind such
+ * a page need not know which versions it offers. Rejects if the answer cannot be read.
  */
 export async function askVersions({ api, page, fetch = globalThis.fetch }: AskParts): Promise<OfferedVersions> {
   if (page.document.getElementById(choicesElementId) === null) return api.call(systemCalls.versionSet);

@@ -7,7 +7,12 @@ import { failureInterval, followUpdates, isNewer, updateInterval } from './follo
 
 const workspace = createPageRemote('workspace');
 const kol = createPageRemote('kol');
-const boot: Boot = { versionSet: { revision: 4, remotes: [workspace, kol] }, version: '1.0.0', environment: 'test', fallbackLanguage: 'en' };
+const boot: Boot = {
+  versionSet: { revision: 4, remotes: [workspace, kol] },
+  version: '1.0.0',
+  environment: 'test',
+  fallbackLanguage: 'en',
+};
 const same = { revision: 4, remotes: [workspace, kol], shell: '1.0.0' };
 const newer = { ...same, revision: 5, remotes: [workspace, { ...kol, version: '1.1.0' }] };
 
@@ -32,12 +37,23 @@ function setUp() {
   const visible = { state: 'visible' };
   Object.defineProperty(page.document, 'visibilityState', { get: () => visible.state });
   const fake: Window = Object.create(window, { document: { value: page.document } });
-  const { isReady$, checkAfterFailure } = followUpdates({ ask: () => network.api.call(systemCalls.versionSet), boot, page: fake });
+  const { isReady$, checkAfterFailure } = followUpdates({
+    ask: () => network.api.call(systemCalls.versionSet),
+    boot,
+    page: fake,
+  });
   const see = (state: 'visible' | 'hidden'): void => {
     visible.state = state;
     page.document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { server, isReady$, checkAfterFailure, see, asked: () => network.sent(systemCalls.versionSet).length, pass: (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds) };
+  return {
+    server,
+    isReady$,
+    checkAfterFailure,
+    see,
+    asked: () => network.sent(systemCalls.versionSet).length,
+    pass: (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds),
+  };
 }
 
 afterEach(() => jest.useRealTimers());

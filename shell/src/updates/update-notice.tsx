@@ -1,10 +1,9 @@
+import { useValue } from '@tessera/ui/host/use-value';
 import { Button, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useAnnounce, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
-import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 
 /** Offers a reload when newer code is available. Unobtrusive: the user may ignore it. */

@@ -1,14 +1,16 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { visitCalls } from '@tessera/contracts/visit/visit.calls';
 import { createPathEntry } from '@tessera/contracts/remote/remote.factory';
-import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import { visitCalls } from '@tessera/contracts/visit/visit.calls';
 import { createPageLocation } from '@tessera/ui/host/location';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { View } from '../navigation/view.ts';
 import { createPageRemote } from '../testing/remote.factory.ts';
 import { countVisits } from './count-visits.ts';
 
-const remote = createPageRemote('one', { paths: [createPathEntry('/home'), createPathEntry('/quiet', { analytics: false }), createPathEntry('/report')] });
+const remote = createPageRemote('one', {
+  paths: [createPathEntry('/home'), createPathEntry('/quiet', { analytics: false }), createPathEntry('/report')],
+});
 
 function setUp(path: string, referrer = '') {
   history.replaceState(null, '', path);
@@ -19,7 +21,12 @@ function setUp(path: string, referrer = '') {
   const location = createPageLocation(window);
   const view$ = new BehaviorSubject<View>({ kind: 'pending' });
   countVisits({
-    api: network.api, page: window, location, view$, language$: new BehaviorSubject<Language>('ja'), versionSet: { revision: 1, remotes: [remote] },
+    api: network.api,
+    page: window,
+    location,
+    view$,
+    language$: new BehaviorSubject<Language>('ja'),
+    versionSet: { revision: 1, remotes: [remote] },
     fetch: (input, init) => {
       requests.push(init ?? {});
       return network.fetch(input, init);
@@ -29,7 +36,13 @@ function setUp(path: string, referrer = '') {
     location.go(to);
     const [entry] = remote.descriptor.paths;
     if (entry === undefined) throw new Error('the remote has no path');
-    view$.next(kind === 'remote' ? { kind, remote, entry } : kind === 'page' ? { kind, page: 'login' } : { kind, code: 'notFound' });
+    view$.next(
+      kind === 'remote'
+        ? { kind, remote, entry }
+        : kind === 'page'
+          ? { kind, page: 'login' }
+          : { kind, code: 'notFound' },
+    );
   };
   const sent = async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -45,7 +58,11 @@ test('each page is counted once by its first segment, with the referrer on the f
   show('/home?folderId=17');
   show('/home/boards/17');
   show('/login', 'page');
-  expect(await sent()).toEqual([{ path: '/home', language: 'ja', referrer: 'news.example' }, { path: '/home', language: 'ja' }, { path: '/login', language: 'ja' }]);
+  expect(await sent()).toEqual([
+    { path: '/home', language: 'ja', referrer: 'news.example' },
+    { path: '/home', language: 'ja' },
+    { path: '/login', language: 'ja' },
+  ]);
   expect(requests.every(({ credentials }) => credentials === 'omit')).toBe(true);
 });
 

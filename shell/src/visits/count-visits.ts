@@ -3,8 +3,8 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import { visitCalls } from '@tessera/contracts/visit/visit.calls';
 import { countedPath } from '@tessera/contracts/visit/visit.schema';
-import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { PageLocation } from '@tessera/ui/host/location';
+import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { View } from '../navigation/view.ts';
 
 interface VisitParts {
@@ -20,14 +20,24 @@ interface VisitParts {
 /** Host name of the referring page, if the browser reports it; undefined for this origin. */
 function referrerOf({ document, location }: Window): string | undefined {
   const url = URL.parse(document.referrer);
-  return url === null || url.origin === location.origin || !/^https?:$/u.test(url.protocol) ? undefined : url.hostname.replace(/^www\./u, '');
+  return url === null || url.origin === location.origin || !/^https?:$/u.test(url.protocol)
+    ? undefined
+    : url.hostname.replace(/^www\./u, '');
 }
 
 /**
- * Counts page views for remotes that want it: the first path segment, the language and, for the first page, the referring host.
- * Sent without cookies, so that a view cannot be attributed to a user. Failed requests are dropped.
+ * Counts page views for remotes that want it: the first path segment, the language and, for the first page, the
+ * referring host. Sent without cookies, so that a view cannot be attributed to a user. Failed requests are dropped.
  */
-export function countVisits({ api, page, location, view$, language$, versionSet, fetch = globalThis.fetch }: VisitParts): void {
+export function countVisits({
+  api,
+  page,
+  location,
+  view$,
+  language$,
+  versionSet,
+  fetch = globalThis.fetch,
+}: VisitParts): void {
   const entries = versionSet.remotes.flatMap(({ descriptor }) => descriptor.paths);
   let last: string | undefined;
   let referrer = referrerOf(page);
@@ -40,7 +50,12 @@ export function countVisits({ api, page, location, view$, language$, versionSet,
     referrer = undefined;
     if (path === null) return;
     const body = JSON.stringify({ path, language: language$.value, ...from });
-    fetch(api.url(visitCalls.addVisit), { method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/json' }, body })
+    fetch(api.url(visitCalls.addVisit), {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
       .then((answer) => answer.text())
       .catch(() => undefined);
   });

@@ -66,8 +66,14 @@ describe('sending', () => {
   test('uses a beacon with the body of the call', async () => {
     const beacons: { url: string; body: Blob }[] = [];
     const api = createApi({ origin: 'http://tessera.test' });
-    sendReadings(api, pageWith((url: string, body: Blob) => beacons.push({ url, body }) > 0), [mount, failed]);
-    expect(beacons).toMatchObject([{ url: 'http://tessera.test/api/watch/addReadings', body: { type: 'application/json' } }]);
+    sendReadings(
+      api,
+      pageWith((url: string, body: Blob) => beacons.push({ url, body }) > 0),
+      [mount, failed],
+    );
+    expect(beacons).toMatchObject([
+      { url: 'http://tessera.test/api/watch/addReadings', body: { type: 'application/json' } },
+    ]);
     const text = await new Promise((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(reader.result);
@@ -76,7 +82,10 @@ describe('sending', () => {
     expect(watchCalls.addReadings.body?.parse(JSON.parse(String(text)))).toEqual({ readings: [mount, failed] });
   });
 
-  test.each([['does not have', undefined], ['refuses', () => false]])('uses a call if the browser %s beacons', async (_, sendBeacon) => {
+  test.each([
+    ['does not have', undefined],
+    ['refuses', () => false],
+  ])('uses a call if the browser %s beacons', async (_, sendBeacon) => {
     const { api, answer, sent } = createFakeNetwork();
     answer(watchCalls.addReadings, () => ({}));
     sendReadings(api, pageWith(sendBeacon), [mount]);

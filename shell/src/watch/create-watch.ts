@@ -15,11 +15,13 @@ export const gathering = 30_000;
 export function sendReadings(api: ApiClient, { navigator }: Window, readings: readonly Reading[]): void {
   const body = { readings: [...readings] };
   const beacon = new Blob([JSON.stringify(body)], { type: 'application/json' });
-  const isTaken = typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(api.url(watchCalls.addReadings), beacon);
+  const isTaken =
+    typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(api.url(watchCalls.addReadings), beacon);
   if (!isTaken) api.call(watchCalls.addReadings, { body }).catch(() => undefined);
 }
 
-const rounded = (reading: Reading): Reading => (reading.ms === undefined ? reading : { ...reading, ms: Math.round(reading.ms * 10) / 10 });
+const rounded = (reading: Reading): Reading =>
+  reading.ms === undefined ? reading : { ...reading, ms: Math.round(reading.ms * 10) / 10 };
 
 /**
  * Batches readings and sends them every half minute, and when the page is hidden, because it may never come back.

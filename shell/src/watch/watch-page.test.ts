@@ -1,9 +1,9 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import type { Report } from '@tessera/ui/host/report';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { start as startSingleSpa } from 'single-spa';
-import type { Report } from '@tessera/ui/host/report';
 import { setUpRemotes, until, word } from '../testing/set-up-remotes.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -51,7 +51,9 @@ test('a long task is recorded for the visible version, and not at all while ther
   const longTask = polyfillLongTasks();
   const { watch, sent } = setUp();
   startSingleSpa();
-  const { one, go, phase } = setUpRemotes(async (_, version) => (version === '0.9.0' ? word('earlier') : null), { fallback: '0.9.0' });
+  const { one, go, phase } = setUpRemotes(async (_, version) => (version === '0.9.0' ? word('earlier') : null), {
+    fallback: '0.9.0',
+  });
   const active$ = new BehaviorSubject<string | null>(null);
   watch.follow([one], active$);
   longTask(300);

@@ -1,11 +1,10 @@
 import type { ApiClient } from '@tessera/contracts/http/client';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { Report } from '@tessera/ui/host/report';
+import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { Qa } from '../qa/create-qa.ts';
 import type { MountedRemote } from '../registry/mounted-remote.ts';
-import { createWatch, sendReadings } from './create-watch.ts';
-import type { Watch } from './create-watch.ts';
+import { createWatch, sendReadings, type Watch } from './create-watch.ts';
 import { watchLongTasks } from './long-tasks.ts';
 
 interface PageWatch extends Watch {
@@ -38,12 +37,15 @@ export function watchPage(api: ApiClient, page: Window, isForeignFrame: boolean,
     noting: (report) => (failure, from) => {
       // A failed call is not the fault of the calling version.
       const isOfRemote = from.source !== 'shell' && from.version !== undefined && (from.kind ?? 'error') === 'error';
-      if (isOfRemote && !(failure.error instanceof Problem)) watch.tell({ remote: from.source, version: from.version, kind: 'error', place: 'later' });
+      if (isOfRemote && !(failure.error instanceof Problem))
+        watch.tell({ remote: from.source, version: from.version, kind: 'error', place: 'later' });
       return report(failure, from);
     },
     follow: (remotes, active$) =>
       watchLongTasks(watch, () => {
-        const front = remotes.find(({ remote, status$ }) => remote.descriptor.id === active$.value && status$.value.phase === 'mounted');
+        const front = remotes.find(
+          ({ remote, status$ }) => remote.descriptor.id === active$.value && status$.value.phase === 'mounted',
+        );
         return front ? { id: front.remote.descriptor.id, version: front.inUse$.value.version } : null;
       }),
   };

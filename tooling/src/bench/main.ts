@@ -16,10 +16,11 @@ if (name === undefined || !names.includes(name)) {
   process.exit(1);
 }
 
-const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(folder, `${name}${suffix}`), ...rest], {
-  cwd: root,
-  stdio: ['inherit', 'pipe', 'inherit'],
-});
+const child = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', join(folder, `${name}${suffix}`), ...rest],
+  { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] },
+);
 let output = '';
 child.stdout.setEncoding('utf8');
 child.stdout.on('data', (text: string) => {

@@ -22,8 +22,15 @@ async function follow(base: string, folders: readonly string[], options: ICruise
   return output;
 }
 
-/** Follows the imports of the folders, which are relative to `base`, and returns one line for each import that breaks a rule. */
-export async function boundaryProblems(base: string, folders: readonly string[], rules: IForbiddenRuleType[]): Promise<string[]> {
+/**
+ * Follows the imports of the folders, which are relative to `base`, and returns one line for each import that breaks a
+ * rule.
+ */
+export async function boundaryProblems(
+  base: string,
+  folders: readonly string[],
+  rules: IForbiddenRuleType[],
+): Promise<string[]> {
   const { summary } = await follow(base, folders, { validate: true, ruleSet: { forbidden: rules } });
   return summary.violations.map((violation) => {
     const cycle = (violation.cycle ?? []).map((step) => (typeof step === 'string' ? step : step.name)).join(' -> ');
@@ -32,7 +39,10 @@ export async function boundaryProblems(base: string, folders: readonly string[],
 }
 
 /** Each module of the folders, with the modules that it imports. */
-export async function importGraph(base: string, folders: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function importGraph(
+  base: string,
+  folders: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const { modules } = await follow(base, folders, {});
   return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
 }

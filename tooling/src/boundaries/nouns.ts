@@ -11,7 +11,9 @@ interface Step {
   readonly other: string;
 }
 
-/** The noun of a remote that a module belongs to: the first folder below `src`. Null outside of a noun, and for tests. */
+/**
+ * The noun of a remote that a module belongs to: the first folder below `src`. Null outside of a noun, and for tests.
+ */
 function nounOf(module: string): { readonly remote: string; readonly id: string } | null {
   const groups = ofNoun.exec(module)?.groups;
   if (groups === undefined || tests.test(module)) return null;
@@ -24,7 +26,9 @@ function stepsBetweenNouns(graph: ImportGraph): readonly Step[] {
     if (own === null) return [];
     return imported.flatMap((to) => {
       const other = nounOf(to);
-      return other === null || other.remote !== own.remote || other.id === own.id ? [] : [{ from, to, noun: own.id, other: other.id }];
+      return other === null || other.remote !== own.remote || other.id === own.id
+        ? []
+        : [{ from, to, noun: own.id, other: other.id }];
     });
   });
 }
@@ -48,9 +52,14 @@ function reachOf(steps: readonly Step[]): ReadonlyMap<string, ReadonlySet<string
   );
 }
 
-/** One line for each import that is part of a cycle between nouns of one remote, since nouns may import each other in one direction only. */
+/**
+ * One line for each import that is part of a cycle between nouns of one remote, since nouns may import each other in
+ * one direction only.
+ */
 export function nounProblems(graph: ImportGraph): readonly string[] {
   const steps = stepsBetweenNouns(graph);
   const reach = reachOf(steps);
-  return steps.filter(({ noun, other }) => reach.get(other)?.has(noun) === true).map(({ from, to, noun, other }) => `${from} -> ${to}, but ${other} needs ${noun} too`);
+  return steps
+    .filter(({ noun, other }) => reach.get(other)?.has(noun) === true)
+    .map(({ from, to, noun, other }) => `${from} -> ${to}, but ${other} needs ${noun} too`);
 }

@@ -26,7 +26,17 @@ const offences: readonly { rule: string; from: string; to: string }[] = [
   { rule: 'no-cycles', from: 'shell/src/chicken.ts', to: './egg.ts' },
   { rule: 'resolvable', from: 'shell/src/missing.ts', to: './nowhere.ts' },
 ];
-const folders = ['mf-one', 'mf-two', 'shell', 'isolation', 'shared-ui', 'shared-contracts', 'api-server', 'emulators/graph', 'tooling'];
+const folders = [
+  'mf-one',
+  'mf-two',
+  'shell',
+  'isolation',
+  'shared-ui',
+  'shared-contracts',
+  'api-server',
+  'emulators/graph',
+  'tooling',
+];
 
 let tree: ScratchTree;
 let found: string[];
@@ -39,7 +49,10 @@ beforeAll(async () => {
   tree.write('shell/src/egg.ts', "import { thing } from './chicken.ts'; export const egg = thing;\n");
   tree.write('shared-contracts/src/calls.ts', 'export const thing = 1;\n');
   tree.write('shell/src/alone.ts', 'export const alone = 1;\n');
-  tree.write('shared-ui/src/type-only.ts', "import type { thing } from '../../mf-one/src/thing.ts'; export type Thing = typeof thing;\n");
+  tree.write(
+    'shared-ui/src/type-only.ts',
+    "import type { thing } from '../../mf-one/src/thing.ts'; export type Thing = typeof thing;\n",
+  );
   tree.borrowPackages('shared-contracts', 'shared-ui');
   for (const { from, to } of offences) tree.write(from, `import { thing } from '${to}'; export const used = thing;\n`);
   tree.write(
@@ -75,14 +88,25 @@ test('a test that imports the module it tests is not reported', () => {
   expect(found.filter((line) => line.includes('thing.test.ts ->'))).toEqual([]);
 });
 
-type Declared = { readonly name: string; readonly dependencies?: object; readonly devDependencies?: object };
+interface Declared {
+  readonly name: string;
+  readonly dependencies?: object;
+  readonly devDependencies?: object;
+}
 
-/** The packages that a package may import by name, including itself; a nested package may also import those of the package above it. */
+/**
+ * The packages that a package may import by name, including itself; a nested package may also import those of the
+ * package above it.
+ */
 const declaredBy = (folder: string): Set<string> => {
   const above = ['.', ...packageFolders().filter((other) => folder === other || folder.startsWith(`${other}/`))];
   return new Set(
     above.flatMap((place) => {
-      const { name, dependencies = {}, devDependencies = {} }: Declared = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
+      const {
+        name,
+        dependencies = {},
+        devDependencies = {},
+      }: Declared = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
       return [name, ...Object.keys({ ...dependencies, ...devDependencies })];
     }),
   );
@@ -111,15 +135,25 @@ process.stdout.write(JSON.stringify(imports.map(([folder, name]) => {
 test('a package cannot resolve a dependency that it does not declare, even if other packages do', async () => {
   const declared = new Map(packageFolders().map((folder) => [folder, declaredBy(folder)]));
   const all = new Set([...declared.values()].flatMap((names) => [...names]));
-  const undeclared = [...declared].flatMap(([folder, names]) => [...all].filter((name) => !names.has(name)).map((name) => [folder, name] as const));
+  const undeclared = [...declared].flatMap(([folder, names]) =>
+    [...all].filter((name) => !names.has(name)).map((name) => [folder, name] as const),
+  );
   const answers = await resolveAll(undeclared);
   expect(undeclared.length).toBeGreaterThan(100);
   expect(undeclared.filter((_, index) => answers[index] !== 'MODULE_NOT_FOUND')).toEqual([]);
 });
 
 test('a file that a package does not export cannot be resolved from another package', async () => {
-  const open = [['shell', '@tessera/ui/shared-modules/kit'], ['shell', '@tessera/contracts/paths'], ['e2e', '@tessera/tooling/workspace/paths.ts']] as const;
-  const closed = [['shell', '@tessera/ui/theme/scheme'], ['mf-workspace', '@tessera/ui/src/theme/scheme.ts'], ['host-kit', '@tessera/ui/remote/create-remote']] as const;
+  const open = [
+    ['shell', '@tessera/ui/shared-modules/kit'],
+    ['shell', '@tessera/contracts/paths'],
+    ['e2e', '@tessera/tooling/workspace/paths.ts'],
+  ] as const;
+  const closed = [
+    ['shell', '@tessera/ui/theme/scheme'],
+    ['mf-workspace', '@tessera/ui/src/theme/scheme.ts'],
+    ['host-kit', '@tessera/ui/remote/create-remote'],
+  ] as const;
   expect(await resolveAll(open)).toEqual(open.map(() => 'found'));
   expect(await resolveAll(closed)).toEqual(closed.map(() => 'ERR_PACKAGE_PATH_NOT_EXPORTED'));
 });

@@ -7,7 +7,10 @@ import { root } from '../workspace/paths.ts';
 const run = promisify(execFile);
 
 /** A browser's executable with the environment that it needs. */
-export type BrowserProgram = { executablePath: string; env: Record<string, string> };
+export interface BrowserProgram {
+  executablePath: string;
+  env: Record<string, string>;
+}
 
 const cache = join(root, 'node_modules/.cache/tessera');
 
@@ -35,7 +38,9 @@ export async function packagedChromium(): Promise<BrowserProgram> {
     mkdirSync(cache, { recursive: true });
     const partial = mkdtempSync(join(cache, 'unpacking-'));
     try {
-      await run(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], { env: { ...process.env, TMPDIR: partial } });
+      await run(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], {
+        env: { ...process.env, TMPDIR: partial },
+      });
       writeFileSync(join(partial, 'fonts.conf'), fontConfiguration);
       if (!existsSync(folder)) renameSync(partial, folder);
     } finally {
@@ -45,6 +50,9 @@ export async function packagedChromium(): Promise<BrowserProgram> {
   const libraries = [join(folder, 'al2023/lib'), dirname(join(folder, 'chromium')), process.env['LD_LIBRARY_PATH']];
   return {
     executablePath: join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: libraries.filter((path) => path !== undefined).join(':'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    env: {
+      LD_LIBRARY_PATH: libraries.filter((path) => path !== undefined).join(':'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
   };
 }

@@ -1,8 +1,8 @@
-import { shellAssetsFile, shellAssetsSchema, type ShellAssets } from '@tessera/contracts/remote/registry';
-import { userCalls } from '@tessera/contracts/user/user.calls';
-import { makeFolderReadable } from '@tessera/contracts/remote/readable-files';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolderReadable } from '@tessera/contracts/remote/readable-files';
+import { shellAssetsFile, shellAssetsSchema, type ShellAssets } from '@tessera/contracts/remote/registry';
+import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { Compilation } from 'webpack';
 import { providedShares, shares } from '../federation/shares.ts';
 import { hostKitFolder } from '../webpack/host-kit.ts';
@@ -25,9 +25,15 @@ function sharedModuleFiles(compilation: Compilation, initial: ReadonlySet<string
   const lazy = shares().filter((share) => share.loading === 'lazy');
   return Object.fromEntries(
     lazy.map((share) => {
-      const groups = compilation.chunkGroups.filter((group) => group.origins.some((origin) => origin.request === share.key));
-      if (groups.length === 0) throw new Error(`the shell does not provide ${share.key}: its registry has no import of it`);
-      return [share.key, served([...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !initial.has(file)))];
+      const groups = compilation.chunkGroups.filter((group) =>
+        group.origins.some((origin) => origin.request === share.key),
+      );
+      if (groups.length === 0)
+        throw new Error(`the shell does not provide ${share.key}: its registry has no import of it`);
+      return [
+        share.key,
+        served([...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !initial.has(file))),
+      ];
     }),
   );
 }
@@ -60,10 +66,16 @@ async function buildHostKit(folder: string, mode: 'production' | 'development', 
 }
 
 /**
- * Builds the shell and the host kit, which provide the same shares to remotes, into `target`, and writes `assets.json` there for the server.
- * Files of the previous build stay, so that a tab opened before still finds its chunks.
+ * Builds the shell and the host kit, which provide the same shares to remotes, into `target`, and writes `assets.json`
+ * there for the server. Files of the previous build stay, so that a tab opened before still finds its chunks.
  */
-export async function buildShell(request: { folder: string; mode: 'production' | 'development'; scratch: string; target: string; hostKit: string | null }): Promise<ShellAssets> {
+export async function buildShell(request: {
+  folder: string;
+  mode: 'production' | 'development';
+  scratch: string;
+  target: string;
+  hostKit: string | null;
+}): Promise<ShellAssets> {
   const icon = join(request.folder, 'public', iconFile);
   if (!existsSync(icon)) throw new Error(`shell/public/${iconFile} is missing: the page has no icon`);
   const { hostKit, mode, scratch } = request;
@@ -82,7 +94,9 @@ export async function buildShell(request: { folder: string; mode: 'production' |
     fonts: served(files.map((file) => file.path).filter((file) => preloadedFont.test(file))),
     doors: sharedModuleFiles(compilation, new Set(initial)),
     icon: `${shellBase}${iconFile}`,
-    texts: Object.fromEntries(Object.entries(textsOf(compilation.chunkGroups)).map(([language, list]) => [language, served(list)])),
+    texts: Object.fromEntries(
+      Object.entries(textsOf(compilation.chunkGroups)).map(([language, list]) => [language, served(list)]),
+    ),
     early: [userCalls.getUserInfo.path],
     contracts: contractsVersion(),
     shares: providedShares(),

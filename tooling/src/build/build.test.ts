@@ -2,11 +2,16 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { registrySchema, remoteVersionSchema, shellAssetsSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import {
+  registrySchema,
+  remoteVersionSchema,
+  shellAssetsSchema,
+  type RemoteVersion,
+} from '@tessera/contracts/remote/registry';
 import { launchBrowser } from '../browser/launch.ts';
+import { shares } from '../federation/shares.ts';
 import { runScript } from '../test/run-program.ts';
 import { createScratchTree, type ScratchTree } from '../testing/scratch-tree.ts';
-import { shares } from '../federation/shares.ts';
 import { root } from '../workspace/paths.ts';
 
 const lazyImports = shares()
@@ -79,7 +84,10 @@ beforeAll(async () => {
   // The packages of shared-ui are needed, too, because they are shared by the page.
   tree.borrowPackages('shell', 'shell', 'shared-ui');
   tree.borrowPackages('mf-demo', 'mf-workspace');
-  for (const [folder, owner] of [['shell', 'shell'], ['mf-demo', 'mf-workspace']] as const) {
+  for (const [folder, owner] of [
+    ['shell', 'shell'],
+    ['mf-demo', 'mf-workspace'],
+  ] as const) {
     tree.write(`${folder}/package.json`, JSON.stringify({ name: folder, version: '0.1.0', type: 'module' }));
     tree.write(`${folder}/webpack.config.js`, readFileSync(join(root, owner, 'webpack.config.js'), 'utf8'));
   }
@@ -96,7 +104,8 @@ afterAll(() => tree.remove());
 
 test('builds the shell and the remote, and writes the remote to the registry', () => {
   // They are built at the same time.
-  for (const line of [/^build {3}shell [\d.]+ s$/mu, /^build {3}mf-demo [\d.]+ s$/mu]) expect(firstOutput).toMatch(line);
+  for (const line of [/^build {3}shell [\d.]+ s$/mu, /^build {3}mf-demo [\d.]+ s$/mu])
+    expect(firstOutput).toMatch(line);
   expect(live().version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
   expect(Object.keys(live().callDigests)).toEqual(live().descriptor.calls);
   for (const file of live().preload) expect(existsSync(inDist(live().base, file))).toBe(true);
@@ -104,7 +113,9 @@ test('builds the shell and the remote, and writes the remote to the registry', (
 });
 
 test('a remote bundles neither React nor the federation runtime', () => {
-  const total = live().files.filter((file) => file.path.endsWith('.js')).reduce((bytes, file) => bytes + file.bytes, 0);
+  const total = live()
+    .files.filter((file) => file.path.endsWith('.js'))
+    .reduce((bytes, file) => bytes + file.bytes, 0);
   expect(total).toBeLessThan(16_000);
   expect(readFileSync(inDist(live().base, live().entry), 'utf8')).toContain('__tesseraFederation');
 });
@@ -112,7 +123,10 @@ test('a remote bundles neither React nor the federation runtime', () => {
 test('a version lists the shares it requires, and states that it bundles no copy of them', () => {
   expect(Object.keys(live().requires)).toEqual(expect.arrayContaining(['react', 'react-dom', '@emotion/styled']));
   expect(live().brings).toEqual([]);
-  expect(remoteVersionSchema.parse(JSON.parse(readFileSync(inDist(live().base, 'remote.json'), 'utf8')))).toEqual({ ...live(), deployedAt: undefined });
+  expect(remoteVersionSchema.parse(JSON.parse(readFileSync(inDist(live().base, 'remote.json'), 'utf8')))).toEqual({
+    ...live(),
+    deployedAt: undefined,
+  });
 });
 
 test('every text file has compressed copies that decompress to the original', () => {
@@ -124,21 +138,26 @@ test('every text file has compressed copies that decompress to the original', ()
 });
 
 test('no built file contains the path of the folder in which it was built', () => {
-  for (const { path } of live().files) expect(readFileSync(inDist(live().base, path), 'utf8')).not.toContain(tree.folder);
+  for (const { path } of live().files)
+    expect(readFileSync(inDist(live().base, path), 'utf8')).not.toContain(tree.folder);
   for (const file of assets().scripts) expect(readFileSync(inDist(file), 'utf8')).not.toContain(root);
 });
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 function serve(): Promise<Server> {
-  const scripts = assets().scripts.map((file) => `<script defer src="${file}"></script>`).join('');
+  const scripts = assets()
+    .scripts.map((file) => `<script defer src="${file}"></script>`)
+    .join('');
   const page = `<!doctype html><meta charset="utf-8"><body><script>globalThis.remoteUnderTest = ${JSON.stringify(live())}</script>${scripts}`;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = inDist(path);
     if (path === '/') return response.setHeader('content-type', 'text/html').end(page);
     if (!existsSync(file)) return response.writeHead(404).end();
-    return response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(readFileSync(file));
+    return response
+      .setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+      .end(readFileSync(file));
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
@@ -172,7 +191,9 @@ test('a second build without changes does nothing', async () => {
 test('a damaged registry is replaced by a new one, kept beside it, and reported', async () => {
   const whole = readFileSync(inDist('registry.json'), 'utf8');
   tree.write('dist/registry.json', whole.slice(0, -100));
-  expect(await build()).toBe(`build   ${inDist('registry.json')} is damaged: it is not valid JSON. It is kept as ${inDist('registry.json.unreadable')}; in the new one, every remote is live as it is built now\n`);
+  expect(await build()).toBe(
+    `build   ${inDist('registry.json')} is damaged: it is not valid JSON. It is kept as ${inDist('registry.json.unreadable')}; in the new one, every remote is live as it is built now\n`,
+  );
   expect(readFileSync(inDist('registry.json.unreadable'), 'utf8')).toBe(whole.slice(0, -100));
   expect(live().version).toBe(registrySchema.parse(JSON.parse(whole)).remotes[0]?.live);
 }, 60_000);
@@ -180,7 +201,9 @@ test('a damaged registry is replaced by a new one, kept beside it, and reported'
 test('a change of the remote creates a new version, and keeps the shell and the previous version', async () => {
   const before = live();
   tree.write('mf-demo/src/page.tsx', 'export const Page = () => <p>The page has changed</p>;');
-  expect(await build()).toMatch(/^build {3}mf-demo [\d.]+ s\nbuild {3}demo 0\.1\.0-[\da-f]+ is live: the next page that is opened has it\n$/);
+  expect(await build()).toMatch(
+    /^build {3}mf-demo [\d.]+ s\nbuild {3}demo 0\.1\.0-[\da-f]+ is live: the next page that is opened has it\n$/,
+  );
   expect(registry()).toMatchObject({ revision: 2, remotes: [{ versions: [{}, { version: before.version }] }] });
   expect(live().version).not.toBe(before.version);
   expect(readdirSync(inDist('remotes/demo')).toSorted()).toEqual([before.version, live().version].toSorted());

@@ -1,9 +1,16 @@
-import { isolationAssetsFile, isolationAssetsSchema } from '@tessera/contracts/remote/isolation';
-import { emptyRegistry, registryFile, remoteVersionSchema, shellAssetsFile, shellAssetsSchema, type Registry } from '@tessera/contracts/remote/registry';
-import { readRegistryFile, swapRegistryFile } from '@tessera/contracts/remote/registry-file';
-import { dayMs } from '@tessera/contracts/time/durations';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isolationAssetsFile, isolationAssetsSchema } from '@tessera/contracts/remote/isolation';
+import {
+  emptyRegistry,
+  registryFile,
+  remoteVersionSchema,
+  shellAssetsFile,
+  shellAssetsSchema,
+  type Registry,
+} from '@tessera/contracts/remote/registry';
+import { readRegistryFile, swapRegistryFile } from '@tessera/contracts/remote/registry-file';
+import { dayMs } from '@tessera/contracts/time/durations';
 import { digestOfInputs } from '../workspace/digest.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
 import { buildIsolation } from './build-isolation.ts';
@@ -12,14 +19,14 @@ import { buildShell } from './build-shell.ts';
 import { nextRegistry, type BuiltVersion } from './registry.ts';
 import { createStamps } from './stamp.ts';
 
-export type BuildOptions = {
+export interface BuildOptions {
   /** Folder that contains `shell/`, the remotes, and optionally `isolation/`. */
   workspace: string;
   /** Folder that receives `shell/`, `remotes/`, `isolation/` and `registry.json`. */
   output: string;
   mode: 'production' | 'development';
   log: (line: string) => void;
-};
+}
 
 /** Inputs that affect every target, besides the target's own folder. */
 const commonInputs = [
@@ -38,14 +45,19 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 /** How long a version stays that the registry no longer lists: for open tabs, and for a deploy in progress. */
 const keptUnlisted = 7 * dayMs;
 
-/** A registry that cannot be read is damaged or from another working copy: it is renamed, and the build starts with an empty one. */
+/**
+ * A registry that cannot be read is damaged or from another working copy: it is renamed, and the build starts with an
+ * empty one.
+ */
 function readKnown(output: string, log: BuildOptions['log']): Registry {
   try {
     return readRegistryFile(output);
   } catch (failure) {
     const kept = join(output, `${registryFile}.unreadable`);
     renameSync(join(output, registryFile), kept);
-    log(`build   ${failure instanceof Error ? failure.message : String(failure)} It is kept as ${kept}; in the new one, every remote is live as it is built now`);
+    log(
+      `build   ${failure instanceof Error ? failure.message : String(failure)} It is kept as ${kept}; in the new one, every remote is live as it is built now`,
+    );
     return emptyRegistry;
   }
 }
@@ -57,7 +69,8 @@ function removeUnlisted(remotes: string, registry: Registry): void {
       const path = join(remotes, id, folder);
       // A deploy may remove its own folder in the meantime.
       const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-      if (!kept.has(folder) && since !== undefined && Date.now() - since > keptUnlisted) rmSync(path, { recursive: true, force: true });
+      if (!kept.has(folder) && since !== undefined && Date.now() - since > keptUnlisted)
+        rmSync(path, { recursive: true, force: true });
     }
   }
 }
@@ -81,7 +94,11 @@ export async function build(options: BuildOptions): Promise<Registry> {
   const common = digestOfInputs(root, commonInputs, mode);
   mkdirSync(output, { recursive: true });
 
-  const inScratch = async <Result>(name: string, digest: string, run: (scratch: string) => Promise<Result>): Promise<Result> => {
+  const inScratch = async <Result>(
+    name: string,
+    digest: string,
+    run: (scratch: string) => Promise<Result>,
+  ): Promise<Result> => {
     const started = performance.now();
     const scratch = mkdtempSync(join(output, `.building-${name}-`));
     try {
@@ -99,9 +116,18 @@ export async function build(options: BuildOptions): Promise<Registry> {
     const stamp = stamps.read('shell');
     const known = shellAssetsSchema.safeParse(stamp?.result);
     const files = known.success ? [...known.data.scripts, ...known.data.styles] : [];
-    const isComplete = existsSync(join(shell, shellAssetsFile)) && files.every((file) => existsSync(join(output, file)));
+    const isComplete =
+      existsSync(join(shell, shellAssetsFile)) && files.every((file) => existsSync(join(output, file)));
     if (stamp?.digest === digest && known.success && isComplete) return;
-    await inScratch('shell', digest, (scratch) => buildShell({ folder: join(workspace, 'shell'), hostKit: existsSync(hostKit) ? hostKit : null, mode, scratch, target: shell }));
+    await inScratch('shell', digest, (scratch) =>
+      buildShell({
+        folder: join(workspace, 'shell'),
+        hostKit: existsSync(hostKit) ? hostKit : null,
+        mode,
+        scratch,
+        target: shell,
+      }),
+    );
   };
 
   const makeIsolation = async (): Promise<void> => {
@@ -110,16 +136,29 @@ export async function build(options: BuildOptions): Promise<Registry> {
     const digest = digestOfInputs(workspace, ['isolation'], common);
     const target = join(output, 'isolation');
     const stamp = stamps.read('isolation');
-    if (stamp?.digest === digest && isolationAssetsSchema.safeParse(stamp.result).success && existsSync(join(target, isolationAssetsFile))) return;
-    await inScratch('isolation', digest, (scratch) => buildIsolation({ folder, mode, scratch, target, icon: join(workspace, 'shell/public/icon.svg') }));
+    if (
+      stamp?.digest === digest &&
+      isolationAssetsSchema.safeParse(stamp.result).success &&
+      existsSync(join(target, isolationAssetsFile))
+    )
+      return;
+    await inScratch('isolation', digest, (scratch) =>
+      buildIsolation({ folder, mode, scratch, target, icon: join(workspace, 'shell/public/icon.svg') }),
+    );
   };
 
   const makeRemote = async (name: string): Promise<BuiltVersion> => {
     const digest = digestOfInputs(workspace, [name], common);
     const stamp = stamps.read(name);
     const known = remoteVersionSchema.safeParse(stamp?.result);
-    if (stamp?.digest === digest && known.success && existsSync(join(output, known.data.base, known.data.entry))) return { version: known.data, isNew: false };
-    return { version: await inScratch(name, digest, (scratch) => buildRemote({ folder: join(workspace, name), mode, scratch, remotes })), isNew: true };
+    if (stamp?.digest === digest && known.success && existsSync(join(output, known.data.base, known.data.entry)))
+      return { version: known.data, isNew: false };
+    return {
+      version: await inScratch(name, digest, (scratch) =>
+        buildRemote({ folder: join(workspace, name), mode, scratch, remotes }),
+      ),
+      isNew: true,
+    };
   };
 
   const makeRemotes = async (): Promise<readonly BuiltVersion[]> => {
@@ -137,7 +176,8 @@ export async function build(options: BuildOptions): Promise<Registry> {
   const registry = await register(output, built, log);
   for (const { version, isNew } of built) {
     const { id } = version.descriptor;
-    if (isNew && registry.remotes.some((entry) => entry.id === id && entry.live === version.version)) log(`build   ${id} ${version.version} is live: the next page that is opened has it`);
+    if (isNew && registry.remotes.some((entry) => entry.id === id && entry.live === version.version))
+      log(`build   ${id} ${version.version} is live: the next page that is opened has it`);
   }
   removeUnlisted(remotes, registry);
   return registry;

@@ -1,5 +1,4 @@
-import webpack from 'webpack';
-import type { Compilation, Configuration } from 'webpack';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 
 /** Runs webpack once. Rejects with webpack's own report if the build has errors. */
 export function bundle(configuration: Configuration): Promise<Compilation> {
@@ -10,7 +9,8 @@ export function bundle(configuration: Configuration): Promise<Compilation> {
         const problem = failure ?? closing;
         if (problem) return reject(problem);
         if (stats === undefined) return reject(new Error(`${String(configuration.name)}: webpack gave no result`));
-        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true, colors: false })));
+        if (stats.hasErrors())
+          return reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true, colors: false })));
         return resolve(stats.compilation);
       });
     });

@@ -4,7 +4,11 @@ import { relative, sep } from 'node:path';
 import { filesBelow } from '../workspace/digest.ts';
 
 /** A built file as the registry lists it. */
-export type BuiltFile = { path: string; integrity: string; bytes: number };
+export interface BuiltFile {
+  path: string;
+  integrity: string;
+  bytes: number;
+}
 
 /** All files of a folder with their digests in the format of the `integrity` attribute. */
 export const builtFiles = (folder: string): BuiltFile[] =>

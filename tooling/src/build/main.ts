@@ -9,7 +9,9 @@ const log = (line: string): void => {
 
 try {
   const registry = await build({ workspace: root, output: dist, mode, log });
-  log(`build   ready: shell and ${registry.remotes.length} remote${registry.remotes.length === 1 ? '' : 's'}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  log(
+    `build   ready: shell and ${registry.remotes.length} remote${registry.remotes.length === 1 ? '' : 's'}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
 } catch (failure) {
   process.stderr.write(`build   failed: ${failure instanceof Error ? failure.message : String(failure)}\n`);
   process.exitCode = 1;

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { allCalls } from '@tessera/contracts/calls';
 import { digestOf } from '@tessera/contracts/http/call-digest';
 import { takeSnapshot } from '@tessera/contracts/http/snapshot';
@@ -5,8 +7,6 @@ import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 import { usedPart } from '@tessera/contracts/remote/gate';
 import { makeFolderReadable, makePathReadable } from '@tessera/contracts/remote/readable-files';
 import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { containerName, remoteEntryFile } from '../webpack/remote.ts';
 import { writeCompressedTwins } from './compress.ts';
 import { builtFiles, contentHash } from './integrity.ts';
@@ -16,7 +16,7 @@ import type { BuildFacts } from './read-build.ts';
 /** The path at which the server serves `dist/remotes`. */
 const remotesBase = '/remotes/';
 
-export type PackRequest = {
+export interface PackRequest {
   readonly descriptor: Descriptor;
   /** Version in the remote's manifest; the version's name begins with it. */
   readonly packageVersion: string;
@@ -24,7 +24,7 @@ export type PackRequest = {
   readonly scratch: string;
   /** Folder that receives `<id>/<version>/`. */
   readonly remotes: string;
-};
+}
 
 /** The digest of every call that the remote uses, according to the current contracts. */
 function callDigestsOf(descriptor: Descriptor): Record<string, string> {
@@ -39,19 +39,33 @@ function callDigestsOf(descriptor: Descriptor): Record<string, string> {
 }
 
 /**
- * Turns a bundler's output (webpack's or another's) into a deployable version: `<remotes>/<id>/<version>/` with `remote.json` and `contract.json`.
- * The same files and facts give the same version and change nothing.
+ * Turns a bundler's output (webpack's or another's) into a deployable version: `<remotes>/<id>/<version>/` with
+ * `remote.json` and `contract.json`. The same files and facts give the same version and change nothing.
  */
 export async function packRemote(facts: BuildFacts, request: PackRequest): Promise<RemoteVersion> {
   const { descriptor, scratch, remotes } = request;
   // The plugin's report of all modules is of no use to a browser.
   rmSync(join(scratch, 'mf-stats.json'), { force: true });
-  writeFileSync(join(scratch, contractFile), JSON.stringify(usedPart(descriptor, takeSnapshot(contractsVersion()).snapshot)));
+  writeFileSync(
+    join(scratch, contractFile),
+    JSON.stringify(usedPart(descriptor, takeSnapshot(contractsVersion()).snapshot)),
+  );
   const files = builtFiles(scratch);
-  const said = { entry: remoteEntryFile, container: containerName(descriptor.id), ...facts, descriptor, callDigests: callDigestsOf(descriptor) };
+  const said = {
+    entry: remoteEntryFile,
+    container: containerName(descriptor.id),
+    ...facts,
+    descriptor,
+    callDigests: callDigestsOf(descriptor),
+  };
   // A new title or contract range changes no file, but still makes a new version.
   const version = `${request.packageVersion}-${contentHash(files, said)}`;
-  const result = remoteVersionSchema.parse({ version, base: `${remotesBase}${descriptor.id}/${version}/`, files, ...said });
+  const result = remoteVersionSchema.parse({
+    version,
+    base: `${remotesBase}${descriptor.id}/${version}/`,
+    files,
+    ...said,
+  });
   const target = join(remotes, descriptor.id, version);
   if (existsSync(target)) return result;
   writeFileSync(join(scratch, versionFile), JSON.stringify(result));

@@ -1,5 +1,5 @@
-import type { RemoteVersion, RouteFiles, TextFiles } from '@tessera/contracts/remote/registry';
 import { sep } from 'node:path';
+import type { RemoteVersion, RouteFiles, TextFiles } from '@tessera/contracts/remote/registry';
 import { sharedModulePrefix, lazySharedModules, shareOf, shares, type Share } from '../federation/shares.ts';
 import { exposedModule, remoteEntryFile } from '../webpack/remote.ts';
 
@@ -22,7 +22,9 @@ export interface FinishedBuild<Chunk> {
 }
 
 /** What a build determines about a version, besides its files. */
-export type BuildFacts = Required<Pick<RemoteVersion, 'preload' | 'doors' | 'routes' | 'texts' | 'requires' | 'brings'>>;
+export type BuildFacts = Required<
+  Pick<RemoteVersion, 'preload' | 'doors' | 'routes' | 'texts' | 'requires' | 'brings'>
+>;
 
 /** How webpack and Rspack identify a module that is consumed from the page. */
 const consumed = [/^consume-shared-module\|[^|]*\|(?<key>[^|]+)\|/u, /^consume shared module \([^)]*\) (?<key>\S+)@/u];
@@ -44,7 +46,8 @@ function requiredShares(modules: readonly BuiltModule[]): Record<string, string>
   );
 }
 
-const isModule = (value: unknown): value is BuiltModule => typeof value === 'object' && value !== null && 'nameForCondition' in value && 'identifier' in value;
+const isModule = (value: unknown): value is BuiltModule =>
+  typeof value === 'object' && value !== null && 'nameForCondition' in value && 'identifier' in value;
 
 /** A module, or the modules that the bundler has concatenated into it. */
 function modulesIn(module: BuiltModule): BuiltModule[] {
@@ -59,22 +62,40 @@ function broughtShares(modules: readonly BuiltModule[]): string[] {
     const folder = `${sep}node_modules${sep}${key.replace(/\/$/u, '').split('/').join(sep)}${sep}`;
     return module === undefined ? [...files].some((file) => file.includes(folder)) : files.has(module);
   };
-  return [...new Set(shares().filter(isCopied).map(({ key }) => key.replace(/\/$/u, '')))];
+  return [
+    ...new Set(
+      shares()
+        .filter(isCopied)
+        .map(({ key }) => key.replace(/\/$/u, '')),
+    ),
+  ];
 }
 
 /** Lazy shared modules that modules of these chunks consume. */
 function sharedModulesOf<Chunk>({ chunkGraph }: FinishedBuild<Chunk>, chunks: readonly Chunk[]): string[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const keys = new Set(modules.flatMap((module) => consumedKey(module) ?? []));
-  return [...lazySharedModules].map((name) => `${sharedModulePrefix}${name}`).filter((key) => keys.has(key)).toSorted();
+  return [...lazySharedModules]
+    .map((name) => `${sharedModulePrefix}${name}`)
+    .filter((key) => keys.has(key))
+    .toSorted();
 }
 
-/** Everything that must load before the remote mounts: its entry, the first files of the exposed module, and the lazy shared modules that these consume. */
+/**
+ * Everything that must load before the remote mounts: its entry, the first files of the exposed module, and the lazy
+ * shared modules that these consume.
+ */
 function firstFiles<Chunk>(build: FinishedBuild<Chunk>): RouteFiles {
   const exposed = build.chunkGroups.filter((group) => group.name?.startsWith('__federation_expose_') ?? false);
   const files = exposed.flatMap((group) => group.getFiles());
   if (files.length === 0) throw new Error(`the build has no files for ${exposedModule}`);
-  return { preload: [...new Set([remoteEntryFile, ...files])], doors: sharedModulesOf(build, exposed.flatMap((group) => group.chunks)) };
+  return {
+    preload: [...new Set([remoteEntryFile, ...files])],
+    doors: sharedModulesOf(
+      build,
+      exposed.flatMap((group) => group.chunks),
+    ),
+  };
 }
 
 /** A chunk named after a path: `route-home-boards` is the first screen of `/home/boards`. */
@@ -86,7 +107,10 @@ function routesOf<Chunk>(build: FinishedBuild<Chunk>, first: RouteFiles): Record
     build.chunkGroups.flatMap((group) => {
       const path = routeName.exec(group.name ?? '')?.groups?.['path'];
       if (path === undefined) return [];
-      const files = { preload: group.getFiles().filter((file) => !first.preload.includes(file)), doors: sharedModulesOf(build, group.chunks).filter((door) => !first.doors.includes(door)) };
+      const files = {
+        preload: group.getFiles().filter((file) => !first.preload.includes(file)),
+        doors: sharedModulesOf(build, group.chunks).filter((door) => !first.doors.includes(door)),
+      };
       return [[`/${path.replaceAll('-', '/')}`, files]];
     }),
   );
@@ -105,9 +129,18 @@ export function textsOf(groups: readonly Pick<BuiltGroup<unknown>, 'name' | 'get
   );
 }
 
-/** Reads from a finished build what pages preload, and which shares it consumes or contains. Throws if it exposes no lifecycles. */
+/**
+ * Reads from a finished build what pages preload, and which shares it consumes or contains. Throws if it exposes no
+ * lifecycles.
+ */
 export function readBuild<Chunk>(build: FinishedBuild<Chunk>): BuildFacts {
   const modules = [...build.modules];
   const first = firstFiles(build);
-  return { ...first, routes: routesOf(build, first), texts: textsOf(build.chunkGroups), requires: requiredShares(modules), brings: broughtShares(modules) };
+  return {
+    ...first,
+    routes: routesOf(build, first),
+    texts: textsOf(build.chunkGroups),
+    requires: requiredShares(modules),
+    brings: broughtShares(modules),
+  };
 }

@@ -1,5 +1,5 @@
-import { createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { nextRegistry } from './registry.ts';
 
 const built = (version: string) => createRemoteVersion('demo', version);

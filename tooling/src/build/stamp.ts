@@ -2,10 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The inputs from which a target was last built, and the result. */
-export type Stamp = { digest: string; result: unknown };
+export interface Stamp {
+  digest: string;
+  result: unknown;
+}
 
 const isStamp = (value: unknown): value is Stamp =>
-  typeof value === 'object' && value !== null && 'digest' in value && typeof value.digest === 'string' && 'result' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'digest' in value &&
+  typeof value.digest === 'string' &&
+  'result' in value;
 
 /** Stores each target's input digest and build result; a damaged file counts as missing. */
 export function createStamps(folder: string) {

@@ -9,4 +9,13 @@ import { plainWords } from './plain-words.ts';
 import { translations } from './translations.ts';
 
 /** The project's own checks, in the order in which they run. */
-export const allChecks: readonly Check[] = [moduleShape, descriptors, navigation, forbiddenText, plainWords, translations, dependencies, lockFile];
+export const allChecks: readonly Check[] = [
+  moduleShape,
+  descriptors,
+  navigation,
+  forbiddenText,
+  plainWords,
+  translations,
+  dependencies,
+  lockFile,
+];

@@ -18,18 +18,35 @@ const problems = async (check: Check): Promise<string> => (await check.problems(
 
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), 'tessera-checks-'));
-  for (const folder of ['shared-contracts', 'shared-ui', 'shell', 'isolation', 'host-kit', 'mf-demo', 'api-server', 'emulators/graph', 'tooling', 'e2e', 'e2e/fixtures/demo', 'bench']) {
+  for (const folder of [
+    'shared-contracts',
+    'shared-ui',
+    'shell',
+    'isolation',
+    'host-kit',
+    'mf-demo',
+    'api-server',
+    'emulators/graph',
+    'tooling',
+    'e2e',
+    'e2e/fixtures/demo',
+    'bench',
+  ]) {
     write(`${folder}/package.json`, {});
   }
   write('pnpm-lock.yaml', 'lockfileVersion: 9\n');
-  for (const language of ['en', 'zh-Hant-HK', 'ja']) write(`mf-demo/locales/${language}.json`, { 'kol.list.title': 'KOL {name}' });
+  for (const language of ['en', 'zh-Hant-HK', 'ja'])
+    write(`mf-demo/locales/${language}.json`, { 'kol.list.title': 'KOL {name}' });
   write('mf-demo/src/page.tsx', "export const Page = () => <p>{t('kol.list.title', { name })}</p>;\n");
 });
 afterEach(() => rmSync(workspace, { recursive: true }));
 
-test.each([dependencies, forbiddenText, lockFile, moduleShape, plainWords, translations])('$name: accepts a workspace without faults', async (check) => {
-  expect(await problems(check)).toBe('');
-});
+test.each([dependencies, forbiddenText, lockFile, moduleShape, plainWords, translations])(
+  '$name: accepts a workspace without faults',
+  async (check) => {
+    expect(await problems(check)).toBe('');
+  },
+);
 
 test.each([
   ['an announcement of unfinished work', `// TO${'DO'}: later`],
@@ -53,15 +70,21 @@ test('reports the path of the workspace itself', async () => {
   expect(await problems(forbiddenText)).toContain('docs/how-to.md:1 a path of one machine');
 });
 
-test.each(['  resolution: {tarball: https://example.test/react.tgz}', "  registry: 'https://example.test'"])('reports a download address in the lock file: %s', async (line) => {
-  write('pnpm-lock.yaml', `lockfileVersion: 9\n${line}\n`);
-  expect(await problems(lockFile)).toContain('pnpm-lock.yaml:2');
-});
+test.each(['  resolution: {tarball: https://example.test/react.tgz}', "  registry: 'https://example.test'"])(
+  'reports a download address in the lock file: %s',
+  async (line) => {
+    write('pnpm-lock.yaml', `lockfileVersion: 9\n${line}\n`);
+    expect(await problems(lockFile)).toContain('pnpm-lock.yaml:2');
+  },
+);
 
-test.each(['shell/src/utils.ts', 'shell/src/helpers/dates.ts', 'shell/src/common.test.ts'])('reports that the file name %s is meaningless', async (file) => {
-  write(file, 'export const date = 1;\n');
-  expect(await problems(moduleShape)).toContain(`${file} has a meaningless name`);
-});
+test.each(['shell/src/utils.ts', 'shell/src/helpers/dates.ts', 'shell/src/common.test.ts'])(
+  'reports that the file name %s is meaningless',
+  async (file) => {
+    write(file, 'export const date = 1;\n');
+    expect(await problems(moduleShape)).toContain(`${file} has a meaningless name`);
+  },
+);
 
 test('reports a module that re-exports another one, unless it is a shared module', async () => {
   write('shell/src/session.ts', "export * from './user.ts';\n");
@@ -70,17 +93,30 @@ test('reports a module that re-exports another one, unless it is a shared module
 });
 
 test('reports a folder of a remote that holds too many files', async () => {
-  for (let index = 0; index < 25; index += 1) write(`mf-demo/src/list/row-${index}.ts`, `export const row = ${index};\n`);
+  for (let index = 0; index < 25; index += 1)
+    write(`mf-demo/src/list/row-${index}.ts`, `export const row = ${index};\n`);
   expect(await problems(moduleShape)).toBe('');
   write('mf-demo/src/list/row.test.ts', 'test.todo;\n');
-  expect(await problems(moduleShape)).toBe('mf-demo/src/list holds 26 files, more than 25: move a part of them to another noun');
+  expect(await problems(moduleShape)).toBe(
+    'mf-demo/src/list holds 26 files, more than 25: move a part of them to another noun',
+  );
 });
 
 test.each<[string, string, object, string]>([
   ['a missing text', 'ja', {}, 'ja.json has no "kol.list.title"'],
-  ['an additional text', 'ja', { 'kol.list.title': '{name}', 'kol.list.more': 'x' }, 'ja.json has "kol.list.more", which the English texts do not have'],
+  [
+    'an additional text',
+    'ja',
+    { 'kol.list.title': '{name}', 'kol.list.more': 'x' },
+    'ja.json has "kol.list.more", which the English texts do not have',
+  ],
   ['an empty text', 'ja', { 'kol.list.title': ' ' }, 'ja.json has no text for "kol.list.title"'],
-  ['a missing placeholder', 'zh-Hant-HK', { 'kol.list.title': 'KOL' }, 'zh-Hant-HK.json "kol.list.title" fills in {}, English {name}'],
+  [
+    'a missing placeholder',
+    'zh-Hant-HK',
+    { 'kol.list.title': 'KOL' },
+    'zh-Hant-HK.json "kol.list.title" fills in {}, English {name}',
+  ],
 ])('reports %s', async (_name, language, texts, expected) => {
   write(`mf-demo/locales/${language}.json`, texts);
   expect(await problems(translations)).toContain(expected);
@@ -93,11 +129,16 @@ test('accepts plural forms that differ between languages', async () => {
 
 test('reports a text that no code uses, and a used text that is missing', async () => {
   write('mf-demo/src/page.tsx', "export const Page = () => <p>{t('kol.list.other')}</p>;\n");
-  expect(await problems(translations)).toBe('mf-demo/locales has "kol.list.title", which nothing shows\nmf-demo shows "kol.list.other", which its locales do not have');
+  expect(await problems(translations)).toBe(
+    'mf-demo/locales has "kol.list.title", which nothing shows\nmf-demo shows "kol.list.other", which its locales do not have',
+  );
 });
 
-test("ignores the problem texts, which belong to the contracts", async () => {
-  write('mf-demo/src/expired.tsx', "const { t } = useTranslation('problem'); export const Expired = () => <p>{t('expired')}</p>;\n");
+test('ignores the problem texts, which belong to the contracts', async () => {
+  write(
+    'mf-demo/src/expired.tsx',
+    "const { t } = useTranslation('problem'); export const Expired = () => <p>{t('expired')}</p>;\n",
+  );
   expect(await problems(translations)).toBe('');
 });
 
@@ -107,13 +148,19 @@ test('counts the texts whose key is built from a template as used', async () => 
 });
 
 test('checks texts of a subfolder, whose name is their namespace, like the others', async () => {
-  for (const language of ['en', 'zh-Hant-HK', 'ja']) write(`mf-demo/locales/lab/${language}.json`, { 'page.title': 'Lab', 'tone.bad': 'Bad' });
-  const show = (key: string): void => write('mf-demo/src/lab.tsx', `export const Lab = ({ tone }) => <p>{t(tone ? '${key}' : 'lab:page.title')}{t(\`lab:tone.\${tone}\`)}</p>;\n`);
+  for (const language of ['en', 'zh-Hant-HK', 'ja'])
+    write(`mf-demo/locales/lab/${language}.json`, { 'page.title': 'Lab', 'tone.bad': 'Bad' });
+  const show = (key: string): void =>
+    write(
+      'mf-demo/src/lab.tsx',
+      `export const Lab = ({ tone }) => <p>{t(tone ? '${key}' : 'lab:page.title')}{t(\`lab:tone.\${tone}\`)}</p>;\n`,
+    );
   show('kol.list.title');
   expect(await problems(translations)).toBe('');
   show('lab:page.lead');
   write('mf-demo/locales/lab/ja.json', { 'page.title': 'Lab' });
-  for (const language of ['en', 'zh-Hant-HK']) write(`mf-demo/locales/lab/${language}.json`, { 'page.title': 'Lab', 'tone.bad': 'Bad', 'page.foot': 'Foot' });
+  for (const language of ['en', 'zh-Hant-HK'])
+    write(`mf-demo/locales/lab/${language}.json`, { 'page.title': 'Lab', 'tone.bad': 'Bad', 'page.foot': 'Foot' });
   expect(await problems(translations)).toBe(
     [
       'mf-demo/locales/lab/ja.json has no "tone.bad"',

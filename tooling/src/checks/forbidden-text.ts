@@ -13,9 +13,18 @@ const word = (...parts: string[]): RegExp => new RegExp(String.raw`\b(?:${parts.
 /** The patterns are split, so that this file does not match them. */
 const patterns: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: word('TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'), reason: 'unfinished work is not announced in the code' },
-  { pattern: new RegExp(`(?:oxlint|eslint)-${'disable'}|@ts-${'ignore'}|@ts-${'expect-error'}|@ts-${'nocheck'}`, 'u'), reason: 'a rule is not switched off in place' },
-  { pattern: new RegExp(`registry\\.${'npmjs'}|npm${'mirror'}|/arti${'factory'}/|verda${'ccio'}`, 'u'), reason: 'the host of a package registry is the machine\'s own affair' },
-  { pattern: new RegExp(`React\\.${'FC'}\\b|React\\.${'FunctionComponent'}\\b`, 'u'), reason: 'a component is a function with typed props' },
+  {
+    pattern: new RegExp(`(?:oxlint|eslint)-${'disable'}|@ts-${'ignore'}|@ts-${'expect-error'}|@ts-${'nocheck'}`, 'u'),
+    reason: 'a rule is not switched off in place',
+  },
+  {
+    pattern: new RegExp(`registry\\.${'npmjs'}|npm${'mirror'}|/arti${'factory'}/|verda${'ccio'}`, 'u'),
+    reason: "the host of a package registry is the machine's own affair",
+  },
+  {
+    pattern: new RegExp(`React\\.${'FC'}\\b|React\\.${'FunctionComponent'}\\b`, 'u'),
+    reason: 'a component is a function with typed props',
+  },
   { pattern: new RegExp(`["'\`(= ]/(?:tmp|work|Users)/[a-z]`, 'u'), reason: 'a path of one machine' },
 ];
 
@@ -33,7 +42,9 @@ export const forbiddenText: Check = {
           .split('\n')
           .flatMap((line, index) => {
             const place = `${file}:${index + 1}`;
-            const found = patterns.filter(({ pattern }) => pattern.test(line)).map(({ reason }) => `${place} ${reason}`);
+            const found = patterns
+              .filter(({ pattern }) => pattern.test(line))
+              .map(({ reason }) => `${place} ${reason}`);
             return own.some((path) => line.includes(path)) ? [...found, `${place} a path of one machine`] : found;
           }),
       );

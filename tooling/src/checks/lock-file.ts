@@ -10,5 +10,7 @@ export const lockFile: Check = {
   problems: (workspace) =>
     readFileSync(join(workspace, 'pnpm-lock.yaml'), 'utf8')
       .split('\n')
-      .flatMap((line, index) => (address.test(line) && !line.includes('deprecated:') ? [`pnpm-lock.yaml:${index + 1} ${line.trim()}`] : [])),
+      .flatMap((line, index) =>
+        address.test(line) && !line.includes('deprecated:') ? [`pnpm-lock.yaml:${index + 1} ${line.trim()}`] : [],
+      ),
 };

@@ -16,10 +16,18 @@ function crowdedFolders(files: readonly string[]): readonly string[] {
     files.filter((file) => ofRemote.test(file)),
     (file) => dirname(file),
   );
-  return [...folders].filter(([, held]) => held.length > filesMax).map(([folder, held]) => `${folder} holds ${held.length} files, more than ${filesMax}: move a part of them to another noun`);
+  return [...folders]
+    .filter(([, held]) => held.length > filesMax)
+    .map(
+      ([folder, held]) =>
+        `${folder} holds ${held.length} files, more than ${filesMax}: move a part of them to another noun`,
+    );
 }
 
-/** No module only re-exports others (except shared modules), no name is meaningless, and no folder of a remote has too many files. */
+/**
+ * No module only re-exports others (except shared modules), no name is meaningless, and no folder of a remote has too
+ * many files.
+ */
 export const moduleShape: Check = {
   name: 'module shape',
   problems: (workspace) => {

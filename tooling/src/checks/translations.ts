@@ -9,7 +9,10 @@ const languages = ['en', 'zh-Hant-HK', 'ja'];
 /** Texts of problems belong to the contracts: a file that displays them takes its keys from there. */
 const problemTexts = /useTranslation\('problem'\)/u;
 
-/** Texts that are loaded together: those of a package, or those of a subfolder, whose keys are prefixed with the folder's name in code. */
+/**
+ * Texts that are loaded together: those of a package, or those of a subfolder, whose keys are prefixed with the
+ * folder's name in code.
+ */
 interface TextSet {
   readonly folder: string;
   /** The prefix of each key where code uses it: nothing, or `<name of the folder>:`. */
@@ -20,7 +23,10 @@ interface TextSet {
 const patternsOf = ({ mark }: TextSet): { readonly called: RegExp; readonly computed: RegExp } =>
   mark === ''
     ? { called: /\bt\(\s*'(?<key>[^':]+)'/gu, computed: /`(?<start>[a-z][\w.]*\.)\$\{/gu }
-    : { called: new RegExp(`'${mark}(?<key>[\\w.]+)'`, 'gu'), computed: new RegExp(`\`${mark}(?<start>[a-z][\\w.]*)\\$\\{`, 'gu') };
+    : {
+        called: new RegExp(`'${mark}(?<key>[\\w.]+)'`, 'gu'),
+        computed: new RegExp(`\`${mark}(?<start>[a-z][\\w.]*)\\$\\{`, 'gu'),
+      };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -41,7 +47,10 @@ function setsIn(workspace: string, folder: string): TextSet[] {
   const locales = `${folder}/locales`;
   if (!existsSync(join(workspace, locales))) return [];
   const below = readdirSync(join(workspace, locales), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [{ folder: locales, mark: '' }, ...below.map(({ name }) => ({ folder: `${locales}/${name}`, mark: `${name}:` }))];
+  return [
+    { folder: locales, mark: '' },
+    ...below.map(({ name }) => ({ folder: `${locales}/${name}`, mark: `${name}:` })),
+  ];
 }
 
 function differences(folder: string, byLanguage: Map<string, Map<string, string>>): string[] {
@@ -50,11 +59,15 @@ function differences(folder: string, byLanguage: Map<string, Map<string, string>
     const file = `${folder}/${language}.json`;
     return [
       ...[...english.keys()].filter((key) => !texts.has(key)).map((key) => `${file} has no "${key}"`),
-      ...[...texts.keys()].filter((key) => !english.has(key)).map((key) => `${file} has "${key}", which the English texts do not have`),
+      ...[...texts.keys()]
+        .filter((key) => !english.has(key))
+        .map((key) => `${file} has "${key}", which the English texts do not have`),
       ...[...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${file} has no text for "${key}"`),
       ...[...texts]
         .filter(([key, text]) => english.has(key) && namesIn(text) !== namesIn(english.get(key) ?? ''))
-        .map(([key, text]) => `${file} "${key}" fills in {${namesIn(text)}}, English {${namesIn(english.get(key) ?? '')}}`),
+        .map(
+          ([key, text]) => `${file} "${key}" fills in {${namesIn(text)}}, English {${namesIn(english.get(key) ?? '')}}`,
+        ),
     ];
   });
 }
@@ -66,12 +79,17 @@ function unusedAndMissing(workspace: string, folder: string, set: TextSet, keys:
   const texts = sources.map((file) => readFileSync(join(workspace, file), 'utf8'));
   const text = texts.join('\n');
   const starts = [...text.matchAll(computed)].map((match) => match.groups?.['start'] ?? '');
-  const isUsed = (key: string): boolean => text.includes(`'${mark}${key}'`) || text.includes(`"${mark}${key}"`) || starts.some((start) => key.startsWith(start));
+  const isUsed = (key: string): boolean =>
+    text.includes(`'${mark}${key}'`) ||
+    text.includes(`"${mark}${key}"`) ||
+    starts.some((start) => key.startsWith(start));
   const own = texts.filter((source) => !problemTexts.test(source)).join('\n');
   const shown = new Set([...own.matchAll(called)].map((match) => match.groups?.['key'] ?? ''));
   return [
     ...[...keys].filter((key) => !isUsed(key)).map((key) => `${set.folder} has "${key}", which nothing shows`),
-    ...[...shown].filter((key) => !keys.has(key)).map((key) => `${folder} shows "${mark}${key}", which its locales do not have`),
+    ...[...shown]
+      .filter((key) => !keys.has(key))
+      .map((key) => `${folder} shows "${mark}${key}", which its locales do not have`),
   ];
 }
 
@@ -84,10 +102,16 @@ export const translations: Check = {
         const byLanguage = new Map(
           languages.map((language): [string, Map<string, string>] => {
             const file = join(workspace, set.folder, `${language}.json`);
-            return [language, existsSync(file) ? textsOf(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>()];
+            return [
+              language,
+              existsSync(file) ? textsOf(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>(),
+            ];
           }),
         );
-        return [...differences(set.folder, byLanguage), ...unusedAndMissing(workspace, folder, set, new Set(byLanguage.get('en')?.keys()))];
+        return [
+          ...differences(set.folder, byLanguage),
+          ...unusedAndMissing(workspace, folder, set, new Set(byLanguage.get('en')?.keys())),
+        ];
       }),
     ),
 };

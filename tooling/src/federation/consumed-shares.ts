@@ -1,12 +1,12 @@
 import type { Share } from './shares.ts';
 
 /** The federation plugin's settings for one share that a remote consumes from the shell. */
-export type ConsumedShare = {
+export interface ConsumedShare {
   import: false;
   shareKey: string;
   singleton: true;
   requiredVersion: string;
-};
+}
 
 /**
  * The shares as a remote consumes them. It contains no copy of its own, so none can differ from the shell's.

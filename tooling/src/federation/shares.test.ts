@@ -1,6 +1,6 @@
-import { parseSync, type Module } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync, type Module } from '@swc/core';
 import { root } from '../workspace/paths.ts';
 import { consumedShares } from './consumed-shares.ts';
 import { sharedModulePrefix, lazySharedModules, shares } from './shares.ts';
@@ -32,7 +32,8 @@ const provided = providedShares();
 
 test('the shell provides every listed share and no other', () => {
   const listed = shares().map((share) => share.key);
-  const isListed = (key: string): boolean => listed.some((known) => known === key || (known.endsWith('/') && key.startsWith(known)));
+  const isListed = (key: string): boolean =>
+    listed.some((known) => known === key || (known.endsWith('/') && key.startsWith(known)));
   expect([...provided.keys()].filter((key) => !isListed(key))).toEqual([]);
   expect(listed.filter((key) => !key.endsWith('/') && !provided.has(key))).toEqual([]);
 });
@@ -41,9 +42,12 @@ test('subpaths of React that compiled code imports are provided one by one', () 
   expect([...provided.keys()]).toEqual(expect.arrayContaining(['react/jsx-runtime', 'react-dom/client']));
 });
 
-test.each(shares().filter((share) => share.file !== undefined))('$key is provided with $loading loading', ({ key, loading }) => {
-  expect(isLazy(provided.get(key) ?? '')).toBe(loading === 'lazy');
-});
+test.each(shares().filter((share) => share.file !== undefined))(
+  '$key is provided with $loading loading',
+  ({ key, loading }) => {
+    expect(isLazy(provided.get(key) ?? '')).toBe(loading === 'lazy');
+  },
+);
 
 test('every name in the list of lazy shared modules is a shared module', () => {
   const keys = new Set(shares().map((share) => share.key));
@@ -53,6 +57,8 @@ test('every name in the list of lazy shared modules is a shared module', () => {
 test('remotes map the file of every shared module to its share', () => {
   for (const share of shares().filter(({ key, file }) => key.startsWith(sharedModulePrefix) || file !== undefined)) {
     expect(share.file !== undefined && existsSync(share.file)).toBe(true);
-    expect(consumedShares([share])).toEqual({ [share.file ?? '']: { import: false, shareKey: share.key, singleton: true, requiredVersion: `^${share.version}` } });
+    expect(consumedShares([share])).toEqual({
+      [share.file ?? '']: { import: false, shareKey: share.key, singleton: true, requiredVersion: `^${share.version}` },
+    });
   }
 });

@@ -9,29 +9,56 @@ import { root } from '../workspace/paths.ts';
 export type ShareLoading = 'eager' | 'lazy';
 
 /** A module that exists only once in the page: the shell provides it, remotes consume it. */
-export type Share = {
-  /** Key in the share scope: a package, a package with its subpaths (trailing slash), or a shared module of the interface package. */
+export interface Share {
+  /**
+   * Key in the share scope: a package, a package with its subpaths (trailing slash), or a shared module of the
+   * interface package.
+   */
   key: string;
   /** Version that the shell provides. */
   version: string;
   loading: ShareLoading;
   /** Absolute path of a shared module or of a single shared file; packages have none. */
   file?: string;
-};
+}
 
 /** Prefix of the shared modules: small modules of shared-ui that give remotes what must exist only once. */
 export const sharedModulePrefix = '@tessera/ui/shared-modules/';
 
 /** Shared modules that the shell provides on first use. All others are part of the shell's first chunks. */
-export const lazySharedModules: ReadonlySet<string> = new Set(['chart', 'gallery', 'import', 'share', 'table', 'views']);
+export const lazySharedModules: ReadonlySet<string> = new Set([
+  'chart',
+  'gallery',
+  'import',
+  'share',
+  'table',
+  'views',
+]);
 
-/** Packages that are shared as a whole: they are CommonJS or small, so sharing them loses no tree shaking. A trailing slash shares the subpaths. */
-const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'i18next', '@emotion/react', '@emotion/styled'] as const;
+/**
+ * Packages that are shared as a whole: they are CommonJS or small, so sharing them loses no tree shaking. A trailing
+ * slash shares the subpaths.
+ */
+const sharedPackages = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'i18next',
+  '@emotion/react',
+  '@emotion/styled',
+] as const;
 
-/** Single files that are shared without their package: many modules import them, and no shared module exports them. Keyed by the share's key. */
+/**
+ * Single files that are shared without their package: many modules import them, and no shared module exports them.
+ * Keyed by the share's key.
+ */
 const sharedFiles = {
   '@tessera/ui/theme/tokens': { file: 'src/theme/tokens.ts', package: '@tessera/ui' },
-  'lucide-react/createLucideIcon': { file: 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs', package: 'lucide-react' },
+  'lucide-react/createLucideIcon': {
+    file: 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
+    package: 'lucide-react',
+  },
 } as const;
 
 const fromInterfacePackage = createRequire(join(root, 'shared-ui/package.json'));
@@ -56,14 +83,12 @@ const sharedModuleFile = /^(?<name>[a-z0-9-]+)\.tsx?$/;
 
 /** The shared modules in a folder, in alphabetical order. */
 const sharedModulesIn = (folder: string, version: string): Share[] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .toSorted()
-    .flatMap((file): Share[] => {
-      const name = sharedModuleFile.exec(file)?.groups?.['name'];
-      if (name === undefined) return [];
-      const loading = lazySharedModules.has(name) ? 'lazy' : 'eager';
-      return [{ key: `${sharedModulePrefix}${name}`, version, loading, file: join(folder, file) }];
-    });
+  (existsSync(folder) ? readdirSync(folder) : []).toSorted().flatMap((file): Share[] => {
+    const name = sharedModuleFile.exec(file)?.groups?.['name'];
+    if (name === undefined) return [];
+    const loading = lazySharedModules.has(name) ? 'lazy' : 'eager';
+    return [{ key: `${sharedModulePrefix}${name}`, version, loading, file: join(folder, file) }];
+  });
 
 const interfaceFolder = join(root, 'shared-ui');
 
@@ -85,10 +110,13 @@ export const shares = (): Share[] => [
 
 /** The share that a key of the share scope belongs to: `react/` for `react/jsx-runtime`. Throws if there is none. */
 export const shareOf = (key: string, known: readonly Share[] = shares()): Share => {
-  const found = known.find((share) => share.key === key) ?? known.find((share) => share.key.endsWith('/') && key.startsWith(share.key));
+  const found =
+    known.find((share) => share.key === key) ??
+    known.find((share) => share.key.endsWith('/') && key.startsWith(share.key));
   if (!found) throw new Error(`${key} is not shared`);
   return found;
 };
 
 /** The versions that the page provides, by package or shared module. */
-export const providedShares = (): Record<string, string> => Object.fromEntries(shares().map(({ key, version }) => [key.replace(/\/$/, ''), version]));
+export const providedShares = (): Record<string, string> =>
+  Object.fromEntries(shares().map(({ key, version }) => [key.replace(/\/$/, ''), version]));

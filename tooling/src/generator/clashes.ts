@@ -1,8 +1,8 @@
-import { allCalls } from '@tessera/contracts/calls';
-import { allEvents } from '@tessera/contracts/all-events';
-import { reservedPaths } from '@tessera/contracts/remote/gate';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { allEvents } from '@tessera/contracts/all-events';
+import { allCalls } from '@tessera/contracts/calls';
+import { reservedPaths } from '@tessera/contracts/remote/gate';
 import { descriptorOf } from '../build/build-remote.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
 import { unacceptedContract } from '../workspace/unaccepted-contract.ts';
@@ -27,13 +27,16 @@ export async function clashesOf(names: RemoteNames): Promise<string[]> {
   const event = allEvents.find(({ topic }) => topic.startsWith(`${noun}.`));
   return [
     ...(takenId === undefined ? [] : [`The id "${id}" is ${takenId}.`]),
-    ...ownFolders(names).filter((folder) => existsSync(join(root, folder))).map((folder) => `${folder} is there already.`),
+    ...ownFolders(names)
+      .filter((folder) => existsSync(join(root, folder)))
+      .map((folder) => `${folder} is there already.`),
     ...(call ? [`The noun "${noun}" has calls already: ${call.id}, ${call.method} ${call.path}.`] : []),
     ...(event ? [`The noun "${noun}" has events already: ${event.topic}.`] : []),
     ...(isNameTaken(noun) ? [`The noun "${noun}" is a name that the generated code needs for something else.`] : []),
     ...ownPaths.flatMap((own) => {
       const owner = others.find((other) => other.paths.some((entry) => entry.path.toLowerCase() === own.toLowerCase()));
-      if (reservedPaths.some((reserved) => reserved === own.toLowerCase())) return [`${own} belongs to the shell or the server.`];
+      if (reservedPaths.some((reserved) => reserved === own.toLowerCase()))
+        return [`${own} belongs to the shell or the server.`];
       return owner ? [`${own} belongs to ${owner.id} already.`] : [];
     }),
     ...unacceptedContract(),

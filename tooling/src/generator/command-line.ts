@@ -23,10 +23,23 @@ export class UsageError extends Error {
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-/** The parts of a slice. They are only offered together: without the others, nobody could add a row to the table, or start the job. */
+/**
+ * The parts of a slice. They are only offered together: without the others, nobody could add a row to the table, or
+ * start the job.
+ */
 const parts = ['table', 'form', 'job'] as const;
 const optionsOf = {
-  new: { noun: text, path: text, title: text, 'title-zh': text, 'title-ja': text, table: flag, form: flag, job: flag, help: flag },
+  new: {
+    noun: text,
+    path: text,
+    title: text,
+    'title-zh': text,
+    'title-ja': text,
+    table: flag,
+    form: flag,
+    job: flag,
+    help: flag,
+  },
   remove: { force: flag, help: flag },
 } as const;
 
@@ -45,7 +58,9 @@ function onlyId(words: readonly string[]): string {
   return id;
 }
 
-/** Reads the words after `new` or `remove`. A leading `--` is ignored: npm removes it, pnpm does not. Throws UsageError. */
+/**
+ * Reads the words after `new` or `remove`. A leading `--` is ignored: npm removes it, pnpm does not. Throws UsageError.
+ */
 export function readGeneratorCommand([verb, ...rest]: readonly string[]): GeneratorCommand {
   const args = rest.filter((word, at) => !(at === 0 && word === '--'));
   if (verb === 'new') {
@@ -53,13 +68,29 @@ export function readGeneratorCommand([verb, ...rest]: readonly string[]): Genera
     if (values.help === true) return { kind: 'help' };
     const id = onlyId(positionals);
     const missing = parts.filter((part) => values[part] !== true);
-    if (missing.length > 0 && missing.length < parts.length) throw new UsageError(`--table, --form and --job belong together; missing: ${missing.map((part) => `--${part}`).join(' ')}.`);
+    if (missing.length > 0 && missing.length < parts.length)
+      throw new UsageError(
+        `--table, --form and --job belong together; missing: ${missing.map((part) => `--${part}`).join(' ')}.`,
+      );
     const en = values.title ?? capitalised(id);
-    return { kind: 'new', names: { example: missing.length === 0 ? 'slice' : 'plain', id, noun: values.noun ?? id, path: values.path ?? `/${id}`, title: { en, zh: values['title-zh'] ?? en, ja: values['title-ja'] ?? en } } };
+    return {
+      kind: 'new',
+      names: {
+        example: missing.length === 0 ? 'slice' : 'plain',
+        id,
+        noun: values.noun ?? id,
+        path: values.path ?? `/${id}`,
+        title: { en, zh: values['title-zh'] ?? en, ja: values['title-ja'] ?? en },
+      },
+    };
   }
   if (verb === 'remove') {
-    const { values, positionals } = parsed(() => parseArgs({ args, options: optionsOf.remove, allowPositionals: true }));
-    return values.help === true ? { kind: 'help' } : { kind: 'remove', id: onlyId(positionals), force: values.force ?? false };
+    const { values, positionals } = parsed(() =>
+      parseArgs({ args, options: optionsOf.remove, allowPositionals: true }),
+    );
+    return values.help === true
+      ? { kind: 'help' }
+      : { kind: 'remove', id: onlyId(positionals), force: values.force ?? false };
   }
   throw new UsageError(verb === undefined ? 'A command is missing.' : `There is no command "${verb}".`);
 }

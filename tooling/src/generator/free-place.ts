@@ -14,7 +14,11 @@ export interface Place {
 /** The place after all entries of a navigation group, and after all migrations. */
 export async function freePlace(group: NavigationGroupName): Promise<Place> {
   const remotes = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
-  const taken = remotes.flatMap(({ navigation }) => navigation.filter((entry) => entry.group === group).map(({ order }) => order));
-  const numbers = projectFiles(root, 'api-server/src').flatMap((file) => migrationIn(file) ?? []).map(Number);
+  const taken = remotes.flatMap(({ navigation }) =>
+    navigation.filter((entry) => entry.group === group).map(({ order }) => order),
+  );
+  const numbers = projectFiles(root, 'api-server/src')
+    .flatMap((file) => migrationIn(file) ?? [])
+    .map(Number);
   return { order: Math.max(0, ...taken) + 10, migration: String(Math.max(0, ...numbers) + 1).padStart(4, '0') };
 }

@@ -52,7 +52,13 @@ describe('a generated remote', () => {
 
   test('passes lint', () => {
     const written = copy.changed().filter((file) => /\.tsx?$/u.test(file));
-    const end = copy.run('.', [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'unix', ...written]);
+    const end = copy.run('.', [
+      join(root, 'node_modules/oxlint/bin/oxlint'),
+      '--type-aware',
+      '--format',
+      'unix',
+      ...written,
+    ]);
     expect(end.status === 0 ? '' : end.output).toBe('');
   });
 
@@ -60,15 +66,21 @@ describe('a generated remote', () => {
     const { output } = copy.run('.', ['tooling/src/test/main.ts', '--only', 'boundaries']);
     expect(output).toContain('== boundaries');
     // Installed packages are outside the copy, which rules about folders of the workspace report as a foreign folder.
-    expect(output.split('\n').filter((line) => /tally|ledger/u.test(line) && !line.includes('/node_modules/'))).toEqual([]);
+    expect(output.split('\n').filter((line) => /tally|ledger/u.test(line) && !line.includes('/node_modules/'))).toEqual(
+      [],
+    );
   });
 
   test.each([
     ['mf-tally', ['src']],
     ['mf-ledger', ['src']],
     ['shared-contracts', ['src/tally', 'src/ledger', 'src/calls', 'src/events', 'src/http', 'src/paths']],
-    // Of the test that goes through all calls, only the parts that depend on the call: who may make it, and whose rows it finds.
-    ['api-server', ['src/modules/tally', 'src/http/rights-walk', '--testNamePattern=tally|ledger|has .*row|nobody|another owner']],
+    // Of the test that goes through all calls, only the parts that depend on the call: who may make it, and whose rows
+    // it finds.
+    [
+      'api-server',
+      ['src/modules/tally', 'src/http/rights-walk', '--testNamePattern=tally|ledger|has .*row|nobody|another owner'],
+    ],
     ['api-server', ['src/modules/ledger', 'src/db/tables', 'src/db/written-statements']],
   ])('passes the tests of %s', (name, patterns) => {
     const end = copy.run(name, ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--forceExit', ...patterns]);
@@ -81,9 +93,18 @@ describe('a generated remote with table, form and job', () => {
 
   test('changes only files that commands write outside its folders, and has at most 600 lines', () => {
     const changed = copy.changed().filter((file) => !/(?:mf-|\/)tally\//u.test(file));
-    expect(changed.filter((file) => !own.some((folder) => file.startsWith(folder)))).toEqual([...listFiles, lockFile, snapshotFile].toSorted());
-    const code = changed.filter((file) => own.some((folder) => file.startsWith(folder)) && /(?<!\.test)\.tsx?$/u.test(file) && !file.includes('/testing/'));
-    expect(code.map((file) => copy.read(file).split('\n').length - 1).reduce((sum, lines) => sum + lines, 0)).toBeLessThanOrEqual(600);
+    expect(changed.filter((file) => !own.some((folder) => file.startsWith(folder)))).toEqual(
+      [...listFiles, lockFile, snapshotFile].toSorted(),
+    );
+    const code = changed.filter(
+      (file) =>
+        own.some((folder) => file.startsWith(folder)) &&
+        /(?<!\.test)\.tsx?$/u.test(file) &&
+        !file.includes('/testing/'),
+    );
+    expect(
+      code.map((file) => copy.read(file).split('\n').length - 1).reduce((sum, lines) => sum + lines, 0),
+    ).toBeLessThanOrEqual(600);
   });
 
   test("has its job shown in the shell's menu with the texts of its descriptor", () => {

@@ -12,7 +12,11 @@ function dependenciesOfNew(): string[] {
   return ['dependencies', 'devDependencies'].flatMap((field) => Object.keys(recordIn(manifest, field)));
 }
 
-type Block = { readonly name: string; readonly start: number; readonly text: string };
+interface Block {
+  readonly name: string;
+  readonly start: number;
+  readonly text: string;
+}
 
 /** The workspace's packages in the lock file, each with its lines and the empty line after them. */
 function importersIn(source: string): Block[] {
@@ -37,12 +41,16 @@ const unquoted = (name: string): string => name.replaceAll("'", '');
 /** The model's lines, without the packages that the new remote does not need. */
 function blockFor(id: string, source: string): string {
   const wanted = new Set(dependenciesOfNew());
-  const text = blockOf(source, model).text.replaceAll(/^ {6}(?<name>\S+):\n(?: {8}.*\n)+/gmu, (lines, name: string) => (wanted.delete(unquoted(name)) ? lines : ''));
+  const text = blockOf(source, model).text.replaceAll(/^ {6}(?<name>\S+):\n(?: {8}.*\n)+/gmu, (lines, name: string) =>
+    wanted.delete(unquoted(name)) ? lines : '',
+  );
   if (wanted.size > 0) throw new Error(`${lockFile} has no version of ${[...wanted].join(', ')} under ${model}`);
   return text.replace(`  ${model}:\n`, `  mf-${id}:\n`);
 }
 
-/** The lock file with the new remote, as the package manager would write it, so that the next install resolves nothing. */
+/**
+ * The lock file with the new remote, as the package manager would write it, so that the next install resolves nothing.
+ */
 export function lockWith(id: string, source: string): string {
   const place = importersIn(source).find(({ name }) => name > `mf-${id}`);
   if (!place) throw new Error(`${lockFile} lists nothing after mf-${id}`);

@@ -1,8 +1,8 @@
 import { readGeneratorCommand, usage, UsageError } from './command-line.ts';
 import { createRemote } from './create-remote.ts';
 import { GeneratorRefused } from './refused.ts';
-import { removeRemote } from './remove-remote.ts';
 import { capitalised, type RemoteNames } from './remote-names.ts';
+import { removeRemote } from './remove-remote.ts';
 import { ownFolders } from './templates.ts';
 
 const say = (line: string): void => {
@@ -15,7 +15,11 @@ const complain = (line: string): void => {
 const tellNew = (names: RemoteNames, changed: readonly string[]): void => {
   const { id, noun, path, example } = names;
   const calls = ['get', 'add', 'count', 'delete'].map((verb) => `${noun}.${verb}${capitalised(noun)}`);
-  say(example === 'slice' ? `mf-${id} is made: the page ${path}, the calls ${calls.join(', ')}, the table ${noun}_list, the job ${noun}.` : `mf-${id} is made: the page ${path}, the call ${calls[0] ?? ''}, the event ${noun}.opened.`);
+  say(
+    example === 'slice'
+      ? `mf-${id} is made: the page ${path}, the calls ${calls.join(', ')}, the table ${noun}_list, the job ${noun}.`
+      : `mf-${id} is made: the page ${path}, the call ${calls[0] ?? ''}, the event ${noun}.opened.`,
+  );
   for (const folder of ownFolders(names)) say(`  new      ${folder}/`);
   for (const file of changed) say(`  changed  ${file}`);
 };
@@ -23,7 +27,10 @@ const tellNew = (names: RemoteNames, changed: readonly string[]): void => {
 const tellRemoved = (id: string, { changed, tables }: Awaited<ReturnType<typeof removeRemote>>): void => {
   say(`mf-${id} is gone, with its contract and its calls' answers.`);
   for (const file of changed) say(`  changed  ${file}`);
-  for (const { table, migration } of tables) say(`  stays    table ${table} of ${migration}, with its rows, in every database that has it; a migration of another module may drop it`);
+  for (const { table, migration } of tables)
+    say(
+      `  stays    table ${table} of ${migration}, with its rows, in every database that has it; a migration of another module may drop it`,
+    );
 };
 
 async function main(args: readonly string[]): Promise<void> {
@@ -37,7 +44,8 @@ try {
   await main(process.argv.slice(2));
 } catch (failure) {
   if (failure instanceof UsageError) complain(`${failure.message}\n\n${usage}`);
-  else if (failure instanceof GeneratorRefused) complain(`Refused; nothing was changed:\n${failure.reasons.map((reason) => `  ${reason}`).join('\n')}`);
+  else if (failure instanceof GeneratorRefused)
+    complain(`Refused; nothing was changed:\n${failure.reasons.map((reason) => `  ${reason}`).join('\n')}`);
   else complain(`Nothing was changed: ${failure instanceof Error ? failure.message : String(failure)}`);
   process.exitCode = 1;
 }

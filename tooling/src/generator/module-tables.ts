@@ -10,10 +10,15 @@ export interface ModuleTable {
 }
 
 /** The number of a migration, from its file's path; undefined for any other file. */
-export const migrationIn = (file: string): string | undefined => /\/migrations\/(?<number>\d{4})-[a-z\d-]+\.ts$/u.exec(file)?.groups?.['number'];
+export const migrationIn = (file: string): string | undefined =>
+  /\/migrations\/(?<number>\d{4})-[a-z\d-]+\.ts$/u.exec(file)?.groups?.['number'];
 
 /** The tables that a noun's migrations create, in the order of the files. */
 export const tablesOf = (noun: string): ModuleTable[] =>
   projectFiles(root, `api-server/src/modules/${noun}/migrations`)
     .filter((file) => migrationIn(file) !== undefined)
-    .flatMap((file) => [...readWorkspaceFile(file).matchAll(/create table (?:if not exists )?(?<table>[a-z_]+)/gu)].map(({ groups }) => ({ table: groups?.['table'] ?? '', migration: basename(file, '.ts') })));
+    .flatMap((file) =>
+      [...readWorkspaceFile(file).matchAll(/create table (?:if not exists )?(?<table>[a-z_]+)/gu)].map(
+        ({ groups }) => ({ table: groups?.['table'] ?? '', migration: basename(file, '.ts') }),
+      ),
+    );

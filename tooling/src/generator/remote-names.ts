@@ -2,7 +2,7 @@
 export type Example = 'plain' | 'slice';
 
 /** All names of a new remote, and what it starts with. */
-export type RemoteNames = {
+export interface RemoteNames {
   readonly example: Example;
   readonly id: string;
   /** The noun of its contract; its folder, calls and events are named after it. */
@@ -10,7 +10,7 @@ export type RemoteNames = {
   /** First segment of its paths, with the slash. */
   readonly path: string;
   readonly title: { readonly en: string; readonly zh: string; readonly ja: string };
-};
+}
 
 export const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
@@ -22,7 +22,11 @@ const title = /^(?! )[^"'\\{}<>|#`!！\p{Cc}]{1,40}(?<! )$/u;
 /** What is wrong with the names themselves; empty if nothing is. */
 export const misnamed = ({ id, noun, path, title: titles }: RemoteNames): string[] => [
   ...(word.test(id) ? [] : [`"${id}" is no id: a lower-case letter, then 1 to 19 lower-case letters or digits.`]),
-  ...(noun === id || word.test(noun) ? [] : [`"${noun}" is no noun: a lower-case letter, then 1 to 19 lower-case letters or digits.`]),
+  ...(noun === id || word.test(noun)
+    ? []
+    : [`"${noun}" is no noun: a lower-case letter, then 1 to 19 lower-case letters or digits.`]),
   ...(segment.test(path) ? [] : [`"${path}" is no path: a slash, a letter, then letters or digits.`]),
-  ...[...new Set(Object.values(titles))].filter((text) => !title.test(text)).map((text) => `"${text}" is no title: 1 to 40 characters, without quotes, braces or exclamation marks.`),
+  ...[...new Set(Object.values(titles))]
+    .filter((text) => !title.test(text))
+    .map((text) => `"${text}" is no title: 1 to 40 characters, without quotes, braces or exclamation marks.`),
 ];

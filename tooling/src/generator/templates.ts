@@ -6,13 +6,20 @@ import type { Place } from './free-place.ts';
 import { capitalised, type RemoteNames } from './remote-names.ts';
 
 /** A file of the new remote; its path is relative to the root of the workspace. */
-export type GeneratedFile = { readonly file: string; readonly text: string };
+export interface GeneratedFile {
+  readonly file: string;
+  readonly text: string;
+}
 
 const folder = join(import.meta.dirname, 'templates');
 const ending = '.template';
 
 /** The folders that belong only to the remote. */
-export const ownFolders = ({ id, noun }: Pick<RemoteNames, 'id' | 'noun'>): string[] => [`mf-${id}`, `shared-contracts/src/${noun}`, `api-server/src/modules/${noun}`];
+export const ownFolders = ({ id, noun }: Pick<RemoteNames, 'id' | 'noun'>): string[] => [
+  `mf-${id}`,
+  `shared-contracts/src/${noun}`,
+  `api-server/src/modules/${noun}`,
+];
 
 const valuesOf = (names: RemoteNames, { order, migration }: Place): Readonly<Record<string, string>> => ({
   example: names.example,
@@ -40,14 +47,19 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /** The path of a file: its template's path with `id`, `noun` and `number` replaced. */
-const fileOf = (template: string, values: Readonly<Record<string, string>>): string => template.slice(0, -ending.length).replaceAll(/\b(?:noun|id|number)\b/gu, (name) => values[name] ?? name);
+const fileOf = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.slice(0, -ending.length).replaceAll(/\b(?:noun|id|number)\b/gu, (name) => values[name] ?? name);
 
 const read = (template: string): string => readFileSync(join(folder, template), 'utf8');
 
 /** All files that a remote of these names starts with: the common ones, and those of its example. */
 export function generatedFiles(names: RemoteNames, place: Place): GeneratedFile[] {
   const values = valuesOf(names, place);
-  const part = (name: string): GeneratedFile[] => projectFiles(join(folder, name)).map((template) => ({ file: fileOf(template, values), text: fill(read(join(name, template)), values) }));
+  const part = (name: string): GeneratedFile[] =>
+    projectFiles(join(folder, name)).map((template) => ({
+      file: fileOf(template, values),
+      text: fill(read(join(name, template)), values),
+    }));
   return [...part('every'), ...part(names.example)];
 }
 

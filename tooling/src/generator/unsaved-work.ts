@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectFiles } from '../workspace/files.ts';
 import { root } from '../workspace/paths.ts';
 import type { KnownRemote } from './known-remote.ts';
@@ -16,7 +16,9 @@ function uncommitted(folders: readonly string[]): string[] {
   return all.filter((file) => !committed.has(file) || changed.has(file));
 }
 
-/** One line for each file whose content would be lost: git does not have it, and the generator would not write it again. */
+/**
+ * One line for each file whose content would be lost: git does not have it, and the generator would not write it again.
+ */
 export function unsavedWork(names: KnownRemote): string[] {
   const generated = new Map(generatedFiles(names, names.place).map(({ file, text }) => [file, text]));
   return uncommitted(ownFolders(names))

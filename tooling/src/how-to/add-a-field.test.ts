@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { root } from '../workspace/paths.ts';
 import { runScript } from './run-script.ts';
 import { applyDiff, readSteps } from './steps.ts';
-import { copyWorkspace } from './workspace-copy.ts';
-import type { WorkspaceCopy } from './workspace-copy.ts';
+import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 const filesMax = 7;
 const migrations = 'api-server/src/db/migrations';
@@ -55,7 +54,9 @@ afterAll(() => copy.remove());
 
 describe('the how-to for adding a field, executed step by step', () => {
   test('gives its migration a name that sorts after all existing migrations', () => {
-    const [migration = '', ...more] = steps.flatMap(({ file }) => (file.startsWith(migrations) ? [basename(file)] : [])).filter(isMigration);
+    const [migration = '', ...more] = steps
+      .flatMap(({ file }) => (file.startsWith(migrations) ? [basename(file)] : []))
+      .filter(isMigration);
     expect(more).toEqual([]);
     const present = readdirSync(join(root, migrations)).filter(isMigration);
     expect([...present, migration].toSorted().at(-1)).toBe(migration);
@@ -73,17 +74,28 @@ describe('the how-to for adding a field, executed step by step', () => {
     expect(changed.length).toBeLessThanOrEqual(filesMax);
   });
 
-  test.each(['shared-contracts', 'api-server', 'mf-workspace'])('passes the type check of %s', (name) => {
-    expect(copy.checkTypes(name)).toEqual({ status: 0, output: '' });
-  }, 2 * minutes);
+  test.each(['shared-contracts', 'api-server', 'mf-workspace'])(
+    'passes the type check of %s',
+    (name) => {
+      expect(copy.checkTypes(name)).toEqual({ status: 0, output: '' });
+    },
+    2 * minutes,
+  );
 
   test.each([
-    ['shared-contracts', ['src/folder', 'src/calls', 'src/call-inputs', 'src/factories', 'src/found-lists', 'src/http/snapshot']],
+    [
+      'shared-contracts',
+      ['src/folder', 'src/calls', 'src/call-inputs', 'src/factories', 'src/found-lists', 'src/http/snapshot'],
+    ],
     ['api-server', ['src/db/(?:migrate|statements|tables)', 'src/modules/folder']],
     ['mf-workspace', ['src/folders/(?:folder-list|note)']],
-  ])('passes the tests of %s, including those of the new field', (name, patterns) => {
-    for (const [file, text] of Object.entries(proofs)) copy.write(file, text);
-    const end = copy.run(name, [...runJest, '--forceExit', ...patterns]);
-    expect(end.status === 0 ? 'passed' : end.output).toBe('passed');
-  }, 5 * minutes);
+  ])(
+    'passes the tests of %s, including those of the new field',
+    (name, patterns) => {
+      for (const [file, text] of Object.entries(proofs)) copy.write(file, text);
+      const end = copy.run(name, [...runJest, '--forceExit', ...patterns]);
+      expect(end.status === 0 ? 'passed' : end.output).toBe('passed');
+    },
+    5 * minutes,
+  );
 });

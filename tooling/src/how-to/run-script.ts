@@ -10,10 +10,17 @@ const programs: Readonly<Record<string, readonly string[]>> = {
   'remove:remote': ['tooling/src/generator/main.ts', 'remove'],
 };
 
-/** Runs a line such as `npm run remote -- list` in a copy, as its script would with the pinned Node. Throws if package.json has no such script. */
-export function runScript(copy: WorkspaceCopy, line: string): { readonly status: number | null; readonly output: string } {
+/**
+ * Runs a line such as `npm run remote -- list` in a copy, as its script would with the pinned Node. Throws if
+ * package.json has no such script.
+ */
+export function runScript(
+  copy: WorkspaceCopy,
+  line: string,
+): { readonly status: number | null; readonly output: string } {
   const { name = '', rest } = /^npm run (?<name>\S+)(?: -- (?<rest>.+))?$/u.exec(line)?.groups ?? {};
   const program = programs[name];
-  if (!program || recordIn(copy.read('package.json'), 'scripts')[name] !== `node tooling/bin/tessera.mjs ${name}`) throw new Error(`no script of package.json: ${line}`);
+  if (!program || recordIn(copy.read('package.json'), 'scripts')[name] !== `node tooling/bin/tessera.mjs ${name}`)
+    throw new Error(`no script of package.json: ${line}`);
   return copy.run('.', ['--disable-warning=ExperimentalWarning', ...program, ...(rest?.split(' ') ?? [])]);
 }

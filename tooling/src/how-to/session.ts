@@ -3,7 +3,12 @@ import type { Step } from './steps.ts';
 /** One step of a how-to at a terminal: a change to a file, or commands with their complete output. */
 export type SessionStep =
   | { readonly kind: 'change'; readonly file: Step['file']; readonly diff: string }
-  | { readonly kind: 'commands'; readonly lines: readonly string[]; readonly isRefused: boolean; readonly answer: readonly string[] };
+  | {
+      readonly kind: 'commands';
+      readonly lines: readonly string[];
+      readonly isRefused: boolean;
+      readonly answer: readonly string[];
+    };
 
 const fence = /^```(?<language>\w+)(?: (?<note>\S+))?\n(?<text>[\s\S]*?)^```$/gmu;
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
@@ -17,8 +22,10 @@ export function readSession(markdown: string): SessionStep[] {
   for (const { groups = {} } of markdown.matchAll(fence)) {
     const { language = '', note = '', text = '' } = groups;
     const last = steps.at(-1);
-    if (language === 'diff' && note.startsWith('file=')) steps.push({ kind: 'change', file: note.slice('file='.length), diff: text });
-    else if (language === 'sh') steps.push({ kind: 'commands', lines: linesOf(text), isRefused: note === 'fails', answer: [] });
+    if (language === 'diff' && note.startsWith('file='))
+      steps.push({ kind: 'change', file: note.slice('file='.length), diff: text });
+    else if (language === 'sh')
+      steps.push({ kind: 'commands', lines: linesOf(text), isRefused: note === 'fails', answer: [] });
     else if (language === 'text' && last?.kind === 'commands') steps.splice(-1, 1, { ...last, answer: linesOf(text) });
     else throw new Error(`unknown kind of block: ${language}\n${text}`);
   }

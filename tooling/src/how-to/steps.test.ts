@@ -1,7 +1,8 @@
 import { applyDiff, readSteps } from './steps.ts';
 
 test('reads only blocks that name a file as steps', () => {
-  const markdown = 'Text\n\n```ts file=a/new.ts\nexport {};\n```\n\n```ts\nnot a step\n```\n\n```diff file=a/old.ts\n one\n+two\n```\n';
+  const markdown =
+    'Text\n\n```ts file=a/new.ts\nexport {};\n```\n\n```ts\nnot a step\n```\n\n```diff file=a/old.ts\n one\n+two\n```\n';
   expect(readSteps(markdown)).toEqual([
     { file: 'a/new.ts', kind: 'file', text: 'export {};\n' },
     { file: 'a/old.ts', kind: 'diff', text: ' one\n+two\n' },

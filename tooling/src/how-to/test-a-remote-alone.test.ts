@@ -37,8 +37,15 @@ function programOf(line: string): { readonly name: keyof typeof programs; readon
 async function begin(args: readonly string[], lines: number): Promise<void> {
   const child = spawn(process.execPath, args, { cwd: copy.folder, stdio: ['ignore', 'pipe', 'inherit'] });
   running.child = child;
-  child.stdout.on('data', (text) => running.told.push(...String(text).split('\n').filter((line) => line !== '')));
-  while (running.told.length < lines && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 100));
+  child.stdout.on('data', (text) =>
+    running.told.push(
+      ...String(text)
+        .split('\n')
+        .filter((line) => line !== ''),
+    ),
+  );
+  while (running.told.length < lines && child.exitCode === null)
+    await new Promise((resolve) => setTimeout(resolve, 100));
   running.address = /http:\S+/u.exec(running.told.join(' '))?.[0] ?? '';
 }
 
@@ -50,40 +57,55 @@ async function codeNow(): Promise<string> {
 }
 
 /** Replaces what differs between runs: the port; indentation is removed. */
-const comparable = (lines: readonly string[]): string[] => lines.map((line) => line.trim().replace(/:\d+\/isolate/u, ':PORT/isolate'));
+const comparable = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim().replace(/:\d+\/isolate/u, ':PORT/isolate'));
 
-/** Replaces every number of tests except 0 by `N`, so that the document does not depend on how many tests the remote has. */
+/**
+ * Replaces every number of tests except 0 by `N`, so that the document does not depend on how many tests the remote
+ * has.
+ */
 const withoutCounts = (text: string): string => text.replaceAll(/\b[1-9]\d*(?= (?:passed|failed))/gu, 'N');
 
-test('the how-to for testing a remote alone, executed step by step, prints the documented output', async () => {
-  for (const step of steps) {
-    if (step.kind === 'change') {
-      const before = await codeNow();
-      copy.write(step.file, applyDiff(copy.read(step.file), step.diff));
-      // A saved change gets into the bundle without a restart.
-      while ((await codeNow()) === before) await new Promise((resolve) => setTimeout(resolve, 100));
-      continue;
-    }
-    for (const line of step.lines) {
-      const { name, args } = programOf(line);
-      if (name === 'isolate') {
-        await begin(args, step.answer.length);
-        expect(comparable(running.told)).toEqual(comparable(step.answer));
-        expect((await fetch(running.address)).status).toBe(200);
-      } else {
-        const { status, output } = copy.run('.', args);
-        const printed = output.replaceAll(`${copy.folder}/`, '');
-        expect([line, status === 0 ? '' : printed]).toEqual([line, step.isRefused ? expect.stringContaining('leaves nothing behind') : '']);
-        for (const answer of step.answer) expect(withoutCounts(printed)).toContain(answer);
+test(
+  'the how-to for testing a remote alone, executed step by step, prints the documented output',
+  async () => {
+    for (const step of steps) {
+      if (step.kind === 'change') {
+        const before = await codeNow();
+        copy.write(step.file, applyDiff(copy.read(step.file), step.diff));
+        // A saved change gets into the bundle without a restart.
+        while ((await codeNow()) === before) await new Promise((resolve) => setTimeout(resolve, 100));
+        continue;
+      }
+      for (const line of step.lines) {
+        const { name, args } = programOf(line);
+        if (name === 'isolate') {
+          await begin(args, step.answer.length);
+          expect(comparable(running.told)).toEqual(comparable(step.answer));
+          expect((await fetch(running.address)).status).toBe(200);
+        } else {
+          const { status, output } = copy.run('.', args);
+          const printed = output.replaceAll(`${copy.folder}/`, '');
+          expect([line, status === 0 ? '' : printed]).toEqual([
+            line,
+            step.isRefused ? expect.stringContaining('leaves nothing behind') : '',
+          ]);
+          for (const answer of step.answer) expect(withoutCounts(printed)).toContain(answer);
+        }
       }
     }
-  }
-}, 5 * minutes);
+  },
+  5 * minutes,
+);
 
-test('Ctrl+C stops the isolation server with exit code 0', async () => {
-  const { child } = running;
-  if (!child) throw new Error('nothing was started');
-  const ended = once(child, 'exit');
-  child.kill('SIGINT');
-  expect(await ended).toEqual([0, null]);
-}, minutes);
+test(
+  'Ctrl+C stops the isolation server with exit code 0',
+  async () => {
+    const { child } = running;
+    if (!child) throw new Error('nothing was started');
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+  },
+  minutes,
+);

@@ -1,6 +1,5 @@
 import type { IsolationAssets } from '@tessera/contracts/remote/isolation';
-import webpack from 'webpack';
-import type { Stats } from 'webpack';
+import webpack, { type Stats } from 'webpack';
 import { isolationBase } from '../build/build-isolation.ts';
 import { isolationSourceConfiguration } from '../webpack/isolation-source.ts';
 
@@ -21,17 +20,33 @@ export interface Compiled {
 
 const icon = `${isolationBase}icon.svg`;
 
-export function compile({ folder, outputPath, log }: { readonly folder: string; readonly outputPath: string; readonly log: (line: string) => void }): Compiled {
+export function compile({
+  folder,
+  outputPath,
+  log,
+}: {
+  readonly folder: string;
+  readonly outputPath: string;
+  readonly log: (line: string) => void;
+}): Compiled {
   const compiler = webpack(isolationSourceConfiguration({ folder, outputPath }));
   const listeners = new Set<(hash: string) => void>();
-  let assets: IsolationAssets = { icon, parts: { workbench: { scripts: [], styles: [] }, stage: { scripts: [], styles: [] } } };
+  let assets: IsolationAssets = {
+    icon,
+    parts: { workbench: { scripts: [], styles: [] }, stage: { scripts: [], styles: [] } },
+  };
   let hash = '';
   let watching: { close(done: (failure?: Error | null) => void): void } | undefined;
 
   const take = ({ compilation }: Stats): void => {
     const partOf = (name: string) => {
-      const files = (compilation.entrypoints.get(name)?.getFiles() ?? []).filter((file) => !file.includes('.hot-update.')).map((file) => `${isolationBase}${file}`);
-      return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+      const files = (compilation.entrypoints.get(name)?.getFiles() ?? [])
+        .filter((file) => !file.includes('.hot-update.'))
+        .map((file) => `${isolationBase}${file}`);
+      return {
+        scripts: files.filter((file) => file.endsWith('.js')),
+        styles: files.filter((file) => file.endsWith('.css')),
+      };
     };
     assets = { icon, parts: { workbench: partOf('workbench'), stage: partOf('stage') } };
     hash = compilation.hash ?? '';
@@ -72,10 +87,11 @@ export function compile({ folder, outputPath, log }: { readonly folder: string; 
       listeners.add(hear);
       return () => listeners.delete(hear);
     },
-    close: () => new Promise((resolve, reject) => {
-      const end = (): void => compiler.close((failure) => (failure ? reject(failure) : resolve()));
-      if (watching) watching.close(end);
-      else end();
-    }),
+    close: () =>
+      new Promise((resolve, reject) => {
+        const end = (): void => compiler.close((failure) => (failure ? reject(failure) : resolve()));
+        if (watching) watching.close(end);
+        else end();
+      }),
   };
 }

@@ -1,9 +1,9 @@
-import { sourceEntry, sourceVersion, stagePathOf, type Isolation } from '@tessera/contracts/remote/isolation';
-import { remoteVersionSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
-import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Descriptor } from '@tessera/contracts/remote/descriptor';
+import { sourceEntry, sourceVersion, stagePathOf, type Isolation } from '@tessera/contracts/remote/isolation';
+import { remoteVersionSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { isolationBase } from '../build/build-isolation.ts';
 import { descriptorOf } from '../build/build-remote.ts';
 import { containerName } from '../webpack/remote.ts';
@@ -27,24 +27,58 @@ export interface Isolated {
 }
 
 const toManifest = (descriptor: Descriptor, base: string): RemoteVersion =>
-  remoteVersionSchema.parse({ version: sourceVersion, base, entry: sourceEntry, container: containerName(descriptor.id), preload: [], doors: [], files: [], descriptor, callDigests: {}, requires: {} });
+  remoteVersionSchema.parse({
+    version: sourceVersion,
+    base,
+    entry: sourceEntry,
+    container: containerName(descriptor.id),
+    preload: [],
+    doors: [],
+    files: [],
+    descriptor,
+    callDigests: {},
+    requires: {},
+  });
 
-/** Runs one remote of the workspace from its source until it is closed. Throws if there is no such remote, or if its first bundle has errors. */
+/**
+ * Runs one remote of the workspace from its source until it is closed. Throws if there is no such remote, or if its
+ * first bundle has errors.
+ */
 export async function isolate({ id, workspace = root, port, product, log }: IsolateOptions): Promise<Isolated> {
   const folder = join(workspace, `mf-${id}`);
-  if (!existsSync(join(folder, 'remote.ts'))) throw new Error(`There is no remote "${id}". There are: ${remoteFolders(workspace).map((name) => name.replace('mf-', '')).join(', ')}.`);
+  if (!existsSync(join(folder, 'remote.ts')))
+    throw new Error(
+      `There is no remote "${id}". There are: ${remoteFolders(workspace)
+        .map((name) => name.replace('mf-', ''))
+        .join(', ')}.`,
+    );
   const descriptor = await descriptorOf(folder);
   const files = mkdtempSync(join(tmpdir(), 'tessera-isolation-'));
   const compiled = compile({ folder, outputPath: files, log });
   const base = `${isolationBase}${sourceVersion}/`;
-  const isolation: Isolation = { from: 'source', version: sourceVersion, descriptor, base, stage: stagePathOf(id, sourceVersion), fallbackLanguage: 'en' };
+  const isolation: Isolation = {
+    from: 'source',
+    version: sourceVersion,
+    descriptor,
+    base,
+    stage: stagePathOf(id, sourceVersion),
+    fallbackLanguage: 'en',
+  };
   const clean = async (): Promise<void> => {
     await compiled.close();
     rmSync(files, { recursive: true, force: true });
   };
   try {
     await compiled.first;
-    const { server, url } = await serve({ isolation, manifest: toManifest(descriptor, base), compiled, files, icon: join(root, 'shell/public/icon.svg'), product, port });
+    const { server, url } = await serve({
+      isolation,
+      manifest: toManifest(descriptor, base),
+      compiled,
+      files,
+      icon: join(root, 'shell/public/icon.svg'),
+      product,
+      port,
+    });
     return {
       url,
       close: async () => {

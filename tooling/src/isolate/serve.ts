@@ -1,11 +1,11 @@
-import { hotPath, isolationPath, readIsolationPath, type Isolation } from '@tessera/contracts/remote/isolation';
-import { contentSecurityPolicy } from '@tessera/contracts/remote/page/content-security-policy';
-import { renderIsolationPage } from '@tessera/contracts/remote/page/render-isolation-page';
-import { versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, request as requestOf, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { hotPath, isolationPath, readIsolationPath, type Isolation } from '@tessera/contracts/remote/isolation';
+import { contentSecurityPolicy } from '@tessera/contracts/remote/page/content-security-policy';
+import { renderIsolationPage } from '@tessera/contracts/remote/page/render-isolation-page';
+import { versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { isolationBase } from '../build/build-isolation.ts';
 import type { Compiled } from './compile.ts';
 
@@ -41,7 +41,13 @@ const plain = (response: ServerResponse, status: number, text: string): void => 
 async function sendFile(response: ServerResponse, file: string): Promise<void> {
   const content = await readFile(file).catch(() => null);
   if (content === null) plain(response, 404, 'There is no such file.');
-  else response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' }).end(content);
+  else
+    response
+      .writeHead(200, {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'cache-control': 'no-cache',
+      })
+      .end(content);
 }
 
 function sendPage(response: ServerResponse, part: 'workbench' | 'stage', { isolation, compiled }: ServeParts): void {
@@ -52,9 +58,17 @@ function sendPage(response: ServerResponse, part: 'workbench' | 'stage', { isola
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       // The product's own policy, so that the same things are refused here.
-      'content-security-policy': contentSecurityPolicy({ inlineScript: mark, inlineStyle: mark, origins: [], isFrameable: part === 'stage' ? 'self' : false, hasFrames: part === 'workbench' }),
+      'content-security-policy': contentSecurityPolicy({
+        inlineScript: mark,
+        inlineStyle: mark,
+        origins: [],
+        isFrameable: part === 'stage' ? 'self' : false,
+        hasFrames: part === 'workbench',
+      }),
     })
-    .end(renderIsolationPage({ nonce, language: isolation.fallbackLanguage, part, assets: compiled.assets(), isolation }));
+    .end(
+      renderIsolationPage({ nonce, language: isolation.fallbackLanguage, part, assets: compiled.assets(), isolation }),
+    );
 }
 
 function sendChanges(response: ServerResponse, compiled: Compiled): void {
@@ -66,13 +80,33 @@ function sendChanges(response: ServerResponse, compiled: Compiled): void {
 
 /** Passes a call on to the running product; if it is not running, responds 503. */
 function passOn(request: IncomingMessage, response: ServerResponse, product: URL): void {
-  const to = requestOf(new URL(request.url ?? '/', product), { method: request.method, headers: { ...request.headers, host: product.host, ...(request.headers.origin === undefined ? {} : { origin: product.origin }) } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const to = requestOf(
+    new URL(request.url ?? '/', product),
+    {
+      method: request.method,
+      headers: {
+        ...request.headers,
+        host: product.host,
+        ...(request.headers.origin === undefined ? {} : { origin: product.origin }),
+      },
+    },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   to.on('error', () => {
     if (response.headersSent) response.end();
-    else response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ code: '503', message: `The product does not run at ${product.origin}`, supportId: 'isolation' }));
+    else
+      response
+        .writeHead(503, { 'content-type': 'application/json' })
+        .end(
+          JSON.stringify({
+            code: '503',
+            message: `The product does not run at ${product.origin}`,
+            supportId: 'isolation',
+          }),
+        );
   });
   request.pipe(to);
 }
@@ -90,7 +124,10 @@ export function serve(parts: ServeParts): Promise<{ readonly server: Server; rea
     if (!isOwnHost(request.headers.host)) plain(response, 403, 'Only this machine is served.');
     else if (pathname.startsWith('/api/')) passOn(request, response, product);
     else if (pathname === hotPath) sendChanges(response, compiled);
-    else if (pathname === `${isolation.base}${versionFile}`) response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(manifest));
+    else if (pathname === `${isolation.base}${versionFile}`)
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify(manifest));
     else if (pathname === `${isolationBase}icon.svg`) void sendFile(response, icon);
     else if (pathname.startsWith(isolationBase)) {
       const file = join(files, normalize(decodeURIComponent(`/${pathname.slice(isolationBase.length)}`)));

@@ -2,13 +2,30 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { parseStyles } from './jsdom-styles.js';
 
 /*
- * jsdom leaves these out, or has its own that Node's fetch refuses. They are Node's, which every browser of today has too.
- * FormData, Blob and File stay jsdom's: forms and uploads under test are made of them.
+ * jsdom leaves these out, or has its own that Node's fetch refuses. They are Node's, which every browser of today has
+ * too. FormData, Blob and File stay jsdom's: forms and uploads under test are made of them.
  */
 const nodeGlobals = [
-  'AbortController', 'AbortSignal', 'ArrayBuffer', 'CompressionStream', 'DecompressionStream', 'Headers', 'ReadableStream', 'Request',
-  'Response', 'TextDecoder', 'TextDecoderStream', 'TextEncoder', 'TextEncoderStream', 'TransformStream', 'URL', 'URLSearchParams',
-  'Uint8Array', 'WritableStream', 'fetch', 'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'ArrayBuffer',
+  'CompressionStream',
+  'DecompressionStream',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextEncoderStream',
+  'TransformStream',
+  'URL',
+  'URLSearchParams',
+  'Uint8Array',
+  'WritableStream',
+  'fetch',
+  'structuredClone',
 ];
 
 /**
@@ -29,12 +46,15 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.#define('crypto', globalThis.crypto);
     const channels = this.#channels;
     // An open channel keeps the process alive, so those that a test leaves open are closed with its environment.
-    this.#define('BroadcastChannel', class extends BroadcastChannel {
-      constructor(name) {
-        super(name);
-        channels.add(this);
-      }
-    });
+    this.#define(
+      'BroadcastChannel',
+      class extends BroadcastChannel {
+        constructor(name) {
+          super(name);
+          channels.add(this);
+        }
+      },
+    );
   }
 
   async teardown() {

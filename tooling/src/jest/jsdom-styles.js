@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /*
- * How much jsdom knows of styles. For every element whose role or visibility a test asks for, it compares every rule of every style sheet
- * with that element and its ancestors, and computes twelve colours: more than a fifth of the time of component tests, for styles that
- * hardly any test looks at.
+ * How much jsdom knows of styles. For every element whose role or visibility a test asks for, it compares every rule of
+ * every style sheet with that element and its ancestors, and computes twelve colours: more than a fifth of the time of
+ * component tests, for styles that hardly any test looks at.
  */
 
 const require = createRequire(import.meta.url);
@@ -15,7 +15,12 @@ const jsdom = join(dirname(requireOfJsdom.resolve('jsdom/package.json')), 'lib/j
 function displayRules(sheet) {
   const { parse } = createRequire(join(jsdom, 'api.js'))('rrweb-cssom');
   const rules = [...parse(sheet).cssRules].filter(({ style }) => style && (style.display || style.visibility));
-  return rules.map(({ selectorText, style: { display, visibility } }) => `${selectorText} { ${display ? `display: ${display};` : ''} ${visibility ? `visibility: ${visibility};` : ''} }`).join('\n');
+  return rules
+    .map(
+      ({ selectorText, style: { display, visibility } }) =>
+        `${selectorText} { ${display ? `display: ${display};` : ''} ${visibility ? `visibility: ${visibility};` : ''} }`,
+    )
+    .join('\n');
 }
 
 // Before anything of jsdom reads it.
@@ -31,8 +36,8 @@ const { propertiesWithResolvedValueImplemented: resolved } = require(join(jsdom,
 const colours = Object.entries(resolved).filter(([, { computedValue }]) => computedValue === 'computed-color');
 
 /**
- * Whether style elements are parsed and colours computed. Applies to all documents made from now on in this process, which runs one test
- * file at a time.
+ * Whether style elements are parsed and colours computed. Applies to all documents made from now on in this process,
+ * which runs one test file at a time.
  */
 export function parseStyles(isParsed) {
   implementation.prototype._updateAStyleBlock = isParsed ? parse : () => undefined;

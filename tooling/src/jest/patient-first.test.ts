@@ -14,5 +14,10 @@ test('without known durations, files with long test timeouts run first, then the
   tree.write('set.test.ts', "jest.setTimeout(90_000);\ntest('set', () => undefined);\n");
   const { output } = await runScript(jestProgram, ['--listTests', '--no-cache'], { cwd: tree.folder, quiet: true });
   tree.remove();
-  expect(output.split('\n').filter((line) => line.endsWith('.test.ts')).map((line) => basename(line))).toEqual(['set.test.ts', 'patient.test.ts', 'large.test.ts', 'small.test.ts']);
+  expect(
+    output
+      .split('\n')
+      .filter((line) => line.endsWith('.test.ts'))
+      .map((line) => basename(line)),
+  ).toEqual(['set.test.ts', 'patient.test.ts', 'large.test.ts', 'small.test.ts']);
 });

@@ -5,7 +5,10 @@ interface Element {
   querySelector(selector: string): Element | null;
 }
 
-const browser = unsafeCast<{ readonly document: { readonly head: Element; readonly body: Element }; getComputedStyle(element: Element): { readonly color: string } }>(globalThis);
+const browser = unsafeCast<{
+  readonly document: { readonly head: Element; readonly body: Element };
+  getComputedStyle(element: Element): { readonly color: string };
+}>(globalThis);
 
 /** Gives a page a style element with this colour for its text, and tells what jsdom makes of it. */
 export function colourOf(color: string): { readonly isInDocument: boolean; readonly colour: string } {

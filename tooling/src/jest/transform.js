@@ -1,10 +1,11 @@
-import { createTransformer } from '@swc/jest';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, sep } from 'node:path';
+import { createTransformer } from '@swc/jest';
 
 const inPackages = `${sep}node_modules${sep}`;
-const looksLikeEsModule = /^\s*(?:import\s*[\w{*'"]|export\s+(?:default|const|let|var|function|class|async|\{|\*)|export\s*[{*])/m;
+const looksLikeEsModule =
+  /^\s*(?:import\s*[\w{*'"]|export\s+(?:default|const|let|var|function|class|async|\{|\*)|export\s*[{*])/m;
 
 const swc = createTransformer({
   jsc: {
@@ -42,13 +43,17 @@ const isEsModule = (source, file) => {
   return moduleTypeOf(dirname(file)) === 'module' || looksLikeEsModule.test(source);
 };
 
-const ownDigest = createHash('sha256').update(readFileSync(new URL(import.meta.url))).digest('hex');
+const ownDigest = createHash('sha256')
+  .update(readFileSync(new URL(import.meta.url)))
+  .digest('hex');
 
 // A test is never the program that was started, and `import.meta.main` has no CommonJS twin in swc.
 const withoutMain = (source) => source.replaceAll('import.meta.main', 'false');
 
-// React notes where each element was made, for a debugger that nobody has open here: a tenth of a component test's time.
-const withoutOwnerStacks = (source) => source.replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false');
+// React notes where each element was made, for a debugger that nobody has open here: a tenth of a component test's
+// time.
+const withoutOwnerStacks = (source) =>
+  source.replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false');
 
 const dynamicImport = /(?<![\w$.])import\(/g;
 
@@ -75,6 +80,10 @@ export default {
   getCacheKey(source, file, options) {
     // By the whole path: what several packages and working copies import is transformed once for all of them.
     const shared = { ...options, config: { ...options.config, rootDir: sep }, configString: '' };
-    return createHash('sha256').update(ownDigest).update('\0').update(swc.getCacheKey(source, file, shared)).digest('hex');
+    return createHash('sha256')
+      .update(ownDigest)
+      .update('\0')
+      .update(swc.getCacheKey(source, file, shared))
+      .digest('hex');
   },
 };

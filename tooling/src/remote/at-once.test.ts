@@ -1,7 +1,7 @@
-import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { builtFiles } from '../build/integrity.ts';
 import { createRemoteBench, token, type RemoteBench } from '../testing/remote-command.ts';
 
@@ -15,7 +15,10 @@ beforeEach(() => {
 afterEach(() => bench.end());
 
 const start = (args: readonly string[]): ChildProcess =>
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], { env: { ...process.env, DEPLOY_TOKEN: token }, stdio: ['ignore', 'pipe', 'pipe'] });
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    env: { ...process.env, DEPLOY_TOKEN: token },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 async function endOf(child: ChildProcess): Promise<{ readonly code: number | null; readonly output: string }> {
   const parts: string[] = [];
@@ -28,8 +31,11 @@ async function endOf(child: ChildProcess): Promise<{ readonly code: number | nul
 function expectWhole(): void {
   for (const { versions } of readRegistryFile(bench.folders.store).remotes) {
     for (const version of versions) {
-      const present = new Map(builtFiles(join(bench.folders.store, version.base)).map(({ path, integrity }) => [path, integrity]));
-      for (const { path, integrity } of version.files) expect([version.base, path, present.get(path)]).toEqual([version.base, path, integrity]);
+      const present = new Map(
+        builtFiles(join(bench.folders.store, version.base)).map(({ path, integrity }) => [path, integrity]),
+      );
+      for (const { path, integrity } of version.files)
+        expect([version.base, path, present.get(path)]).toEqual([version.base, path, integrity]);
     }
   }
 }
@@ -47,12 +53,15 @@ function expectDeployed(wanted: readonly { readonly id: string; readonly version
   expectWhole();
 }
 
-const versionsOf = (each: number) => ids.flatMap((id) => Array.from({ length: each }, (_, at) => ({ id, version: `1.0.${String(at)}` })));
+const versionsOf = (each: number) =>
+  ids.flatMap((id) => Array.from({ length: each }, (_, at) => ({ id, version: `1.0.${String(at)}` })));
 
 test('twelve processes that deploy into one folder at the same time all succeed', async () => {
   const wanted = versionsOf(3);
   const built = wanted.map(({ id, version }) => bench.folders.build(id, version));
-  const ends = await Promise.all(built.map((folder) => endOf(start(['deploy', folder, '--store', bench.folders.store]))));
+  const ends = await Promise.all(
+    built.map((folder) => endOf(start(['deploy', folder, '--store', bench.folders.store]))),
+  );
   expect(ends.filter(({ code }) => code !== 0)).toEqual([]);
   expectDeployed(wanted);
 }, 120_000);

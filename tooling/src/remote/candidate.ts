@@ -1,11 +1,11 @@
-import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
-import type { Candidate } from '@tessera/contracts/remote/gate';
-import { parseStored } from '@tessera/contracts/remote/parse-stored';
-import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
+import type { Candidate } from '@tessera/contracts/remote/gate';
+import { parseStored } from '@tessera/contracts/remote/parse-stored';
+import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { builtFiles } from '../build/integrity.ts';
 import { baseOf, type FolderFile, type RegistryStore } from './store.ts';
 
@@ -35,18 +35,25 @@ function isTwin(folder: string, path: string): boolean {
 }
 
 /**
- * Reads the folder of a built version. Files that the version does not list, or whose content differs, are reported as wrong files.
- * Throws if it is not the folder of a built version.
+ * Reads the folder of a built version. Files that the version does not list, or whose content differs, are reported as
+ * wrong files. Throws if it is not the folder of a built version.
  */
 export function readBuiltVersion(folder: string, deployedAt: string): BuiltCandidate {
-  if (!existsSync(join(folder, versionFile))) throw new Error(`${folder} holds no built version: it has no ${versionFile}.`);
-  const described = parseStored(readFileSync(join(folder, versionFile), 'utf8'), remoteVersionSchema, join(folder, versionFile));
+  if (!existsSync(join(folder, versionFile)))
+    throw new Error(`${folder} holds no built version: it has no ${versionFile}.`);
+  const described = parseStored(
+    readFileSync(join(folder, versionFile), 'utf8'),
+    remoteVersionSchema,
+    join(folder, versionFile),
+  );
   const version: RemoteVersion = { ...described, base: baseOf(described), deployedAt };
   const present = builtFiles(folder).filter(({ path }) => !isHidden(path));
   const named = new Map(version.files.map(({ path, integrity }) => [path, integrity]));
-  const isRight = ({ path, integrity }: (typeof present)[number]): boolean => path === versionFile || named.get(path) === integrity || (!named.has(path) && isTwin(folder, path));
+  const isRight = ({ path, integrity }: (typeof present)[number]): boolean =>
+    path === versionFile || named.get(path) === integrity || (!named.has(path) && isTwin(folder, path));
   const missing = version.files.filter(({ path }) => present.every((file) => file.path !== path));
-  if (!existsSync(join(folder, contractFile))) throw new Error(`${folder} has no ${contractFile}, so it cannot be checked against a server.`);
+  if (!existsSync(join(folder, contractFile)))
+    throw new Error(`${folder} has no ${contractFile}, so it cannot be checked against a server.`);
   return {
     version,
     contract: parseStored(readFileSync(join(folder, contractFile), 'utf8'), snapshotSchema, join(folder, contractFile)),
@@ -59,13 +66,20 @@ const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').
 
 /** The contract with which a version in the store was built. */
 export async function readStoredContract(store: RegistryStore, version: RemoteVersion): Promise<Candidate['contract']> {
-  return parseStored((await store.readFile(version, contractFile)).toString(), snapshotSchema, `${version.base}${contractFile} in ${store.place}`);
+  return parseStored(
+    (await store.readFile(version, contractFile)).toString(),
+    snapshotSchema,
+    `${version.base}${contractFile} in ${store.place}`,
+  );
 }
 
 /** Reads a version from its store, and checks all its files. */
 export async function readStoredVersion(store: RegistryStore, version: RemoteVersion): Promise<Candidate> {
   const isWrong = async ({ path, integrity }: RemoteVersion['files'][number]): Promise<boolean> =>
-    store.readFile(version, path).then((content) => integrityOf(content) !== integrity, () => true);
+    store.readFile(version, path).then(
+      (content) => integrityOf(content) !== integrity,
+      () => true,
+    );
   const wrong = await Promise.all(version.files.map(async (file) => ((await isWrong(file)) ? [file.path] : [])));
   return { version, contract: await readStoredContract(store, version), wrongFiles: wrong.flat() };
 }

@@ -1,30 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
 import { gate, type Candidate, type Refusal } from '@tessera/contracts/remote/gate';
 import { findVersion, type Registry, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { applyChange, type RegistryChange } from '@tessera/contracts/remote/registry-changes';
-import { setTimeout as wait } from 'node:timers/promises';
 import { StoreRefused, type RegistryStore } from './store.ts';
 
 export type Outcome =
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'changed' | 'unchanged' | 'wouldChange'; readonly registry: Registry };
 
-export type ChangeRequest = {
+export interface ChangeRequest {
   readonly store: RegistryStore;
-  /** The change to make to a registry; null if there is nothing to change. Called again when the registry has changed in the meantime. */
+  /**
+   * The change to make to a registry; null if there is nothing to change. Called again when the registry has changed in
+   * the meantime.
+   */
   readonly change: (registry: Registry) => RegistryChange | null;
   /** A version that the gate checks even if nothing changes, because a live version may no longer fit. */
   readonly standing?: RemoteVersion;
   /** Reads the version that the change would give to people. */
   readonly candidate: (version: RemoteVersion) => Promise<Candidate>;
-  /** The contract to check against if no server has ever served the store; by default the version's own, so a rollback ignores unfinished work. */
+  /**
+   * The contract to check against if no server has ever served the store; by default the version's own, so a rollback
+   * ignores unfinished work.
+   */
   readonly unserved?: () => Promise<Snapshot>;
   /** Runs once, after the gate has first accepted and before the registry changes. */
   readonly upload?: () => Promise<void>;
   readonly isRehearsal: boolean;
-};
+}
 
-/** When many teams deploy at once, only one succeeds per round, so even the last of a hundred deploys needs enough rounds. */
+/**
+ * When many teams deploy at once, only one succeeds per round, so even the last of a hundred deploys needs enough
+ * rounds.
+ */
 const rounds = 200;
 const longestPause = 150;
 
@@ -43,7 +52,15 @@ function givenBy(change: RegistryChange, after: Registry): RemoteVersion | null 
  * and again if the registry has changed in the meantime. If it refuses, the registry stays as it was.
  * Throws ChangeRefused if the change does not apply to the registry.
  */
-export async function changeRegistry({ store, change, standing, candidate, unserved, upload, isRehearsal }: ChangeRequest): Promise<Outcome> {
+export async function changeRegistry({
+  store,
+  change,
+  standing,
+  candidate,
+  unserved,
+  upload,
+  isRehearsal,
+}: ChangeRequest): Promise<Outcome> {
   let isUploaded = false;
   const known = new Map<string, Candidate>();
   const candidateOf = async (version: RemoteVersion): Promise<Candidate> => {
@@ -81,5 +98,7 @@ export async function changeRegistry({ store, change, standing, candidate, unser
     }
     await wait(Math.random() * longestPause);
   }
-  throw new Error(`The registry of ${store.place} has changed ${String(rounds)} times meanwhile; nothing was changed. Try again.`);
+  throw new Error(
+    `The registry of ${store.place} has changed ${String(rounds)} times meanwhile; nothing was changed. Try again.`,
+  );
 }

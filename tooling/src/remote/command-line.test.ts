@@ -15,13 +15,20 @@ test.each([
   ['list', { kind: 'list' }],
   ['check shell dist/shell', { kind: 'checkShell', folder: 'dist/shell' }],
   ['check server contract.json', { kind: 'checkServer', contract: 'contract.json' }],
-  ['page site --out site/index.html --language ja', { kind: 'page', folder: 'site', out: 'site/index.html', fallbackLanguage: 'ja' }],
+  [
+    'page site --out site/index.html --language ja',
+    { kind: 'page', folder: 'site', out: 'site/index.html', fallbackLanguage: 'ja' },
+  ],
 ])('reads the command "%s"', (words, command) => {
   expect(read(words)).toEqual({ command, store: null, server: null, isRehearsal: false });
 });
 
 test('accepts --store, --server and --dry-run anywhere', () => {
-  expect(read('--store site deploy --dry-run workspace --server http://localhost:3000')).toMatchObject({ store: 'site', server: 'http://localhost:3000', isRehearsal: true });
+  expect(read('--store site deploy --dry-run workspace --server http://localhost:3000')).toMatchObject({
+    store: 'site',
+    server: 'http://localhost:3000',
+    isRehearsal: true,
+  });
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { languages, isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import { parseArgs } from 'node:util';
+import { languages, isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 
 /** A command with its arguments. */
 export type Command =
@@ -13,14 +13,14 @@ export type Command =
   | { readonly kind: 'checkServer'; readonly contract: string }
   | { readonly kind: 'page'; readonly folder: string; readonly out: string; readonly fallbackLanguage: Language };
 
-export type CommandLine = {
+export interface CommandLine {
   readonly command: Command;
   /** Folder or address of the store; null for the product's own `dist/`. */
   readonly store: string | null;
   /** Address of the live server; needed for its contract if the store is a folder. */
   readonly server: string | null;
   readonly isRehearsal: boolean;
-};
+}
 
 export const usage = `Usage: npm run remote -- COMMAND [--store FOLDER or https URL] [--server URL] [--dry-run]
 
@@ -52,7 +52,11 @@ const options = {
 } as const;
 
 /** Options that only some commands accept. */
-const ownOptions: Readonly<Record<string, readonly Command['kind'][]>> = { percent: ['deploy'], out: ['page'], language: ['page'] };
+const ownOptions: Readonly<Record<string, readonly Command['kind'][]>> = {
+  percent: ['deploy'],
+  out: ['page'],
+  language: ['page'],
+};
 const rehearsed: readonly Command['kind'][] = ['deploy', 'deployShell', 'canary', 'promote', 'rollback', 'retire'];
 
 function parse(args: readonly string[]) {
@@ -71,7 +75,8 @@ const needed = (value: string | undefined, what: string): string => {
 };
 
 function toPercent(text: string): number {
-  if (!/^\d{1,3}$/u.test(text) || Number(text) > 99) throw new UsageError(`"${text}" is not a percentage from 0 to 99; promote a candidate to give it to all users.`);
+  if (!/^\d{1,3}$/u.test(text) || Number(text) > 99)
+    throw new UsageError(`"${text}" is not a percentage from 0 to 99; promote a candidate to give it to all users.`);
   return Number(text);
 }
 
@@ -86,12 +91,24 @@ function toCommand(words: readonly string[], values: Values): { command: Command
   const id = (): string => needed(first, 'The id of the remote');
   switch (verb) {
     case 'deploy': {
-      if (first === 'shell') return { command: { kind: 'deployShell', folder: needed(second, 'The folder of the built shell') }, used: 3 };
+      if (first === 'shell')
+        return { command: { kind: 'deployShell', folder: needed(second, 'The folder of the built shell') }, used: 3 };
       const source = needed(first, 'The id or the folder of a built version');
-      return { command: { kind: 'deploy', source, percent: values.percent === undefined ? null : toPercent(values.percent) }, used: 2 };
+      return {
+        command: { kind: 'deploy', source, percent: values.percent === undefined ? null : toPercent(values.percent) },
+        used: 2,
+      };
     }
     case 'canary':
-      return { command: { kind: 'canary', id: id(), percent: toPercent(needed(second, 'The percentage of users')), version: third ?? null }, used: 4 };
+      return {
+        command: {
+          kind: 'canary',
+          id: id(),
+          percent: toPercent(needed(second, 'The percentage of users')),
+          version: third ?? null,
+        },
+        used: 4,
+      };
     case 'promote':
     case 'rollback':
       return { command: { kind: verb, id: id() }, used: 2 };
@@ -100,24 +117,46 @@ function toCommand(words: readonly string[], values: Values): { command: Command
     case 'list':
       return { command: { kind: 'list' }, used: 1 };
     case 'check':
-      if (first === 'shell') return { command: { kind: 'checkShell', folder: needed(second, 'The folder of the built shell') }, used: 3 };
-      if (first === 'server') return { command: { kind: 'checkServer', contract: needed(second, "The file or address of the server's contract") }, used: 3 };
+      if (first === 'shell')
+        return { command: { kind: 'checkShell', folder: needed(second, 'The folder of the built shell') }, used: 3 };
+      if (first === 'server')
+        return {
+          command: { kind: 'checkServer', contract: needed(second, "The file or address of the server's contract") },
+          used: 3,
+        };
       throw new UsageError('check takes "shell" or "server".');
     case 'page':
-      return { command: { kind: 'page', folder: needed(first, 'The folder of the store'), out: needed(values.out, '--out FILE'), fallbackLanguage: toLanguage(values.language) }, used: 2 };
+      return {
+        command: {
+          kind: 'page',
+          folder: needed(first, 'The folder of the store'),
+          out: needed(values.out, '--out FILE'),
+          fallbackLanguage: toLanguage(values.language),
+        },
+        used: 2,
+      };
     default:
       throw new UsageError(verb === undefined ? 'A command is missing.' : `There is no command "${verb}".`);
   }
 }
 
-/** Reads the words after `remote`. Throws UsageError that names the problem; an option without effect is an error, too. */
+/**
+ * Reads the words after `remote`. Throws UsageError that names the problem; an option without effect is an error, too.
+ */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parse(args.filter((word, at) => !(at === 0 && word === '--')));
   const { command, used } = toCommand(positionals, values);
   if (positionals.length > used) throw new UsageError(`Unexpected argument: ${positionals.slice(used).join(' ')}.`);
   for (const [name, kinds] of Object.entries(ownOptions)) {
-    if (name in values && !kinds.includes(command.kind)) throw new UsageError(`--${name} has no effect on this command.`);
+    if (name in values && !kinds.includes(command.kind))
+      throw new UsageError(`--${name} has no effect on this command.`);
   }
-  if (values['dry-run'] === true && !rehearsed.includes(command.kind)) throw new UsageError('--dry-run has no effect on this command, which changes nothing.');
-  return { command, store: values.store ?? null, server: values.server ?? null, isRehearsal: values['dry-run'] ?? false };
+  if (values['dry-run'] === true && !rehearsed.includes(command.kind))
+    throw new UsageError('--dry-run has no effect on this command, which changes nothing.');
+  return {
+    command,
+    store: values.store ?? null,
+    server: values.server ?? null,
+    isRehearsal: values['dry-run'] ?? false,
+  };
 }

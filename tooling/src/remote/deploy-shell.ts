@@ -1,7 +1,7 @@
-import type { Refusal } from '@tessera/contracts/remote/gate';
-import { shellAssetsFile, type ShellAssets } from '@tessera/contracts/remote/registry';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Refusal } from '@tessera/contracts/remote/gate';
+import { shellAssetsFile, type ShellAssets } from '@tessera/contracts/remote/registry';
 import { builtFiles } from '../build/integrity.ts';
 import { checkPlatform } from './platform-check.ts';
 import { StoreRefused, type FolderFile, type RegistryStore } from './store.ts';
@@ -12,15 +12,26 @@ const rounds = 20;
 function missingFiles(folder: string, { scripts, styles, fonts, doors, icon }: ShellAssets): Refusal[] {
   const named = [...scripts, ...styles, ...fonts, icon, ...Object.values(doors).flat()];
   const isMissing = (file: string): boolean => !existsSync(join(folder, file.replace(/^\/shell\//u, '')));
-  return [...new Set(named)].filter(isMissing).map((file) => ({ reason: 'digest', detail: `${file} is listed in ${shellAssetsFile} but missing.` }));
+  return [...new Set(named)]
+    .filter(isMissing)
+    .map((file) => ({ reason: 'digest', detail: `${file} is listed in ${shellAssetsFile} but missing.` }));
 }
 
 /**
- * Makes a built shell live, unless a version that people may get would not work with it. Returns the reasons, or none if it is live.
- * In a folder store the registry's revision is increased, too, so that a remote that was checked against the old shell is checked again.
+ * Makes a built shell live, unless a version that people may get would not work with it. Returns the reasons, or none
+ * if it is live. In a folder store the registry's revision is increased, too, so that a remote that was checked against
+ * the old shell is checked again.
  */
-export async function deployShell(store: RegistryStore, folder: string, assets: ShellAssets, isRehearsal: boolean): Promise<readonly Refusal[]> {
-  const files: FolderFile[] = builtFiles(folder).map(({ path }) => ({ path, read: () => readFileSync(join(folder, path)) }));
+export async function deployShell(
+  store: RegistryStore,
+  folder: string,
+  assets: ShellAssets,
+  isRehearsal: boolean,
+): Promise<readonly Refusal[]> {
+  const files: FolderFile[] = builtFiles(folder).map(({ path }) => ({
+    path,
+    read: () => readFileSync(join(folder, path)),
+  }));
   for (let round = 0; round < rounds; round += 1) {
     const { registry, mark } = await store.read();
     const { refusals } = await checkPlatform(store, registry, { shell: assets });
@@ -33,5 +44,7 @@ export async function deployShell(store: RegistryStore, folder: string, assets: 
       throw failure;
     }
   }
-  throw new Error(`The registry of ${store.place} has changed ${String(rounds)} times meanwhile; the shell was not changed. Try again.`);
+  throw new Error(
+    `The registry of ${store.place} has changed ${String(rounds)} times meanwhile; the shell was not changed. Try again.`,
+  );
 }

@@ -15,7 +15,10 @@ export class UnexpectedStatus extends Error {
   }
 }
 
-/** Sends one request. Throws with the address if there is no response in 30 seconds. Redirects are errors, so that a token is not sent elsewhere. */
+/**
+ * Sends one request. Throws with the address if there is no response in 30 seconds. Redirects are errors, so that a
+ * token is not sent elsewhere.
+ */
 export async function ask(url: URL, request: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) });
@@ -33,4 +36,5 @@ export async function fetchWhole(url: URL): Promise<Buffer> {
 }
 
 /** The JSON at an address. Throws an error that names the address if it is not as expected. */
-export const fetchStored = async <Value>(url: URL, schema: z.ZodMiniType<Value>): Promise<Value> => parseStored((await fetchWhole(url)).toString(), schema, url.href);
+export const fetchStored = async <Value>(url: URL, schema: z.ZodMiniType<Value>): Promise<Value> =>
+  parseStored((await fetchWhole(url)).toString(), schema, url.href);

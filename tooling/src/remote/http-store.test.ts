@@ -1,7 +1,7 @@
-import { createContract, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { createServer, type IncomingMessage } from 'node:http';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { readRegistryFile, swapRegistryFile } from '@tessera/contracts/remote/registry-file';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createContract, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { createRemoteBench, reasonsIn, type RemoteBench } from '../testing/remote-command.ts';
 import { storeAddress } from './http-store.ts';
 
@@ -18,7 +18,11 @@ const afterDeployOf = (id: string) => {
     if (method === 'PUT' && url?.endsWith('/registry.json') && !isDone) {
       isDone = true;
       const registry = readRegistryFile(bench.folders.store);
-      await swapRegistryFile(bench.folders.store, registry.revision, applyChange(registry, { kind: 'deploy', version: createRemoteVersion(id, '7') }));
+      await swapRegistryFile(
+        bench.folders.store,
+        registry.revision,
+        applyChange(registry, { kind: 'deploy', version: createRemoteVersion(id, '7') }),
+      );
     }
     return false;
   };
@@ -26,29 +30,49 @@ const afterDeployOf = (id: string) => {
 
 test('a deploy that lost the race to another is repeated on top of it', async () => {
   const place = await bench.serve({ before: afterDeployOf('other') });
-  expect((await bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).text).toBe('revision 2: demo 1 is live.');
+  expect((await bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).text).toBe(
+    'revision 2: demo 1 is live.',
+  );
   expect([bench.entry('other')?.live, bench.entry('demo')?.live]).toEqual(['7', '1']);
 });
 
 test('a deploy that lost the race to another is checked again, and rejected if both conflict', async () => {
   const place = await bench.serve({ before: afterDeployOf('other') });
   const descriptor = createRemoteVersion('other').descriptor;
-  const { code, text } = await bench.remote(`deploy ${bench.folders.build('demo', '1', { descriptor: { ...descriptor, id: 'demo' } })}`, place);
+  const { code, text } = await bench.remote(
+    `deploy ${bench.folders.build('demo', '1', { descriptor: { ...descriptor, id: 'demo' } })}`,
+    place,
+  );
   expect([code, reasonsIn(text)]).toEqual([1, ['path: /other belongs to other already.']]);
   expect([bench.entry('demo'), bench.revision()]).toEqual([undefined, 1]);
 });
 
 test("a rejection by the server's deploy gate is reported with its reasons", async () => {
-  const place = await bench.serve({ refusals: [{ reason: 'call', detail: 'The server has changed since it was built: noun.verb: removed.' }] });
+  const place = await bench.serve({
+    refusals: [{ reason: 'call', detail: 'The server has changed since it was built: noun.verb: removed.' }],
+  });
   const { code, text } = await bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place);
-  expect([code, reasonsIn(text), bench.revision()]).toEqual([1, ['call: The server has changed since it was built: noun.verb: removed.'], 0]);
+  expect([code, reasonsIn(text), bench.revision()]).toEqual([
+    1,
+    ['call: The server has changed since it was built: noun.verb: removed.'],
+    0,
+  ]);
 });
 
 test('a deploy is checked against the contract of the live server, not of the working copy', async () => {
-  const call = { id: 'noun.verb', method: 'GET', path: '/noun/verb', query: null, body: null, response: { type: 'object' } };
+  const call = {
+    id: 'noun.verb',
+    method: 'GET',
+    path: '/noun/verb',
+    query: null,
+    body: null,
+    response: { type: 'object' },
+  };
   const place = await bench.serve({ contract: createContract() });
   const built = bench.folders.build('demo', '1', {}, { contract: { calls: [call] } });
-  expect(reasonsIn((await bench.remote(`deploy ${built}`, place)).text)).toEqual(["call: Its contracts do not match those of the live server. On the server: noun.verb: removed."]);
+  expect(reasonsIn((await bench.remote(`deploy ${built}`, place)).text)).toEqual([
+    'call: Its contracts do not match those of the live server. On the server: noun.verb: removed.',
+  ]);
 });
 
 test.each([
@@ -68,7 +92,9 @@ test('a server that was started without tokens is reported as such, and changes 
       return Promise.resolve(true);
     },
   });
-  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).rejects.toThrow(/takes no deploys: set DEPLOY_TOKEN where that server is started/u);
+  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).rejects.toThrow(
+    /takes no deploys: set DEPLOY_TOKEN where that server is started/u,
+  );
   expect(bench.revision()).toBe(0);
 });
 
@@ -84,7 +110,9 @@ test.each([
       return Promise.resolve(true);
     },
   });
-  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).rejects.toThrow(new RegExp(`/${path} is damaged: it is not valid JSON\\.$`, 'u'));
+  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).rejects.toThrow(
+    new RegExp(`/${path} is damaged: it is not valid JSON\\.$`, 'u'),
+  );
 });
 
 test('a wrong token stops the upload within the first batch of parallel requests', async () => {
@@ -95,7 +123,9 @@ test('a wrong token stops the upload within the first batch of parallel requests
       return Promise.resolve(false);
     },
   });
-  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place, { secret: 'guessed' })).rejects.toThrow('does not accept');
+  await expect(
+    bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place, { secret: 'guessed' }),
+  ).rejects.toThrow('does not accept');
   expect(puts).toBeLessThanOrEqual(5);
 });
 
@@ -103,7 +133,8 @@ test('a failed file upload is retried', async () => {
   let failures = 2;
   const place = await bench.serve({
     before: (request, response) => {
-      if (request.method !== 'PUT' || !request.url?.endsWith('page.js') || failures === 0) return Promise.resolve(false);
+      if (request.method !== 'PUT' || !request.url?.endsWith('page.js') || failures === 0)
+        return Promise.resolve(false);
       failures -= 1;
       response.writeHead(503).end();
       return Promise.resolve(true);
@@ -163,9 +194,12 @@ test('the token is not sent to the target of a redirect', async () => {
   expect(elsewhere).toEqual([]);
 });
 
-test.each(['http://store.example', 'ftp://store.example'])('rejects the store address %s, because the token would be sent unencrypted', (address) => {
-  expect(() => storeAddress(address)).toThrow('not https');
-});
+test.each(['http://store.example', 'ftp://store.example'])(
+  'rejects the store address %s, because the token would be sent unencrypted',
+  (address) => {
+    expect(() => storeAddress(address)).toThrow('not https');
+  },
+);
 
 test.each([
   ['https://store.example', 'https://store.example/'],

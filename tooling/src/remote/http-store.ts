@@ -1,10 +1,16 @@
+import { extname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
 import { refusalsSchema } from '@tessera/contracts/remote/gate';
 import { parseStored } from '@tessera/contracts/remote/parse-stored';
-import { emptyRegistry, registrySchema, shellAssetsFile, shellAssetsSchema, type Registry } from '@tessera/contracts/remote/registry';
+import {
+  emptyRegistry,
+  registrySchema,
+  shellAssetsFile,
+  shellAssetsSchema,
+  type Registry,
+} from '@tessera/contracts/remote/registry';
 import { hasDigest } from '@tessera/contracts/remote/version-folder';
-import { extname } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ask, fetchStored, fetchWhole, UnexpectedStatus } from './fetch-whole.ts';
 import { baseOf, StoreRefused, versionDiffers, type FolderFile, type RegistryStore, type Stored } from './store.ts';
 
@@ -23,7 +29,12 @@ const uploadsAtOnce = 6;
 const tries = 3;
 const pause = 200;
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -40,7 +51,8 @@ export function storeAddress(text: string): URL {
 async function refusalsIn(answer: Response): Promise<StoreRefused> {
   const body: unknown = await answer.json().catch(() => null);
   const read = refusalsSchema.safeParse(body);
-  if (!read.success) throw new Error(`The store rejects the change with 422 and no known reason: ${JSON.stringify(body)}`);
+  if (!read.success)
+    throw new Error(`The store rejects the change with 422 and no known reason: ${JSON.stringify(body)}`);
   return new StoreRefused(read.data.refusals);
 }
 
@@ -54,17 +66,29 @@ async function forAll<Item>(items: readonly Item[], work: (item: Item) => Promis
   );
 }
 
-/** A store that is accessed over HTTP: `PUT` with `If-Match` for the registry, `PUT` once for every file of a version. */
+/**
+ * A store that is accessed over HTTP: `PUT` with `If-Match` for the registry, `PUT` once for every file of a version.
+ */
 export function createHttpStore(address: string, token: string | undefined): RegistryStore {
   const top = storeAddress(address);
   const at = (path: string): URL => new URL(path.replace(/^\//u, ''), top);
 
-  const put = async (url: URL, content: string | Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): Promise<Response> => {
+  const put = async (
+    url: URL,
+    content: string | Buffer<ArrayBuffer>,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Response> => {
     if (token === undefined || token === '') throw new TokenRefused(`Set ${tokenSetting} to the token of ${top.href}.`);
-    const answer = await ask(url, { method: 'PUT', body: content, headers: { ...headers, authorization: `Bearer ${token}` } });
+    const answer = await ask(url, {
+      method: 'PUT',
+      body: content,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
     // Our server has no such routes while it has no token.
-    if (answer.status === 404) throw new TokenRefused(`${top.href} takes no deploys: set ${tokenSetting} where that server is started.`);
-    if (answer.status === 403) throw new TokenRefused(`${top.href} does not let the token in ${tokenSetting} change this.`);
+    if (answer.status === 404)
+      throw new TokenRefused(`${top.href} takes no deploys: set ${tokenSetting} where that server is started.`);
+    if (answer.status === 403)
+      throw new TokenRefused(`${top.href} does not let the token in ${tokenSetting} change this.`);
     if (answer.status === 401) throw new TokenRefused(`${top.href} does not accept the token in ${tokenSetting}.`);
     return answer;
   };
@@ -110,7 +134,10 @@ export function createHttpStore(address: string, token: string | undefined): Reg
     read,
     swap: async (next, mark) => {
       const url = at('registry.json');
-      const answer = await put(url, JSON.stringify(next), { 'content-type': 'application/json', ...(mark === nothing ? { 'if-none-match': '*' } : { 'if-match': mark }) }).catch(async (failure: unknown) => {
+      const answer = await put(url, JSON.stringify(next), {
+        'content-type': 'application/json',
+        ...(mark === nothing ? { 'if-none-match': '*' } : { 'if-match': mark }),
+      }).catch(async (failure: unknown) => {
         // If the response was lost, the store may still have made the change.
         if (await isThere(next)) return null;
         throw failure;
@@ -124,18 +151,23 @@ export function createHttpStore(address: string, token: string | undefined): Reg
       forAll(files, (file) => putFile(baseOf(version), file)).catch((failure: unknown) => {
         throw failure instanceof UnexpectedStatus && failure.status === 409 ? versionDiffers(version) : failure;
       }),
-    readFile: (version, path) => fetchWhole(URL.canParse(version.base) ? new URL(path, version.base) : at(`${version.base}${path}`)),
+    readFile: (version, path) =>
+      fetchWhole(URL.canParse(version.base) ? new URL(path, version.base) : at(`${version.base}${path}`)),
     platform: () => fetchStored(at('shell/assets.json'), shellAssetsSchema),
     server: () => fetchStored(at('api/contract/snapshot'), snapshotSchema),
     putShell: async (files) => {
       const list = files.find(({ path }) => path === shellAssetsFile);
       if (!list) throw new Error(`The shell has no ${shellAssetsFile}.`);
       const late = new Set<FolderFile>();
-      await forAll(files.filter((file) => file !== list), async (file) => {
-        if (await isReplaced(file)) late.add(file);
-        else await putFile(shellFolder, file);
-      });
-      // The shell goes live with its list of files. The server itself checks whether the registry has changed since its gate's check.
+      await forAll(
+        files.filter((file) => file !== list),
+        async (file) => {
+          if (await isReplaced(file)) late.add(file);
+          else await putFile(shellFolder, file);
+        },
+      );
+      // The shell goes live with its list of files. The server itself checks whether the registry has changed since its
+      // gate's check.
       const url = at(`${shellFolder}${shellAssetsFile}`);
       const answer = await put(url, Buffer.from(list.read()), { 'content-type': 'application/json' });
       if (answer.status === 412) return false;

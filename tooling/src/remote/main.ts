@@ -22,7 +22,13 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     say(await writePage(command));
     return 0;
   }
-  return runCommand(command, { store: openStore(place, process.env[tokenSetting]), isRehearsal, now: new Date(), say, complain });
+  return runCommand(command, {
+    store: openStore(place, process.env[tokenSetting]),
+    isRehearsal,
+    now: new Date(),
+    say,
+    complain,
+  });
 }
 
 try {

@@ -8,8 +8,15 @@ import type { RegistryStore } from './store.ts';
 /** The new shell or the new server that would replace the live one. */
 export type NewPlatform = { readonly shell: Platform } | { readonly server: Snapshot };
 
-/** Checks every version that people may get against the new shell or server. A version whose contract cannot be read counts as a refusal. */
-export async function checkPlatform(store: RegistryStore, registry: Registry, wanted: NewPlatform): Promise<{ readonly asked: number; readonly refusals: readonly Refusal[] }> {
+/**
+ * Checks every version that people may get against the new shell or server. A version whose contract cannot be read
+ * counts as a refusal.
+ */
+export async function checkPlatform(
+  store: RegistryStore,
+  registry: Registry,
+  wanted: NewPlatform,
+): Promise<{ readonly asked: number; readonly refusals: readonly Refusal[] }> {
   const served = registry.remotes.flatMap(servedVersions);
   const read = await Promise.all(
     served.map(async (version: RemoteVersion): Promise<Pick<Candidate, 'version' | 'contract'> | Refusal> => {
@@ -17,7 +24,10 @@ export async function checkPlatform(store: RegistryStore, registry: Registry, wa
         return { version, contract: await readStoredContract(store, version) };
       } catch (failure) {
         const why = failure instanceof Error ? failure.message : String(failure);
-        return { reason: 'call', detail: `${version.descriptor.id} ${version.version}: The contract it was built with cannot be read: ${why}` };
+        return {
+          reason: 'call',
+          detail: `${version.descriptor.id} ${version.version}: The contract it was built with cannot be read: ${why}`,
+        };
       }
     }),
   );

@@ -1,7 +1,12 @@
 import { findVersion, type Registry, type RegistryEntry } from '@tessera/contracts/remote/registry';
 import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 
-const steps: readonly (readonly [unit: string, milliseconds: number])[] = [['d', dayMs], ['h', hourMs], ['min', minuteMs], ['s', 1000]];
+const steps: readonly (readonly [unit: string, milliseconds: number])[] = [
+  ['d', dayMs],
+  ['h', hourMs],
+  ['min', minuteMs],
+  ['s', 1000],
+];
 
 /** The age in its largest whole unit: `3 d`. */
 export function ageOf(then: string | undefined, now: Date): string {
@@ -30,5 +35,12 @@ function rowOf(entry: RegistryEntry, now: Date): string[] {
 export function registryTable(registry: Registry, now: Date): string {
   const rows = [[...headings], ...registry.remotes.map((entry) => rowOf(entry, now))];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -3,21 +3,27 @@ import type { Refusal } from '@tessera/contracts/remote/gate';
 import type { Registry, RemoteVersion, ShellAssets } from '@tessera/contracts/remote/registry';
 
 /** The registry with the mark that `swap` needs. */
-export type Stored = { readonly registry: Registry; readonly mark: string };
+export interface Stored {
+  readonly registry: Registry;
+  readonly mark: string;
+}
 
 /** A file of a built folder. */
-export type FolderFile = {
+export interface FolderFile {
   /** Path relative to the folder, with forward slashes. */
   readonly path: string;
   read: () => Buffer;
-};
+}
 
 /** The place where the registry and the versions of all remotes are stored. */
-export type RegistryStore = {
+export interface RegistryStore {
   /** Its folder or address, for messages. */
   readonly place: string;
   read: () => Promise<Stored>;
-  /** Replaces the registry that was read with `mark` by `next`. Returns false, and changes nothing, if it has changed in the meantime. */
+  /**
+   * Replaces the registry that was read with `mark` by `next`. Returns false, and changes nothing, if it has changed in
+   * the meantime.
+   */
   swap: (next: Registry, mark: string) => Promise<boolean>;
   /** Stores the files of a version. A version is immutable: throws if it exists with other files. */
   putVersion: (version: RemoteVersion, files: readonly FolderFile[]) => Promise<void>;
@@ -27,9 +33,12 @@ export type RegistryStore = {
   platform: () => Promise<ShellAssets>;
   /** The contract of the live server, or null if none has ever served the store. */
   server: () => Promise<Snapshot | null>;
-  /** Makes a shell live, and writes `next` unless the store guards the registry itself. Returns false, with nothing live changed, if it has changed. */
+  /**
+   * Makes a shell live, and writes `next` unless the store guards the registry itself. Returns false, with nothing live
+   * changed, if it has changed.
+   */
   putShell: (files: readonly FolderFile[], next: Registry, mark: string) => Promise<boolean>;
-};
+}
 
 /** The store's own gate has refused after the local one had accepted. */
 export class StoreRefused extends Error {
@@ -47,4 +56,6 @@ export const baseOf = ({ descriptor, version }: RemoteVersion): string => `/remo
 
 /** The error for a version that exists with other files. */
 export const versionDiffers = ({ descriptor, version }: RemoteVersion): Error =>
-  new Error(`${descriptor.id} ${version} is in the store with other files; a version never changes. Build again, or raise the version in package.json.`);
+  new Error(
+    `${descriptor.id} ${version} is in the store with other files; a version never changes. Build again, or raise the version in package.json.`,
+  );

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 test('a run that is ended by SIGTERM begins nothing more, and counts as failed', async () => {
-  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), '--only', 'types,lint,boundaries'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const run = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), '--only', 'types,lint,boundaries'],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   const parts: string[] = [];
   run.stdout.on('data', (part: Buffer) => {
     parts.push(part.toString());

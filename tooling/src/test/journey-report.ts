@@ -3,7 +3,11 @@ import type { FileTime, Tally } from './tally.ts';
 
 const attachmentSchema = z.object({ name: z.string(), path: z.optional(z.string()) });
 const trySchema = z.object({ duration: z.number(), attachments: z.array(attachmentSchema) });
-const testSchema = z.object({ status: z.enum(['skipped', 'expected', 'unexpected', 'flaky']), expectedStatus: z.string(), results: z.array(trySchema) });
+const testSchema = z.object({
+  status: z.enum(['skipped', 'expected', 'unexpected', 'flaky']),
+  expectedStatus: z.string(),
+  results: z.array(trySchema),
+});
 const specSchema = z.object({ title: z.string(), file: z.string(), tests: z.array(testSchema) });
 const suiteSchema = z.object({
   specs: z.array(specSchema),
@@ -47,18 +51,27 @@ const journeysOf = (suite: Suite): readonly Journey[] => [
 function timesOf(journeys: readonly Journey[]): readonly FileTime[] {
   return [...Map.groupBy(journeys, ({ file }) => file)].map(([file, own]) => {
     const slowest = own.toSorted((one, other) => other.seconds - one.seconds)[0];
-    return { file, seconds: own.reduce((total, { seconds }) => total + seconds, 0), slowest: { name: slowest?.name ?? '', seconds: slowest?.seconds ?? 0 } };
+    return {
+      file,
+      seconds: own.reduce((total, { seconds }) => total + seconds, 0),
+      slowest: { name: slowest?.name ?? '', seconds: slowest?.seconds ?? 0 },
+    };
   });
 }
 
 /** Counts Playwright's JSON report. Throws when it is not such a report. */
 export function tallyOfJourneys(report: unknown, nameOf: (file: string) => string): Tally {
-  const journeys = reportSchema.parse(report).suites.flatMap(journeysOf).map((journey) => ({ ...journey, file: nameOf(journey.file) }));
+  const journeys = reportSchema
+    .parse(report)
+    .suites.flatMap(journeysOf)
+    .map((journey) => ({ ...journey, file: nameOf(journey.file) }));
   const flaky = journeys.filter(({ status }) => status === 'flaky');
   return {
     passed: journeys.filter(({ status }) => status === 'passed').length + flaky.length,
     failed: journeys.filter(({ status }) => status === 'failed').length,
-    flaky: flaky.map(({ file, name, trace }) => `${file}: ${name}${trace === null ? '' : `\n         trace: ${trace}`}`),
+    flaky: flaky.map(
+      ({ file, name, trace }) => `${file}: ${name}${trace === null ? '' : `\n         trace: ${trace}`}`,
+    ),
     files: timesOf(journeys),
   };
 }

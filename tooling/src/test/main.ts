@@ -35,7 +35,8 @@ async function timed(name: string, parts: TimedPart[], run: (own: TimedPart[]) =
 
 async function runUnits({ packages, names }: Selection, reached: Reached, parts: TimedPart[]): Promise<Tally> {
   const tallies: Tally[] = [];
-  for (const folder of packages.filter((name) => name !== 'e2e')) tallies.push(await timed(folder, parts, () => runJest(folder, { names, reached, isCi })));
+  for (const folder of packages.filter((name) => name !== 'e2e'))
+    tallies.push(await timed(folder, parts, () => runJest(folder, { names, reached, isCi })));
   return sum(tallies);
 }
 
@@ -48,7 +49,8 @@ const run: Readonly<Record<Stage, (selection: Selection, reached: Reached, parts
   e2e: runJourneys,
 };
 
-const hasTests = ({ name, tally: { passed, failed } }: TimedPart): boolean => (name === 'unit' || name === 'e2e') && passed + failed > 0;
+const hasTests = ({ name, tally: { passed, failed } }: TimedPart): boolean =>
+  (name === 'unit' || name === 'e2e') && passed + failed > 0;
 
 const scratch = makeScratch();
 // Of the hundreds of processes that a run starts, each finds what the first of its kind has compiled.
@@ -60,7 +62,9 @@ const stages: TimedPart[] = [];
 let total = failedRun;
 try {
   const selection = select(args, packageFolders());
-  const reached = selection.isOfChanges ? reachedTests(await importGraph(root, packageFolders()), packageFolders(), changedFiles()) : null;
+  const reached = selection.isOfChanges
+    ? reachedTests(await importGraph(root, packageFolders()), packageFolders(), changedFiles())
+    : null;
   const tallies: Tally[] = [];
   for (const stage of selection.stages) {
     runEnd.signal.throwIfAborted();
@@ -68,7 +72,8 @@ try {
     tallies.push(await timed(stage, stages, (parts) => run[stage](selection, reached, parts)));
   }
   runEnd.signal.throwIfAborted();
-  if (selection.names !== null && reached === null && !stages.some(hasTests)) throw new Error(`no test file is named ${selection.names.join(' or ')}`);
+  if (selection.names !== null && reached === null && !stages.some(hasTests))
+    throw new Error(`no test file is named ${selection.names.join(' or ')}`);
   total = sum(tallies);
 } catch (failure) {
   process.stderr.write(`test: ${failure instanceof Error ? failure.message : String(failure)}\n`);

@@ -7,20 +7,27 @@ const isSetUp = (file: string): boolean => /(?:^|\/)(?:jest|playwright)\.config\
 
 function importersOf(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
-  for (const [file, imported] of graph) for (const other of imported) importers.set(other, [...(importers.get(other) ?? []), file]);
+  for (const [file, imported] of graph)
+    for (const other of imported) importers.set(other, [...(importers.get(other) ?? []), file]);
   return importers;
 }
 
 /**
- * The tests that a change of these files can reach, by what imports what. A file that nothing imports, such as a migration or a template,
- * reaches all tests of its package; one outside every package all tests there are, and a text only those of the tooling, which carry texts out.
- * Journeys are reached by their own code alone: they drive the product, which every change can reach.
+ * The tests that a change of these files can reach, by what imports what. A file that nothing imports, such as a
+ * migration or a template, reaches all tests of its package; one outside every package all tests there are, and a text
+ * only those of the tooling, which carry texts out. Journeys are reached by their own code alone: they drive the
+ * product, which every change can reach.
  */
-export function reachedTests(graph: ImportGraph, packages: readonly string[], changed: readonly string[]): ReadonlySet<string> {
+export function reachedTests(
+  graph: ImportGraph,
+  packages: readonly string[],
+  changed: readonly string[],
+): ReadonlySet<string> {
   const importers = importersOf(graph);
   const tests = [...graph.keys()].filter(isTest);
   const testsBelow = (folder: string): readonly string[] => tests.filter((file) => file.startsWith(`${folder}/`));
-  const packageOf = (file: string): string | undefined => packages.filter((name) => file.startsWith(`${name}/`)).toSorted((one, other) => other.length - one.length)[0];
+  const packageOf = (file: string): string | undefined =>
+    packages.filter((name) => file.startsWith(`${name}/`)).toSorted((one, other) => other.length - one.length)[0];
 
   const reached = new Set<string>();
   const open: string[] = [];

@@ -8,12 +8,28 @@ test('--full runs every stage of every package', () => {
 });
 
 test('--changed limits the run to the changed files, and omits the build stage', () => {
-  expect(select(['--changed'], packages)).toEqual({ ...usual, stages: ['types', 'lint', 'boundaries', 'unit', 'e2e'], packages, isOfChanges: true });
-  expect(select(['--changed', '--only', 'ui'], packages)).toEqual({ stages: ['unit'], packages: ['shared-ui'], ...usual, isOfChanges: true });
+  expect(select(['--changed'], packages)).toEqual({
+    ...usual,
+    stages: ['types', 'lint', 'boundaries', 'unit', 'e2e'],
+    packages,
+    isOfChanges: true,
+  });
+  expect(select(['--changed', '--only', 'ui'], packages)).toEqual({
+    stages: ['unit'],
+    packages: ['shared-ui'],
+    ...usual,
+    isOfChanges: true,
+  });
 });
 
 test('--flaky runs journeys only', () => {
-  expect(select(['--flaky', '--file', 'boards'], packages)).toEqual({ stages: ['build', 'e2e'], packages: ['e2e'], ...usual, names: ['boards'], isFlakyHunt: true });
+  expect(select(['--flaky', '--file', 'boards'], packages)).toEqual({
+    stages: ['build', 'e2e'],
+    packages: ['e2e'],
+    ...usual,
+    names: ['boards'],
+    isFlakyHunt: true,
+  });
 });
 
 test.each([
@@ -27,7 +43,10 @@ test.each([
 });
 
 test('--only emulators runs all emulator packages', () => {
-  expect(select(['--only', 'emulators'], ['emulators/graph', 'emulators/payments', 'api-server']).packages).toEqual(['emulators/graph', 'emulators/payments']);
+  expect(select(['--only', 'emulators'], ['emulators/graph', 'emulators/payments', 'api-server']).packages).toEqual([
+    'emulators/graph',
+    'emulators/payments',
+  ]);
 });
 
 test('--file limits the run to files whose name contains one of the texts', () => {
@@ -35,7 +54,12 @@ test('--file limits the run to files whose name contains one of the texts', () =
   expect(isNamed('e2e/journeys/stories.test.ts', ['boards', 'stories'])).toBe(true);
   expect(isNamed('e2e/journeys/room.test.ts', ['boards', 'stories'])).toBe(false);
   expect(isNamed('e2e/journeys/room.test.ts', null)).toBe(true);
-  expect(select(['--only', 'ui', '--file', 'session'], packages)).toEqual({ stages: ['unit'], packages: ['shared-ui'], ...usual, names: ['session'] });
+  expect(select(['--only', 'ui', '--file', 'session'], packages)).toEqual({
+    stages: ['unit'],
+    packages: ['shared-ui'],
+    ...usual,
+    names: ['session'],
+  });
 });
 
 test.each(['', 'servr', 'types,nothing'])('--only "%s" is rejected with the possible values', (names) => {

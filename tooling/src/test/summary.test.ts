@@ -1,12 +1,23 @@
 import { summary } from './summary.ts';
 import { nothing } from './tally.ts';
 
-const file = (name: string, seconds: number) => ({ file: name, seconds, slowest: { name: `opens ${name}`, seconds: seconds / 2 } });
+const file = (name: string, seconds: number) => ({
+  file: name,
+  seconds,
+  slowest: { name: `opens ${name}`, seconds: seconds / 2 },
+});
 
 test('lists the time by stage and package, the slowest files and the flaky tests', () => {
   const ui = { name: 'shared-ui', tally: { ...nothing, passed: 7 }, seconds: 12.34, parts: [] };
-  const unit = { name: 'unit', tally: { ...nothing, passed: 7, failed: 1 }, seconds: 100, parts: [ui, { name: 'bench', tally: nothing, seconds: 0, parts: [] }] };
-  expect(summary([unit], { ...nothing, files: [file('a', 1), file('b', 30)], flaky: ['a: opens'] }).split('\n')).toEqual([
+  const unit = {
+    name: 'unit',
+    tally: { ...nothing, passed: 7, failed: 1 },
+    seconds: 100,
+    parts: [ui, { name: 'bench', tally: nothing, seconds: 0, parts: [] }],
+  };
+  expect(
+    summary([unit], { ...nothing, files: [file('a', 1), file('b', 30)], flaky: ['a: opens'] }).split('\n'),
+  ).toEqual([
     '',
     'Time by stage:',
     '    100.0 s  unit: 7 passed, 1 failed',

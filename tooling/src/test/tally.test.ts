@@ -3,7 +3,10 @@ import { exitCode, failedRun, lastLine, nothing, sum, withEnd } from './tally.ts
 const time = { file: 'a.test.ts', seconds: 2, slowest: { name: 'adds', seconds: 1 } };
 
 test('adds up the counts for the last line, and keeps the flaky tests and durations', () => {
-  const total = sum([{ ...nothing, passed: 2, flaky: ['a'] }, { passed: 3, failed: 1, flaky: ['b'], files: [time] }]);
+  const total = sum([
+    { ...nothing, passed: 2, flaky: ['a'] },
+    { passed: 3, failed: 1, flaky: ['b'], files: [time] },
+  ]);
   expect(total).toEqual({ passed: 5, failed: 1, flaky: ['a', 'b'], files: [time] });
   expect(lastLine(total)).toBe('5 passed, 1 failed');
 });

@@ -26,11 +26,17 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   files: tallies.flatMap((tally) => tally.files),
 });
 
-/** A runner also ends badly for what is no test, such as a set-up that threw or a break by hand: that counts as a failed test. */
-export const withEnd = (tally: Tally, code: number): Tally => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);
+/**
+ * A runner also ends badly for what is no test, such as a set-up that threw or a break by hand: that counts as a failed
+ * test.
+ */
+export const withEnd = (tally: Tally, code: number): Tally =>
+  code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 
 /** The last line of a test run. */
-export const lastLine = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string => `${passed} passed, ${failed} failed`;
+export const lastLine = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string =>
+  `${passed} passed, ${failed} failed`;
 
 /** A run without a single test proves nothing and is a failure, like one with a failed test. */
-export const exitCode = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): 0 | 1 => (failed > 0 || passed === 0 ? 1 : 0);
+export const exitCode = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): 0 | 1 =>
+  failed > 0 || passed === 0 ? 1 : 0;

@@ -5,7 +5,9 @@ import { nothing, type Tally } from './tally.ts';
 export function told(name: string, problems: readonly string[], started: number): Tally {
   const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const failed = problems.length > 0;
-  process.stdout.write(`  ${failed ? 'failed' : 'ok    '} ${name} ${time}\n${problems.map((problem) => `         ${problem}\n`).join('')}`);
+  process.stdout.write(
+    `  ${failed ? 'failed' : 'ok    '} ${name} ${time}\n${problems.map((problem) => `         ${problem}\n`).join('')}`,
+  );
   return failed ? { ...nothing, failed: 1 } : { ...nothing, passed: 1 };
 }
 

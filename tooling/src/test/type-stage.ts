@@ -10,13 +10,20 @@ import { complaints, told } from './told.ts';
 
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
-/** Packages that are checked in one go: what they share is looked at once. A package that has more to say than its preset stands alone. */
-export function typePrograms(folders: readonly string[], configOf: (folder: string) => string): readonly (readonly string[])[] {
+/**
+ * Packages that are checked in one go: what they share is looked at once. A package that has more to say than its
+ * preset stands alone.
+ */
+export function typePrograms(
+  folders: readonly string[],
+  configOf: (folder: string) => string,
+): readonly (readonly string[])[] {
   const isPresetOnly = (folder: string): boolean => Object.keys(recordIn(configOf(folder))).join() === 'extends';
   return [...Map.groupBy(folders, (folder) => (isPresetOnly(folder) ? configOf(folder) : folder)).values()];
 }
 
-const below = (folders: readonly string[], pattern: string): readonly string[] => folders.map((folder) => join(root, folder, pattern));
+const below = (folders: readonly string[], pattern: string): readonly string[] =>
+  folders.map((folder) => join(root, folder, pattern));
 
 /** The configuration of a program. That of several packages stands where the first finds what its preset names. */
 function configFor(folders: readonly [string, ...string[]]): string {
@@ -31,8 +38,14 @@ function configFor(folders: readonly [string, ...string[]]): string {
   return file;
 }
 
-/** What the compiler said, by package; what it said of none of them is told with the first, and a line that goes on with the one before it. */
-export function complaintsBy(folders: readonly [string, ...string[]], lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+/**
+ * What the compiler said, by package; what it said of none of them is told with the first, and a line that goes on with
+ * the one before it.
+ */
+export function complaintsBy(
+  folders: readonly [string, ...string[]],
+  lines: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
   let last = folders[0];
   return Map.groupBy(lines, (line) => {
     if (!line.startsWith(' ')) last = folders.find((folder) => line.startsWith(`${folder}/`)) ?? folders[0];
@@ -42,9 +55,18 @@ export function complaintsBy(folders: readonly [string, ...string[]], lines: rea
 
 async function checkTypesOf(folders: readonly [string, ...string[]]): Promise<Tally> {
   const started = performance.now();
-  const memory = join(root, 'node_modules/.cache/tessera', `types-${folders.join('+').replaceAll('/', '-')}.tsbuildinfo`);
-  // The compiler's own checkers would each look at much of what the packages share: a process for each core does less in all.
-  const end = await runScript(compiler, ['-p', configFor(folders), '--checkers', '1', '--incremental', '--tsBuildInfoFile', memory], { quiet: true });
+  const memory = join(
+    root,
+    'node_modules/.cache/tessera',
+    `types-${folders.join('+').replaceAll('/', '-')}.tsbuildinfo`,
+  );
+  // The compiler's own checkers would each look at much of what the packages share: a process for each core does less
+  // in all.
+  const end = await runScript(
+    compiler,
+    ['-p', configFor(folders), '--checkers', '1', '--incremental', '--tsBuildInfoFile', memory],
+    { quiet: true },
+  );
   const found = complaintsBy(folders, complaints(end));
   return sum(folders.map((folder) => told(`types of ${folder}`, found.get(folder) ?? [], started)));
 }

@@ -8,16 +8,20 @@ import { createTestFolders, presentContract, type TestFolders } from './store-fo
 /** The token of a store under test. */
 export const token = 'secret-of-the-test';
 
-export type RemoteBench = {
+export interface RemoteBench {
   readonly folders: TestFolders;
   /** Serves the store's folder over HTTP and resolves to the store's address. */
   serve: (options?: Partial<RemoteServerOptions>) => Promise<string>;
   /** Runs the command as a user would, and collects its output. */
-  remote: (words: string, place?: string, given?: { now?: Date; secret?: string | undefined }) => Promise<{ readonly code: number; readonly text: string }>;
+  remote: (
+    words: string,
+    place?: string,
+    given?: { now?: Date; secret?: string | undefined },
+  ) => Promise<{ readonly code: number; readonly text: string }>;
   entry: (id?: string) => ReturnType<typeof readRegistryFile>['remotes'][number] | undefined;
   revision: () => number;
   end: () => Promise<void>;
-};
+}
 
 /** Real folders, a real store and the real command. The test calls `end`. */
 export function createRemoteBench(): RemoteBench {
@@ -51,4 +55,8 @@ export function createRemoteBench(): RemoteBench {
 }
 
 /** All reasons in a command's output. */
-export const reasonsIn = (text: string): string[] => text.split('\n').slice(1).map((line) => line.trim().replace(/ {2,}/u, ': '));
+export const reasonsIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().replace(/ {2,}/u, ': '));

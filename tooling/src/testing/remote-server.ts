@@ -1,20 +1,20 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
 import type { Refusal } from '@tessera/contracts/remote/gate';
 import { registrySchema } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, swapRegistryFile, writeWhole } from '@tessera/contracts/remote/registry-file';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 
-export type RemoteServer = {
+export interface RemoteServer {
   /** Its address, including the path. */
   readonly url: string;
   /** Method and path of the requests, in order. */
   readonly seen: readonly string[];
   close: () => Promise<void>;
-};
+}
 
-export type RemoteServerOptions = {
+export interface RemoteServerOptions {
   readonly folder: string;
   readonly token: string;
   readonly contract: Snapshot;
@@ -24,7 +24,7 @@ export type RemoteServerOptions = {
   readonly top?: string;
   /** Called before a request is handled, to respond late or wrongly; returns true if it has responded. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-};
+}
 
 const tagOf = (revision: number): string => `"${String(revision)}"`;
 
@@ -35,15 +35,27 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A file server with what an HTTP store needs in addition: versions that are put once, and a registry with compare and swap. */
-export async function startRemoteServer({ folder, token, contract, refusals = [], top = '/deploy', before }: RemoteServerOptions): Promise<RemoteServer> {
+/**
+ * A file server with what an HTTP store needs in addition: versions that are put once, and a registry with compare and
+ * swap.
+ */
+export async function startRemoteServer({
+  folder,
+  token,
+  contract,
+  refusals = [],
+  top = '/deploy',
+  before,
+}: RemoteServerOptions): Promise<RemoteServer> {
   const seen: string[] = [];
 
   async function putRegistry(request: IncomingMessage): Promise<[status: number, body?: unknown]> {
     const next = registrySchema.safeParse(JSON.parse((await bodyOf(request)).toString()));
     if (!next.success) return [400];
     if (refusals.length > 0) return [422, { refusals }];
-    const expected = /^"(?<revision>\d+)"$/u.exec(request.headers['if-match'] ?? '')?.groups?.['revision'] ?? (request.headers['if-none-match'] === '*' ? '0' : undefined);
+    const expected =
+      /^"(?<revision>\d+)"$/u.exec(request.headers['if-match'] ?? '')?.groups?.['revision'] ??
+      (request.headers['if-none-match'] === '*' ? '0' : undefined);
     if (expected === undefined) return [428];
     return [(await swapRegistryFile(folder, Number(expected), next.data)) ? 204 : 412];
   }
@@ -63,7 +75,9 @@ export async function startRemoteServer({ folder, token, contract, refusals = []
     seen.push(`${request.method ?? ''} ${path}`);
     if (before && (await before(request, response))) return;
     const end = (status: number, body?: unknown): void => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? undefined : JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(body === undefined ? undefined : JSON.stringify(body));
     };
     if (request.method === 'PUT') {
       if (request.headers.authorization !== `Bearer ${token}`) return end(401);
@@ -81,7 +95,9 @@ export async function startRemoteServer({ folder, token, contract, refusals = []
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((failure: unknown) => response.destroy(failure instanceof Error ? failure : undefined));
+    answer(request, response).catch((failure: unknown) =>
+      response.destroy(failure instanceof Error ? failure : undefined),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -3,19 +3,24 @@ import { dirname, join } from 'node:path';
 import { root } from '../workspace/paths.ts';
 
 /** A folder inside the workspace, so that its files can import the workspace's packages. */
-export type ScratchTree = {
+export interface ScratchTree {
   folder: string;
   write: (file: string, content: string) => void;
-  /** Links packages from some of the workspace's packages into a folder of the tree; the first owner that has a package provides it. */
+  /**
+   * Links packages from some of the workspace's packages into a folder of the tree; the first owner that has a package
+   * provides it.
+   */
   borrowPackages: (folder: string, ...owners: readonly string[]) => void;
   remove: () => void;
-};
+}
 
 /** The names of the packages in a `node_modules` folder. */
 const installedIn = (modules: string): string[] =>
   readdirSync(modules)
     .filter((name) => !name.startsWith('.'))
-    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)).map((below) => `${name}/${below}`) : [name]));
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(modules, name)).map((below) => `${name}/${below}`) : [name],
+    );
 
 /** Creates an empty tree; the test removes it. */
 export function createScratchTree(): ScratchTree {

@@ -1,32 +1,52 @@
-import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
-import { takeSnapshot } from '@tessera/contracts/http/snapshot';
-import { createContract, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
-import { contractFile, shellAssetsFile, shellAssetsSchema, versionFile, type RemoteVersion, type ShellAssets } from '@tessera/contracts/remote/registry';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
+import { takeSnapshot } from '@tessera/contracts/http/snapshot';
+import {
+  contractFile,
+  shellAssetsFile,
+  shellAssetsSchema,
+  versionFile,
+  type RemoteVersion,
+  type ShellAssets,
+} from '@tessera/contracts/remote/registry';
+import { createContract, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { builtFiles } from '../build/integrity.ts';
 
 /** The assets of a test shell with one script. */
 const createAssets = (changes: Partial<ShellAssets> = {}): ShellAssets =>
   shellAssetsSchema.parse({
-    version: '0.1.0-shell', scripts: ['/shell/main.js'], styles: [], fonts: [], doors: {}, icon: '/shell/icon.svg', contracts: '1.4.0', shares: { react: '19.3.1', 'react-dom': '19.3.1' }, ...changes,
+    version: '0.1.0-shell',
+    scripts: ['/shell/main.js'],
+    styles: [],
+    fonts: [],
+    doors: {},
+    icon: '/shell/icon.svg',
+    contracts: '1.4.0',
+    shares: { react: '19.3.1', 'react-dom': '19.3.1' },
+    ...changes,
   });
 
-export type TestFolders = {
+export interface TestFolders {
   /** The store: a folder with a live shell. */
   readonly store: string;
   write: (file: string, content: string | Buffer) => string;
   read: (file: string) => string;
   /** Writes a built version as the build would, and returns its folder. */
-  build: (id: string, version: string, changes?: Partial<RemoteVersion>, content?: { readonly page?: string; readonly contract?: Partial<Snapshot> }) => string;
+  build: (
+    id: string,
+    version: string,
+    changes?: Partial<RemoteVersion>,
+    content?: { readonly page?: string; readonly contract?: Partial<Snapshot> },
+  ) => string;
   /** Writes a built shell, and returns its folder. */
   buildShell: (name: string, changes?: Partial<ShellAssets>) => string;
   /** Writes a server's contract to a file. */
   contract: (name: string, changes?: Partial<Snapshot>) => string;
   remove: () => void;
-};
+}
 
 /** Temporary folders to deploy from and to. */
 export function createTestFolders(): TestFolders {
@@ -38,7 +58,8 @@ export function createTestFolders(): TestFolders {
   };
   const writeShell = (folder: string, changes: Partial<ShellAssets> = {}): string => {
     const assets = createAssets(changes);
-    for (const file of [...assets.scripts, assets.icon]) write(`${folder}/${file.replace('/shell/', '')}`, `/* ${assets.version} */`);
+    for (const file of [...assets.scripts, assets.icon])
+      write(`${folder}/${file.replace('/shell/', '')}`, `/* ${assets.version} */`);
     write(`${folder}/${shellAssetsFile}`, JSON.stringify(assets));
     return join(top, folder);
   };

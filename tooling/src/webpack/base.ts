@@ -1,10 +1,10 @@
-import TerserPlugin from 'terser-webpack-plugin';
 import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { root } from '../workspace/paths.ts';
 
 /** The request that a build passes to a package's webpack configuration. */
-export type BuildRequest = {
+export interface BuildRequest {
   /** Absolute path of the package's folder. */
   folder: string;
   mode: 'production' | 'development';
@@ -12,9 +12,12 @@ export type BuildRequest = {
   outputPath: string;
   /** Whether components keep their state when their module is replaced (React Refresh). */
   isRefreshed?: boolean;
-};
+}
 
-/** Replaces the contracts' import of the schema library in browsers by the shared module, so that the page has only one copy. */
+/**
+ * Replaces the contracts' import of the schema library in browsers by the shared module, so that the page has only one
+ * copy.
+ */
 export const schemaAlias = { 'zod/mini$': join(root, 'shared-ui/src/shared-modules/schema.ts') } as const;
 
 /** The part of the configuration that shell and remotes have in common. */
@@ -47,13 +50,20 @@ export const baseConfiguration = (request: BuildRequest): Configuration => ({
           configFile: false,
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development: request.mode === 'development', refresh: request.isRefreshed ?? false } },
+            transform: {
+              react: {
+                runtime: 'automatic',
+                development: request.mode === 'development',
+                refresh: request.isRefreshed ?? false,
+              },
+            },
             target: 'es2022',
             externalHelpers: false,
           },
         },
       },
-      // The bundler cannot inspect a consumed share; with strict ES modules it would take the whole namespace as the default export.
+      // The bundler cannot inspect a consumed share; with strict ES modules it would take the whole namespace as the
+      // default export.
       { test: /\.mjs$/, include: /node_modules/, type: 'javascript/auto', resolve: { fullySpecified: false } },
       { test: /\.(?:woff2?|png|jpe?g|webp)$/, type: 'asset/resource' },
       // Opened on its own, a file of this type would be a page of our origin.
@@ -62,6 +72,12 @@ export const baseConfiguration = (request: BuildRequest): Configuration => ({
   },
   resolveLoader: { modules: [`${import.meta.dirname}/../../node_modules`] },
   optimization: {
-    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { format: { comments: false } },
+      }),
+    ],
   },
 });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, type BuildRequest } from './base.ts';
 
 /** The kit's folder inside the shell's folder. */
@@ -18,16 +17,30 @@ export const hostKitConfiguration = (request: BuildRequest): Configuration => {
     name: 'host-kit',
     entry: { 'host-kit': entry },
     experiments: { ...common.experiments, outputModule: true },
-    // Fonts are in the shell's folder, above the kit's. Chunks are scripts, because a failed import of a module stays failed for the page's lifetime.
-    output: { ...common.output, filename: hostKitFile, assetModuleFilename: `../${String(common.output?.assetModuleFilename)}`, module: true, library: { type: 'module' }, chunkFormat: 'array-push', chunkLoading: 'jsonp', scriptType: false, uniqueName: 'tessera_host_kit', publicPath: `/shell/${hostKitFolder}/` },
-    // `import.meta` stays native only in the entry module, since the chunks are classic scripts, where it is a syntax error.
-    module: { ...common.module, parser: { javascript: { importMeta: true } }, rules: [...(common.module?.rules ?? []), { test: entry, parser: { importMeta: false } }] },
+    // Fonts are in the shell's folder, above the kit's. Chunks are scripts, because a failed import of a module stays
+    // failed for the page's lifetime.
+    output: {
+      ...common.output,
+      filename: hostKitFile,
+      assetModuleFilename: `../${String(common.output?.assetModuleFilename)}`,
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'array-push',
+      chunkLoading: 'jsonp',
+      scriptType: false,
+      uniqueName: 'tessera_host_kit',
+      publicPath: `/shell/${hostKitFolder}/`,
+    },
+    // `import.meta` stays native only in the entry module, since the chunks are classic scripts, where it is a syntax
+    // error.
+    module: {
+      ...common.module,
+      parser: { javascript: { importMeta: true } },
+      rules: [...(common.module?.rules ?? []), { test: entry, parser: { importMeta: false } }],
+    },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
-      new webpack.DefinePlugin({
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        ENV_TARGET: JSON.stringify('web'),
-      }),
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') }),
     ],
   };
 };

@@ -1,7 +1,6 @@
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { basename, join } from 'node:path';
-import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
 import { root } from '../workspace/paths.ts';
 import { baseConfiguration } from './base.ts';
 import { remoteAlias } from './remote-alias.ts';
@@ -10,23 +9,52 @@ import { remoteAlias } from './remote-alias.ts';
 const remoteChunk = 'remote';
 
 /** A remote from source together with the isolation, in one bundle with hot module replacement. */
-export const isolationSourceConfiguration = (request: { readonly folder: string; readonly outputPath: string }): Configuration => {
+export const isolationSourceConfiguration = (request: {
+  readonly folder: string;
+  readonly outputPath: string;
+}): Configuration => {
   const isolation = join(root, 'isolation');
-  const common = baseConfiguration({ folder: isolation, mode: 'development', outputPath: request.outputPath, isRefreshed: true });
+  const common = baseConfiguration({
+    folder: isolation,
+    mode: 'development',
+    outputPath: request.outputPath,
+    isRefreshed: true,
+  });
   const remote = join(request.folder, 'src');
   return {
     ...common,
     name: basename(request.folder),
     devtool: 'cheap-module-source-map',
-    entry: { workbench: join(isolation, 'src/page/workbench-page.ts'), stage: [join(isolation, 'src/page/hot.ts'), join(isolation, 'src/page/stage-of-source.ts')] },
-    output: { ...common.output, uniqueName: 'tessera_isolation', publicPath: '/isolation/', filename: '[name].js', chunkFilename: '[name].js', cssFilename: '[name].css', cssChunkFilename: '[name].css' },
+    entry: {
+      workbench: join(isolation, 'src/page/workbench-page.ts'),
+      stage: [join(isolation, 'src/page/hot.ts'), join(isolation, 'src/page/stage-of-source.ts')],
+    },
+    output: {
+      ...common.output,
+      uniqueName: 'tessera_isolation',
+      publicPath: '/isolation/',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+    },
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, [remoteAlias]: join(remote, 'lifecycles.tsx') } },
     optimization: {
       ...common.optimization,
       minimize: false,
       runtimeChunk: 'single',
       moduleIds: 'named',
-      splitChunks: { chunks: 'all', cacheGroups: { [remoteChunk]: { name: remoteChunk, enforce: true, test: (module: { readonly nameForCondition?: () => string | null }) => module.nameForCondition?.()?.startsWith(remote) ?? false } } },
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          [remoteChunk]: {
+            name: remoteChunk,
+            enforce: true,
+            test: (module: { readonly nameForCondition?: () => string | null }) =>
+              module.nameForCondition?.()?.startsWith(remote) ?? false,
+          },
+        },
+      },
     },
     plugins: [
       new webpack.HotModuleReplacementPlugin(),

@@ -1,2 +1,5 @@
-/** The module name under which the isolation's stage imports the remote; the bundler resolves it to the remote's lifecycles. */
+/**
+ * The module name under which the isolation's stage imports the remote; the bundler resolves it to the remote's
+ * lifecycles.
+ */
 export const remoteAlias = 'isolated-remote';

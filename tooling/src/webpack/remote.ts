@@ -1,18 +1,23 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { basename } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { bundlerRuntimeGlobal, isBundlerRuntime } from '../federation/bundler-runtime.ts';
 import { consumedShares } from '../federation/consumed-shares.ts';
 import { shares } from '../federation/shares.ts';
 import { baseConfiguration, type BuildRequest } from './base.ts';
 
-/** The file of a remote that the shell loads first. Its folder is specific to the version, so its name needs no digest. */
+/**
+ * The file of a remote that the shell loads first. Its folder is specific to the version, so its name needs no digest.
+ */
 export const remoteEntryFile = 'remote-entry.js';
 
 /** The module that a remote exposes: its lifecycles (bootstrap, mount, unmount). */
 export const exposedModule = './lifecycles';
 
-/** Global variable of a remote's container. It must be a valid identifier, since the container becomes a variable of the page. */
+/**
+ * Global variable of a remote's container. It must be a valid identifier, since the container becomes a variable of the
+ * page.
+ */
 export const containerName = (id: string): string => `tessera_${id.replaceAll('-', '_')}`;
 
 /** A remote: only its own code, without anything that the shell provides. */

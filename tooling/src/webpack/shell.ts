@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, type BuildRequest } from './base.ts';
 
-/** The shell: an ordinary bundle with the federation runtime; it uses no federation plugin and contains no remote's name. */
+/**
+ * The shell: an ordinary bundle with the federation runtime; it uses no federation plugin and contains no remote's
+ * name.
+ */
 export const shellConfiguration = (request: BuildRequest): Configuration => {
   const common = baseConfiguration(request);
   return {
@@ -13,10 +15,7 @@ export const shellConfiguration = (request: BuildRequest): Configuration => {
     output: { ...common.output, uniqueName: 'tessera_shell', publicPath: 'auto' },
     optimization: { ...common.optimization, splitChunks: { chunks: 'all' } },
     plugins: [
-      new webpack.DefinePlugin({
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        ENV_TARGET: JSON.stringify('web'),
-      }),
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') }),
     ],
   };
 };

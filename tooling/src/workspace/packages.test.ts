@@ -7,9 +7,14 @@ const minutesOfThreeDays = 4_320;
 
 test('dependencies are at least three days old, and pinned to exact versions', () => {
   const workspace = read('pnpm-workspace.yaml');
-  expect(Number(/^minimumReleaseAge: (?<minutes>\d+)$/mu.exec(workspace)?.groups?.['minutes'])).toBeGreaterThanOrEqual(minutesOfThreeDays);
+  expect(Number(/^minimumReleaseAge: (?<minutes>\d+)$/mu.exec(workspace)?.groups?.['minutes'])).toBeGreaterThanOrEqual(
+    minutesOfThreeDays,
+  );
   const catalog = /^catalog:\n(?<lines>(?: {2}.+\n)+)/mu.exec(workspace)?.groups?.['lines'] ?? '';
-  const versions = catalog.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#')).map((line) => line.slice(line.lastIndexOf(': ') + 2).replaceAll(/['"]/gu, ''));
+  const versions = catalog
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.trim().startsWith('#'))
+    .map((line) => line.slice(line.lastIndexOf(': ') + 2).replaceAll(/['"]/gu, ''));
   expect(versions.length).toBeGreaterThan(20);
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version))).toEqual([]);
 });

@@ -27,6 +27,8 @@ export const packageFolders = (workspace = root): string[] => [
   'tooling',
   'e2e',
   // A fixture without package.json is a plain page.
-  ...readdirSync(join(workspace, 'e2e/fixtures')).map((name) => `e2e/fixtures/${name}`).filter((folder) => existsSync(join(workspace, folder, 'package.json'))),
+  ...readdirSync(join(workspace, 'e2e/fixtures'))
+    .map((name) => `e2e/fixtures/${name}`)
+    .filter((folder) => existsSync(join(workspace, folder, 'package.json'))),
   'bench',
 ];

@@ -1,7 +1,7 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { UserType } from '@tessera/contracts/user/user.schema';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -21,7 +21,9 @@ export interface AppUserTable {
   revision: Generated<number>;
   /** When the user deleted the account. Its rows are deleted soon afterwards. */
   deleted_at: OptionalInstant;
-  /** Since when an Admin has suspended the account: nobody can sign in, and what it shows and does for others is paused. */
+  /**
+   * Since when an Admin has suspended the account: nobody can sign in, and what it shows and does for others is paused.
+   */
   suspended_at: OptionalInstant;
 }
 
@@ -89,7 +91,10 @@ export interface PlatformTable {
   broken_at: OptionalInstant;
 }
 
-/** A network sign-in whose address already has an account. It is linked to that account once the mailed code is entered in the same browser. */
+/**
+ * A network sign-in whose address already has an account. It is linked to that account once the mailed code is entered
+ * in the same browser.
+ */
 export interface PlatformClaimTable {
   owner_id: string;
   id: string;

@@ -1,9 +1,9 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountDetail } from '@tessera/contracts/connection/connection.schema';
+import type { ContentSource, ContentType, ReportStatus, SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
-import type { ContentSource, ContentType, ReportStatus, SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { SourceSlide } from '../../media-source/media-source.ts';
 
 type Instant = ColumnType<Date, Date, Date>;

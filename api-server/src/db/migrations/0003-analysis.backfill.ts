@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { emvOf } from '@tessera/contracts/emv/emv-of';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { sql, type Kysely } from 'kysely';
 
 /** Media that are read and written in one batch. */
 const pageSize = 2_000;
@@ -26,7 +25,10 @@ async function pageAfter<Schema>(db: Kysely<Schema>, last: StoredMedia | undefin
   return rows;
 }
 
-/** Fills in for existing media what new media get when they are written: facts from the caption, and EMV by the default preset. */
+/**
+ * Fills in for existing media what new media get when they are written: facts from the caption, and EMV by the default
+ * preset.
+ */
 export async function backfillMedia<Schema>(db: Kysely<Schema>): Promise<void> {
   const [preset] = emvPresets;
   let page = await pageAfter(db, undefined);
@@ -43,7 +45,9 @@ export async function backfillMedia<Schema>(db: Kysely<Schema>): Promise<void> {
         ${facts.map(({ tags }) => JSON.stringify(tags))}::jsonb[], ${facts.map(({ words }) => words)}::int[], ${facts.map(({ language }) => language)}::text[],
         ${facts.map(({ sponsored }) => sponsored)}::boolean[], ${page.map((row) => emvOf(row, preset.values))}::bigint[])
         as given (owner_id, content_id, media_id, search_text, tags, words, language, sponsored, emv)
-      where m.owner_id = given.owner_id and m.content_id = given.content_id and m.media_id = given.media_id`.execute(db);
+      where m.owner_id = given.owner_id and m.content_id = given.content_id and m.media_id = given.media_id`.execute(
+      db,
+    );
     page = await pageAfter(db, page.at(-1));
   }
   await sql`update content set priced_by = ${preset.id}::uuid where media_count > 0`.execute(db);

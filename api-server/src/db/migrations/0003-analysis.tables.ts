@@ -1,8 +1,16 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BlacklistReason } from '@tessera/contracts/blacklist/blacklist.schema';
 import type { Currency, EmvSetting, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
-import type { BadRowReason, ColumnOrder, DayOrder, Import, ImportEncoding, ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
+import type {
+  BadRowReason,
+  ColumnOrder,
+  DayOrder,
+  Import,
+  ImportEncoding,
+  ImportField,
+  ImportMapping,
+} from '@tessera/contracts/import/import.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

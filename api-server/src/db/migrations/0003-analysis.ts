@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { backfillMedia } from './0003-analysis.backfill.ts';
 
-// Ranking indexes start with the content, not the owner: a content has one owner, and every query checks the owner when it selects the
-// contents. Rows with unknown values are included at one end, so that the last pages come from the same index.
+// Ranking indexes start with the content, not the owner: a content has one owner, and every query checks the owner when
+// it selects the contents. Rows with unknown values are included at one end, so that the last pages come from the same
+// index.
 const rankingIndexes = ['likes', 'comments', 'interactions', 'views', 'eng_rate', 'emv', 'followers'].map((column) =>
   sql.raw(`create index media_by_${column} on media (content_id, ${column}, media_id) where blocked_at is null`),
 );
 
-const markIndexes = ['blocked', 'public', 'pinned', 'cta'].map((mark) => sql.raw(`create index media_${mark} on media (content_id, media_id) where ${mark}_at is not null`));
+const markIndexes = ['blocked', 'public', 'pinned', 'cta'].map((mark) =>
+  sql.raw(`create index media_${mark} on media (content_id, media_id) where ${mark}_at is not null`),
+);
 
 const columns = [
   sql`alter table media
@@ -47,7 +49,8 @@ const statements = [
   ...markIndexes,
   sql`drop index media_time`,
   sql`create index media_by_time on media (content_id, posted_at, media_id) where blocked_at is null`,
-  // No foreign key to media, which would lock each media row when its score is written. The scoring job deletes scores without media.
+  // No foreign key to media, which would lock each media row when its score is written. The scoring job deletes scores
+  // without media.
   sql`create table media_score (
     owner_id uuid not null,
     content_id uuid not null,
@@ -60,7 +63,8 @@ const statements = [
   )`,
   sql`create index media_score_by_score on media_score (content_id, score, media_id)`,
   // Sums of a day in the owner's time zone, per content and media type, without blocked media.
-  ...['day', 'month'].map((step) => sql.raw(`create table media_${step} (
+  ...['day', 'month'].map((step) =>
+    sql.raw(`create table media_${step} (
     owner_id uuid not null,
     content_id uuid not null,
     ${step} date not null,
@@ -76,7 +80,8 @@ const statements = [
     priced_likes bigint not null, priced_comments bigint not null, priced_views bigint not null,
     primary key (owner_id, content_id, ${step}, type),
     constraint media_${step}_content_fkey foreign key (owner_id, content_id) references content (owner_id, id) on delete cascade
-  )`)),
+  )`),
+  ),
   sql`create index content_next_read on content (next_read_at) where next_read_at is not null`,
   sql`alter table scan drop constraint scan_kind_check, add constraint scan_kind_check check (kind in ('scan', 'rescan', 'poll'))`,
   sql`create table connection_hashtag (

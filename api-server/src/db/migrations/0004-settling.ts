@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
   // Follow-up work of a scan or an import that is still to do for these media. The workers look for it.

@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
 import type { BreakPlace, BudgetName, Opening, ReadingKind } from '@tessera/contracts/watch/watch.schema';
+import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

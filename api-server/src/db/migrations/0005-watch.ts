@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const kinds = "('load', 'mount', 'longTask', 'error', 'fellBack', 'failed')";
 
 const statements = [
-  // Sums per hour. The buckets count times up to the bounds in `modules/watch/histogram.ts`; kinds without a time have no buckets.
+  // Sums per hour. The buckets count times up to the bounds in `modules/watch/histogram.ts`; kinds without a time have
+  // no buckets.
   sql.raw(`create table remote_reading (
     hour timestamptz not null,
     remote text not null,
@@ -15,7 +15,8 @@ const statements = [
     buckets integer[] not null,
     primary key (hour, remote, version, kind, place)
   )`),
-  // Reports per hour and address, so that one address cannot dominate. Only a keyed digest is stored, which differs each hour.
+  // Reports per hour and address, so that one address cannot dominate. Only a keyed digest is stored, which differs
+  // each hour.
   sql`create table remote_reader (
     hour timestamptz not null,
     remote text not null,

@@ -1,14 +1,31 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const figures = [
-  'posts', 'likes', 'likes_known', 'comments', 'comments_known', 'interactions', 'interactions_known', 'views', 'views_known', 'followers', 'followers_known',
-  'engaged_interactions', 'engaged_followers', 'engaged_known', 'emv', 'emv_known', 'priced_likes', 'priced_comments', 'priced_views',
+  'posts',
+  'likes',
+  'likes_known',
+  'comments',
+  'comments_known',
+  'interactions',
+  'interactions_known',
+  'views',
+  'views_known',
+  'followers',
+  'followers_known',
+  'engaged_interactions',
+  'engaged_followers',
+  'engaged_known',
+  'emv',
+  'emv_known',
+  'priced_likes',
+  'priced_comments',
+  'priced_views',
 ];
 
 const statements = [
-  // Days of all contents of a board together. It has no foreign key to the board: a transaction that has locked a content and writes its days
-  // would wait for the one that deletes the board, which waits for the content. The deletion of a board removes these rows itself.
+  // Days of all contents of a board together. It has no foreign key to the board: a transaction that has locked a
+  // content and writes its days would wait for the one that deletes the board, which waits for the content. The
+  // deletion of a board removes these rows itself.
   sql`create table folder_day (
     owner_id uuid not null references app_user (id) on delete cascade,
     folder_id uuid not null,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
   // Two simultaneous sign-ins could both stay active. Ends all but the newest, at the time they were last seen.

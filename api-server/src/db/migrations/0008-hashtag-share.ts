@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
   // The owner who first requested a hashtag: each owner gets a share of a common connection's quota.

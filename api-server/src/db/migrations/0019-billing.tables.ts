@@ -1,6 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Bill, Card, Company, InvoiceLine, NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -29,7 +29,10 @@ export interface PaymentAccountTable {
 }
 
 /** The change that an order makes. */
-export type OrderedChange = { readonly kind: 'plan'; readonly newPlan: NewPlan } | { readonly kind: 'powerUp'; readonly product: PowerUpProduct } | { readonly kind: 'card' };
+export type OrderedChange =
+  | { readonly kind: 'plan'; readonly newPlan: NewPlan }
+  | { readonly kind: 'powerUp'; readonly product: PowerUpProduct }
+  | { readonly kind: 'card' };
 
 export interface PaymentOrderTable {
   owner_id: string;

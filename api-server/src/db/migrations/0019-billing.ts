@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
   sql`alter table subscription add column price integer not null default 0, add column overdue_since timestamptz`,
@@ -67,7 +66,8 @@ const statements = [
     constraint invoice_source_key unique (owner_id, source_id),
     constraint invoice_number_key unique (number)
   )`,
-  // The number is taken in the transaction that issues the invoice. Concurrent ones wait for it, so no number is skipped.
+  // The number is taken in the transaction that issues the invoice. Concurrent ones wait for it, so no number is
+  // skipped.
   sql`create table invoice_counter (
     id smallint primary key check (id = 1),
     last integer not null

@@ -1,6 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountType, Kol } from '@tessera/contracts/kol/kol.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ToldKol } from '../../modules/kol-import/kol-import-row.ts';
 
 type Instant = ColumnType<Date, Date, Date>;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
   // A user's notes on an influencer, what the sources reported at `as_of`, and the schedule for reading it again.

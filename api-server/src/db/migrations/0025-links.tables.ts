@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
 import type { LinkDevice } from '@tessera/contracts/link/link.schema';
+import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
   // How often a client measured a wait, and how often it exceeded the budget: one slow client must not dominate.

@@ -1,7 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Language } from '@tessera/contracts/i18n/languages';
 import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { Article, ArticleTexts, HousePageName } from '@tessera/contracts/article/article.schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

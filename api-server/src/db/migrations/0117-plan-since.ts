@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // A renewal starts a new period of the same plan. The start of the plan itself decides what was lost with an earlier plan.
+  // A renewal starts a new period of the same plan. The start of the plan itself decides what was lost with an earlier
+  // plan.
   sql`alter table subscription add column plan_since timestamptz`,
   sql`update subscription set plan_since = starts_at`,
 ];

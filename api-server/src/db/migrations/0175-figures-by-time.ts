@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // The index contains the figures that tables and reports sum up: a post's row takes some kilobytes, its figures about a hundred bytes.
+  // The index contains the figures that tables and reports sum up: a post's row takes some kilobytes, its figures about
+  // a hundred bytes.
   sql`create index media_by_time_with_figures on media (content_id, posted_at, media_id)
     include (owner_id, account_id, type, likes, comments, interactions, views, followers, eng_rate, emv) where blocked_at is null`,
   sql`drop index media_by_time`,

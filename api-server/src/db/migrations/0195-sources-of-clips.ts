@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** A clipboard has posts of several sources. The source of a post from before is the one of its content. */
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {

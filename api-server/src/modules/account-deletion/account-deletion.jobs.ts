@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /**
- * The customer at the payment service goes first, so that a job that is killed finds it again. Each content is deleted on its own, so that a large account is not locked
- * for long, and a worker that stops has lost little.
+ * The customer at the payment service goes first, so that a job that is killed finds it again. Each content is deleted
+ * on its own, so that a large account is not locked for long, and a worker that stops has lost little.
  */
 async function purge({ db, payments, signal }: Parts, userId: string): Promise<void> {
   const repository = createAccountDeletionRepository(db);
@@ -37,7 +37,10 @@ async function purge({ db, payments, signal }: Parts, userId: string): Promise<v
   await repository.purge(userId);
 }
 
-/** Deletes the rows of deleted accounts, and what the payment service stores of them. Their files are removed by the jobs that remove lost files. An account that fails is tried again in the next round. */
+/**
+ * Deletes the rows of deleted accounts, and what the payment service stores of them. Their files are removed by the
+ * jobs that remove lost files. An account that fails is tried again in the next round.
+ */
 export async function purgeDeletedAccounts(parts: Parts): Promise<void> {
   const { db, log, signal } = parts;
   await workOnEach({
@@ -51,5 +54,9 @@ export async function purgeDeletedAccounts(parts: Parts): Promise<void> {
 
 export function accountDeletionJobs({ config, db, log }: JobContext): BackgroundWork {
   const parts = { db, log, payments: stripePayments(config) };
-  return repeat((signal) => purgeDeletedAccounts({ ...parts, signal }), everyMs, (error) => log('warn', 'cannot list deleted accounts', { error }));
+  return repeat(
+    (signal) => purgeDeletedAccounts({ ...parts, signal }),
+    everyMs,
+    (error) => log('warn', 'cannot list deleted accounts', { error }),
+  );
 }

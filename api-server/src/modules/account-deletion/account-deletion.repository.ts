@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { addressOfDeleted } from '../../mail/deleted-address.ts';
 import { lockAllContents, lockContents } from '../figures/roll-up.ts';
@@ -10,24 +9,30 @@ import { deleteMediaPart } from '../media/delete-media.ts';
 /** Accounts whose user has deleted them, until their rows are gone. */
 export interface AccountDeletionRepository {
   /**
-   * Marks an account as deleted and releases its address, so that nobody can sign in and somebody can register with the address.
-   * The account gets no mail from now on.
+   * Marks an account as deleted and releases its address, so that nobody can sign in and somebody can register with the
+   * address. The account gets no mail from now on.
    */
   mark(userId: string, now: Date): Promise<void>;
   /**
-   * Takes down what other people can open: short links, shares, articles, invitations to sign up and co-working tags. Pauses the chatbots.
-   * The rows themselves may stay for a while, if money has to be settled first.
+   * Takes down what other people can open: short links, shares, articles, invitations to sign up and co-working tags.
+   * Pauses the chatbots. The rows themselves may stay for a while, if money has to be settled first.
    */
   takeDown(userId: string, now: Date): Promise<void>;
   /**
-   * Marked accounts, the oldest first, without some and without those whose money is not settled yet: an open payment page, a refund,
-   * or a renewal of which it is unknown whether the card was charged.
+   * Marked accounts, the oldest first, without some and without those whose money is not settled yet: an open payment
+   * page, a refund, or a renewal of which it is unknown whether the card was charged.
    */
   due(limit: number, except: readonly string[]): Promise<string[]>;
   contentIds(userId: string): Promise<string[]>;
-  /** Deletes a content of a marked account with its posts, which are committed part by part. Stops early, without the content itself, when the signal aborts. */
+  /**
+   * Deletes a content of a marked account with its posts, which are committed part by part. Stops early, without the
+   * content itself, when the signal aborts.
+   */
   purgeContent(userId: string, contentId: string, signal: AbortSignal): Promise<void>;
-  /** Deletes all rows of a marked account. Its invoices move to `past_invoice`, its credit notes to `past_credit_note`. Does nothing while another worker does it, or a job writes rows of the account. */
+  /**
+   * Deletes all rows of a marked account. Its invoices move to `past_invoice`, its credit notes to `past_credit_note`.
+   * Does nothing while another worker does it, or a job writes rows of the account.
+   */
   purge(userId: string): Promise<void>;
 }
 
@@ -36,19 +41,39 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
     async mark(userId, now) {
       await db
         .updateTable('app_user')
-        .set({ deleted_at: now, email: addressOfDeleted(userId), password_hash: null, verified_at: null, news_letter: false })
+        .set({
+          deleted_at: now,
+          email: addressOfDeleted(userId),
+          password_hash: null,
+          verified_at: null,
+          news_letter: false,
+        })
         .where('id', '=', userId)
         .execute();
     },
     async takeDown(userId, now) {
       await createLinkRepository(db).lockAll(userId);
       // The trigger of the table tells every process that caches links.
-      await db.updateTable('link').set({ archived_at: now }).where('owner_id', '=', userId).where('archived_at', 'is', null).execute();
+      await db
+        .updateTable('link')
+        .set({ archived_at: now })
+        .where('owner_id', '=', userId)
+        .where('archived_at', 'is', null)
+        .execute();
       await db.deleteFrom('share').where('owner_id', '=', userId).execute();
-      await db.updateTable('article').set({ published: null, published_at: null, scheduled: null, scheduled_at: null, edition_revision: null }).where('owner_id', '=', userId).execute();
+      await db
+        .updateTable('article')
+        .set({ published: null, published_at: null, scheduled: null, scheduled_at: null, edition_revision: null })
+        .where('owner_id', '=', userId)
+        .execute();
       await db.deleteFrom('kol_sign_up').where('owner_id', '=', userId).execute();
       await db.deleteFrom('kol_cowork_tag').where('owner_id', '=', userId).execute();
-      await db.updateTable('chatbot_project').set({ state: 'PAUSED' }).where('owner_id', '=', userId).where('state', '=', 'RUNNING').execute();
+      await db
+        .updateTable('chatbot_project')
+        .set({ state: 'PAUSED' })
+        .where('owner_id', '=', userId)
+        .where('state', '=', 'RUNNING')
+        .execute();
     },
     async due(limit, except) {
       const { rows } = await sql<{ id: string }>`
@@ -71,12 +96,18 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
           return (await deleteMediaPart(trx, { ownerId: userId, contentId, where }, from)).last;
         });
       }
-      await sql`delete from content c using app_user u where c.owner_id = ${userId} and c.id = ${contentId} and u.id = c.owner_id and u.deleted_at is not null`.execute(db);
+      await sql`delete from content c using app_user u where c.owner_id = ${userId} and c.id = ${contentId} and u.id = c.owner_id and u.deleted_at is not null`.execute(
+        db,
+      );
     },
     async purge(userId) {
       await db.transaction().execute(async (trx) => {
-        const owner = (lock: RawBuilder<unknown>) => sql`select from app_user where id = ${userId} and deleted_at is not null for ${lock} skip locked`.execute(trx);
-        // In the same order as everybody else: owner, boards, contents. New rows may still refer to the owner: a batch that holds a content needs that.
+        const owner = (lock: RawBuilder<unknown>) =>
+          sql`select from app_user where id = ${userId} and deleted_at is not null for ${lock} skip locked`.execute(
+            trx,
+          );
+        // In the same order as everybody else: owner, boards, contents. New rows may still refer to the owner: a batch
+        // that holds a content needs that.
         if ((await owner(sql`no key update`)).rows.length === 0) return;
         await createFolderRepository(trx).lockAll(userId);
         await lockAllContents(trx, userId);
@@ -86,7 +117,9 @@ export function createAccountDeletionRepository(db: Db): AccountDeletionReposito
         await sql`
           insert into past_invoice (number, issued_at, currency, total, lines, company, email, deleted_at, carried_in, carried_over, intent_id, credit_revision)
           select i.number, i.issued_at, i.currency, i.total, i.lines, i.company, i.email, u.deleted_at, i.carried_in, i.carried_over, i.intent_id, i.credit_revision
-          from app_user u join invoice i on i.owner_id = u.id where u.id = ${userId} and u.deleted_at is not null`.execute(trx);
+          from app_user u join invoice i on i.owner_id = u.id where u.id = ${userId} and u.deleted_at is not null`.execute(
+          trx,
+        );
         await sql`
           insert into past_credit_note (number, invoice_number, source_id, kind, issued_at, currency, total)
           select c.number, i.number, c.source_id, c.kind, c.issued_at, c.currency, c.total

@@ -6,19 +6,16 @@ import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { sql } from 'kysely';
-import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
-import { createTokenVault } from '../../media-source/token-vault.ts';
 import { tidy } from '../../housekeeping.ts';
 import { createOutboxRepository } from '../../mail/outbox.repository.ts';
+import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
-import { addUser, proveUser, send, testPassword } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
+import { addUser, proveUser, send, testPassword, type TestUser } from '../../testing/as-user.ts';
 import { addCallSubject, readSubjects } from '../../testing/call-subject.ts';
-import { startEmulator } from '../../testing/emulator.ts';
-import type { TestEmulator } from '../../testing/emulator.ts';
+import { startEmulator, type TestEmulator } from '../../testing/emulator.ts';
 import { neverStops } from '../../testing/never-stops.ts';
-import { setUpBilling } from '../../testing/set-up-billing.ts';
-import type { TestBilling } from '../../testing/set-up-billing.ts';
+import { setUpBilling, type TestBilling } from '../../testing/set-up-billing.ts';
 import { createPublishedRepository } from '../article/published.repository.ts';
 import { joinGrant, redeemGrant } from '../connection/connection.service.ts';
 import { createCoworkRepository } from '../cowork/cowork.repository.ts';
@@ -39,25 +36,46 @@ afterAll(async () => {
   await emulator.stop();
 });
 
-const remove = (user: TestUser, body: object = { email: user.email, password: testPassword }) => send(billing.app, accountDeletionCalls.deleteAccount, { body }, user.cookie);
+const remove = (user: TestUser, body: object = { email: user.email, password: testPassword }) =>
+  send(billing.app, accountDeletionCalls.deleteAccount, { body }, user.cookie);
 const login = (email: string) => send(billing.app, userCalls.login, { body: { email, password: testPassword } });
-const isSignedIn = async (user: TestUser): Promise<boolean> => (await send(billing.app, userCalls.getUserInfo, {}, user.cookie)).json().isAuthorized;
-const exists = async ({ userId }: TestUser): Promise<boolean> => (await billing.db.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
+const isSignedIn = async (user: TestUser): Promise<boolean> =>
+  (await send(billing.app, userCalls.getUserInfo, {}, user.cookie)).json().isAuthorized;
+const exists = async ({ userId }: TestUser): Promise<boolean> =>
+  (await billing.db.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
 
 /** One round of the job. Returns the errors. */
-async function purge(payments: Parameters<typeof purgeDeletedAccounts>[0]['payments'] = billing.parts.payments, signal = new AbortController().signal): Promise<readonly unknown[]> {
+async function purge(
+  payments: Parameters<typeof purgeDeletedAccounts>[0]['payments'] = billing.parts.payments,
+  signal = new AbortController().signal,
+): Promise<readonly unknown[]> {
   const problems: unknown[] = [];
-  await purgeDeletedAccounts({ db: billing.db, payments, signal, log: (_level, _message, detail) => problems.push(detail) });
+  await purgeDeletedAccounts({
+    db: billing.db,
+    payments,
+    signal,
+    log: (_level, _message, detail) => problems.push(detail),
+  });
   return problems;
 }
 
 /** How many rows each table has of an owner, without tables that have none. */
 async function rowsOf(ownerId: string): Promise<Readonly<Record<string, number>>> {
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id' and table_name <> 'audit_event'`.execute(billing.db);
-  const counts = await Promise.all(tables.map(async ({ name }) => {
-    const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)} where owner_id = ${ownerId}`.execute(billing.db);
-    return [name, row?.count ?? 0] as const;
-  }));
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id' and table_name <> 'audit_event'`.execute(
+    billing.db,
+  );
+  const counts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const {
+        rows: [row],
+      } = await sql<{
+        count: number;
+      }>`select count(*)::int as count from ${sql.table(name)} where owner_id = ${ownerId}`.execute(billing.db);
+      return [name, row?.count ?? 0] as const;
+    }),
+  );
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
@@ -67,16 +85,26 @@ async function addPaying(): Promise<{ readonly user: TestUser; readonly customer
   const { url, orderId } = await billing.order(user, 1, 0);
   await billing.payments.pay(url);
   await send(billing.app, paymentCalls.getOrder, { query: { id: orderId } }, user.cookie);
-  const { customer_id: customer } = await billing.db.selectFrom('payment_account').select('customer_id').where('owner_id', '=', user.userId).executeTakeFirstOrThrow();
+  const { customer_id: customer } = await billing.db
+    .selectFrom('payment_account')
+    .select('customer_id')
+    .where('owner_id', '=', user.userId)
+    .executeTakeFirstOrThrow();
   return { user, customer: customer ?? '' };
 }
 
 describe('deleteAccount', () => {
   it('requires the address and the password of the account', async () => {
     const [user, other] = [await addUser(billing), await addUser(billing)];
-    expect((await remove(user, { email: other.email, password: testPassword })).json()).toMatchObject({ code: 'invalid', field: 'email' });
+    expect((await remove(user, { email: other.email, password: testPassword })).json()).toMatchObject({
+      code: 'invalid',
+      field: 'email',
+    });
     expect((await remove(user, { email: user.email })).json()).toMatchObject({ code: 'empty', field: 'password' });
-    expect((await remove(user, { email: user.email, password: 'another password' })).json()).toMatchObject({ code: 'badCredentials', field: 'password' });
+    expect((await remove(user, { email: user.email, password: 'another password' })).json()).toMatchObject({
+      code: 'badCredentials',
+      field: 'password',
+    });
     expect(await isSignedIn(user)).toBe(true);
     expect((await remove(user)).statusCode).toBe(200);
   });
@@ -93,19 +121,33 @@ describe('deleteAccount', () => {
 
   it('needs a fresh proof of a second factor, beside which the password is not enough', async () => {
     const user = await addUser(billing);
-    const passkey = { id: crypto.randomUUID(), credential_id: user.userId, public_key: Buffer.alloc(1), counter: 0, transports: [], name: 'Phone' };
-    await createSecondFactorRepository(billing.db).addPasskey({ ...passkey, owner_id: user.userId, created_at: billing.clock.now() });
+    const passkey = {
+      id: crypto.randomUUID(),
+      credential_id: user.userId,
+      public_key: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+    };
+    await createSecondFactorRepository(billing.db).addPasskey({
+      ...passkey,
+      owner_id: user.userId,
+      created_at: billing.clock.now(),
+    });
     await billing.db.updateTable('session').set({ proved_at: null }).where('owner_id', '=', user.userId).execute();
     expect((await remove(user)).json()).toMatchObject({ code: 'stepUp' });
     await proveUser(billing, user);
-    expect((await remove(user, { email: user.email, password: 'another password' })).json()).toMatchObject({ code: 'badCredentials' });
+    expect((await remove(user, { email: user.email, password: 'another password' })).json()).toMatchObject({
+      code: 'badCredentials',
+    });
     expect((await remove(user, { email: user.email })).statusCode).toBe(200);
   });
 
   it('limits attempts to guess the password', async () => {
     const user = await addUser(billing);
     const answers: string[] = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await remove(user, { email: user.email, password: 'a guess' })).json().code);
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      answers.push((await remove(user, { email: user.email, password: 'a guess' })).json().code);
     expect([answers[0], answers.at(-1)]).toEqual(['badCredentials', 'rateLimit']);
   });
 
@@ -115,7 +157,11 @@ describe('deleteAccount', () => {
     expect(await isSignedIn(user)).toBe(false);
     expect((await login(user.email)).json()).toMatchObject({ code: 'badCredentials' });
     await send(billing.app, userCalls.sendVerificationCode, { body: { email: user.email } });
-    const mails = await billing.db.selectFrom('mail_outbox').select(['template', 'subject']).where('recipient', '=', user.email).execute();
+    const mails = await billing.db
+      .selectFrom('mail_outbox')
+      .select(['template', 'subject'])
+      .where('recipient', '=', user.email)
+      .execute();
     expect(mails).toEqual([{ template: 'accountDeleted', subject: 'Your Tessera account is deleted' }]);
   });
 
@@ -123,7 +169,8 @@ describe('deleteAccount', () => {
     const user = await addUser(billing);
     await send(billing.app, userCalls.sendVerificationCode, { body: { email: user.email } });
     await remove(user);
-    const mails = () => billing.db.selectFrom('mail_outbox').select(['id', 'template']).where('recipient', '=', user.email).execute();
+    const mails = () =>
+      billing.db.selectFrom('mail_outbox').select(['id', 'template']).where('recipient', '=', user.email).execute();
     expect(await mails()).toEqual([{ id: expect.any(String), template: 'accountDeleted' }]);
     await createOutboxRepository(billing.db).markSent((await mails())[0]?.id ?? '', billing.clock.now(), false);
     expect(await mails()).toEqual([]);
@@ -132,27 +179,61 @@ describe('deleteAccount', () => {
   it('deletes once and mails once when two tabs send the request at the same time', async () => {
     const user = await addUser(billing);
     expect((await Promise.all([remove(user), remove(user)])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(await billing.db.selectFrom('mail_outbox').select('template').where('recipient', '=', user.email).execute()).toHaveLength(1);
-    expect(await billing.db.selectFrom('audit_event').select('id').where('action', '=', 'user.deleted').where('target', '=', user.userId).execute()).toHaveLength(1);
+    expect(
+      await billing.db.selectFrom('mail_outbox').select('template').where('recipient', '=', user.email).execute(),
+    ).toHaveLength(1);
+    expect(
+      await billing.db
+        .selectFrom('audit_event')
+        .select('id')
+        .where('action', '=', 'user.deleted')
+        .where('target', '=', user.userId)
+        .execute(),
+    ).toHaveLength(1);
   });
 
   it('gives no access to a sign-in that was under way, and sends no mail to the account', async () => {
     const user = await addUser(billing);
     await remove(user);
-    const { token } = await startSession(billing.db, user.userId, { get: () => undefined, set: () => undefined, clear: () => undefined }, billing.clock.now());
+    const { token } = await startSession(
+      billing.db,
+      user.userId,
+      { get: () => undefined, set: () => undefined, clear: () => undefined },
+      billing.clock.now(),
+    );
     expect(await isSignedIn({ ...user, cookie: `${sessionCookie}=${token}` })).toBe(false);
-    const { email } = await billing.db.selectFrom('app_user').select('email').where('id', '=', user.userId).executeTakeFirstOrThrow();
-    await billing.dependencies.mailer.enqueue(billing.db, { to: email, template: 'accountDeleted', language: 'en', values: {} });
-    expect(await billing.db.selectFrom('mail_outbox').select('id').where('recipient', '=', email).execute()).toEqual([]);
+    const { email } = await billing.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    await billing.dependencies.mailer.enqueue(billing.db, {
+      to: email,
+      template: 'accountDeleted',
+      language: 'en',
+      values: {},
+    });
+    expect(await billing.db.selectFrom('mail_outbox').select('id').where('recipient', '=', email).execute()).toEqual(
+      [],
+    );
   });
 
   it('takes down at once what other people can open, although the rows are deleted later', async () => {
     const [user, member] = [await addUser(billing), await addUser(billing)];
     const { own } = await addCallSubject(billing, await readSubjects(), user);
-    await createCoworkRepository(billing.db).putMember({ ownerId: user.userId, viewerId: user.userId, tagId: own('coworkTagId'), role: 'owner' }, member.email, 'see', billing.clock.now());
+    await createCoworkRepository(billing.db).putMember(
+      { ownerId: user.userId, viewerId: user.userId, tagId: own('coworkTagId'), role: 'owner' },
+      member.email,
+      'see',
+      billing.clock.now(),
+    );
     const edition = JSON.stringify({ slug: `walk-${user.userId}`, tags: [], cover: null, texts: {}, words: '' });
-    await sql`update article set published = ${edition}::jsonb, published_at = ${billing.clock.now()} where owner_id = ${user.userId}`.execute(billing.db);
-    await sql`insert into article_address (owner_id, article_id, slug, since) select owner_id, id, slug, ${billing.clock.now()} from article where owner_id = ${user.userId}`.execute(billing.db);
+    await sql`update article set published = ${edition}::jsonb, published_at = ${billing.clock.now()} where owner_id = ${user.userId}`.execute(
+      billing.db,
+    );
+    await sql`insert into article_address (owner_id, article_id, slug, since) select owner_id, id, slug, ${billing.clock.now()} from article where owner_id = ${user.userId}`.execute(
+      billing.db,
+    );
     const open = async () => ({
       link: (await billing.app.inject({ url: `/s/walk-${user.userId}` })).statusCode,
       share: (await createShareRepository(billing.db).open(hashToken(own('boardShareToken')))) !== null,
@@ -162,29 +243,54 @@ describe('deleteAccount', () => {
     });
     expect(await open()).toEqual({ link: 302, share: true, article: true, signUp: true, coworkTags: 1 });
     await remove(user);
-    while ((await billing.app.inject({ url: `/s/walk-${user.userId}` })).statusCode === 302) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await billing.app.inject({ url: `/s/walk-${user.userId}` })).statusCode === 302)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await open()).toEqual({ link: 404, share: false, article: false, signUp: false, coworkTags: 0 });
     expect(await exists(user)).toBe(true);
   });
 
   it('hides the account from Admins and frees its address', async () => {
     const [user, admin] = [await addUser(billing), await addUser(billing, { type: 1 })];
-    const found = async () => (await send(billing.app, adminCalls.getUsers, { body: { search: user.userId.slice(0, 8) } }, admin.cookie)).json().userList;
+    const found = async () =>
+      (await send(billing.app, adminCalls.getUsers, { body: { search: user.userId.slice(0, 8) } }, admin.cookie)).json()
+        .userList;
     expect(await found()).toHaveLength(1);
     await remove(user);
     expect(await found()).toEqual([]);
-    expect((await send(billing.app, userCalls.checkExist, { body: { email: user.email } })).json()).toEqual({ exist: false });
-    expect((await send(billing.app, userCalls.register, { body: { ...userInputs.register, email: user.email } })).statusCode).toBe(200);
+    expect((await send(billing.app, userCalls.checkExist, { body: { email: user.email } })).json()).toEqual({
+      exist: false,
+    });
+    expect(
+      (await send(billing.app, userCalls.register, { body: { ...userInputs.register, email: user.email } })).statusCode,
+    ).toBe(200);
   });
 
   it('removes connections and revokes them at the network', async () => {
     const user = await addUser(billing);
     const network = createNetworkOauth(networkAppOf(billing.dependencies.config));
     const redirectUrl = 'http://127.0.0.1:4400/auth';
-    const granted = await fetch(network.dialogUrl({ redirectUrl, state: 'x', scopes: ['email', 'instagram_basic', 'pages_show_list'], again: false }), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'grant' }) });
-    const grant = await redeemGrant(network, { code: new URL(granted.headers.get('location') ?? '').searchParams.get('code') ?? '', redirectUrl }, billing.clock.now());
-    await billing.db.transaction().execute((trx) => joinGrant(trx, createTokenVault([billing.dependencies.encryptionKey]), user.userId, grant, billing.clock.now()));
-    expect((await send(billing.app, connectionCalls.getBusinessAccount, {}, user.cookie)).json().platformList).toHaveLength(1);
+    const granted = await fetch(
+      network.dialogUrl({
+        redirectUrl,
+        state: 'x',
+        scopes: ['email', 'instagram_basic', 'pages_show_list'],
+        again: false,
+      }),
+      { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'grant' }) },
+    );
+    const grant = await redeemGrant(
+      network,
+      { code: new URL(granted.headers.get('location') ?? '').searchParams.get('code') ?? '', redirectUrl },
+      billing.clock.now(),
+    );
+    await billing.db
+      .transaction()
+      .execute((trx) =>
+        joinGrant(trx, createTokenVault([billing.dependencies.encryptionKey]), user.userId, grant, billing.clock.now()),
+      );
+    expect(
+      (await send(billing.app, connectionCalls.getBusinessAccount, {}, user.cookie)).json().platformList,
+    ).toHaveLength(1);
     await remove(user);
     expect(await rowsOf(user.userId)).not.toHaveProperty('platform');
     expect(JSON.stringify(await emulator.ledger())).toContain('"method":"DELETE","path":"/v25.0/me/permissions"');
@@ -221,19 +327,31 @@ describe('purgeDeletedAccounts', () => {
   it('reaches every table with an owner, because its rows are deleted with the owner or with another row of the owner', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.table_name as name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'owner_id' and c.table_name <> 'audit_event'
-        and not exists (select from pg_constraint f where f.conrelid = to_regclass(quote_ident(c.table_name)) and f.contype = 'f' and f.confdeltype = 'c')`.execute(billing.db);
+        and not exists (select from pg_constraint f where f.conrelid = to_regclass(quote_ident(c.table_name)) and f.contype = 'f' and f.confdeltype = 'c')`.execute(
+      billing.db,
+    );
     expect(rows.map(({ name }) => name)).toEqual([]);
   });
 
   it('keeps invoices, and lets the payment service delete the customer', async () => {
     const { user, customer } = await addPaying();
-    const invoices = await billing.db.selectFrom('invoice').select(['number', 'total', 'email', 'lines']).where('owner_id', '=', user.userId).execute();
+    const invoices = await billing.db
+      .selectFrom('invoice')
+      .select(['number', 'total', 'email', 'lines'])
+      .where('owner_id', '=', user.userId)
+      .execute();
     expect(invoices).toHaveLength(1);
     await remove(user);
     const deleted: string[] = [];
     await purge({ deleteCustomer: (id) => Promise.resolve(void deleted.push(id)) });
     expect(deleted).toEqual([customer]);
-    expect(await billing.db.selectFrom('past_invoice').select(['number', 'total', 'email', 'lines']).where('email', '=', user.email).execute()).toEqual(invoices);
+    expect(
+      await billing.db
+        .selectFrom('past_invoice')
+        .select(['number', 'total', 'email', 'lines'])
+        .where('email', '=', user.email)
+        .execute(),
+    ).toEqual(invoices);
   });
 
   it('goes on when the customer is deleted but the response of the payment service was lost', async () => {
@@ -271,7 +389,11 @@ describe('purgeDeletedAccounts', () => {
   it('waits for an open payment page, and refunds what was paid on it after the deletion', async () => {
     const user = await addUser(billing, { plan: null });
     const { url } = await billing.order(user, 1, 0);
-    const { customer_id: customer } = await billing.db.selectFrom('payment_account').select('customer_id').where('owner_id', '=', user.userId).executeTakeFirstOrThrow();
+    const { customer_id: customer } = await billing.db
+      .selectFrom('payment_account')
+      .select('customer_id')
+      .where('owner_id', '=', user.userId)
+      .executeTakeFirstOrThrow();
     await remove(user);
     await billing.payments.pay(url);
     await purge();
@@ -288,7 +410,11 @@ describe('purgeDeletedAccounts', () => {
   it('waits for a renewal whose charge is in doubt, and refunds it', async () => {
     const { user, customer } = await addPaying();
     billing.clock.advance(30 * dayMs - 5 * minuteMs);
-    await billing.db.updateTable('session').set({ expires_at: new Date(billing.clock.now().getTime() + dayMs) }).where('owner_id', '=', user.userId).execute();
+    await billing.db
+      .updateTable('session')
+      .set({ expires_at: new Date(billing.clock.now().getTime() + dayMs) })
+      .where('owner_id', '=', user.userId)
+      .execute();
     await billing.loseCharges();
     expect(await billing.tend()).toHaveLength(2);
     const before = (await billing.payments.money(customer)).charged;

@@ -12,15 +12,17 @@ import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { sessionCookie } from '../session/session.service.ts';
 import { isPassword } from '../user/password.ts';
 import { takeTry } from '../user/tries.ts';
-import { createUserRepository } from '../user/user.repository.ts';
-import type { UserRow } from '../user/user.repository.ts';
+import { createUserRepository, type UserRow } from '../user/user.repository.ts';
 import { closeAccount } from './account-deletion.service.ts';
 
 /**
- * Throws unless the user is present: by the password in the body, which is enough without a second factor; with one, and without a password,
- * by a fresh proof. A session alone deletes nothing.
+ * Throws unless the user is present: by the password in the body, which is enough without a second factor; with one,
+ * and without a password, by a fresh proof. A session alone deletes nothing.
  */
-async function assertPresent({ body, caller, db, now, request }: CallContext<typeof accountDeletionCalls.deleteAccount>, user: UserRow): Promise<void> {
+async function assertPresent(
+  { body, caller, db, now, request }: CallContext<typeof accountDeletionCalls.deleteAccount>,
+  user: UserRow,
+): Promise<void> {
   const { password = '' } = body;
   const needsProof = user.password_hash === null || (await factorMethodsOf(db, user.id)).length > 0;
   if (needsProof) assertProved(caller, now);
@@ -45,10 +47,15 @@ export function accountDeletionRoutes(api: Api): void {
     cookies.clear(sessionCookie);
     if (exported !== null) await removeWritten(accountFiles, exported);
     // If the network does not answer, the permission ends with its token, of which no copy is left here.
-    await Promise.all(connected.map(async (platform) => {
-      const token = tokenOf(vault, platform);
-      if (token !== null) await network.revoke(token).catch((error: unknown) => request.log.warn({ error }, 'cannot revoke a permission of a deleted account'));
-    }));
+    await Promise.all(
+      connected.map(async (platform) => {
+        const token = tokenOf(vault, platform);
+        if (token !== null)
+          await network
+            .revoke(token)
+            .catch((error: unknown) => request.log.warn({ error }, 'cannot revoke a permission of a deleted account'));
+      }),
+    );
     return {};
   });
 }

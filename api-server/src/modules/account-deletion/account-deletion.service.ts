@@ -4,38 +4,51 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { createOutboxRepository } from '../../mail/outbox.repository.ts';
-import { createAccountExportRepository } from '../account-export/account-export.repository.ts';
-import type { AccountExportRow } from '../account-export/account-export.repository.ts';
-import { createPlatformRepository } from '../connection/platform.repository.ts';
-import type { PlatformRow } from '../connection/platform.repository.ts';
+import { createAccountExportRepository, type AccountExportRow } from '../account-export/account-export.repository.ts';
+import { createPlatformRepository, type PlatformRow } from '../connection/platform.repository.ts';
 import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createSubscriberRepository } from '../newsletter/subscriber.repository.ts';
-import { stopRenewal } from '../payment/subscription.service.ts';
 import { createSubscriptionRepository } from '../payment/subscription.repository.ts';
+import { stopRenewal } from '../payment/subscription.service.ts';
 import { endSessions } from '../session/session.service.ts';
 import { createCodeRepository } from '../user/code.repository.ts';
-import { createUserRepository } from '../user/user.repository.ts';
-import type { UserRow } from '../user/user.repository.ts';
+import { createUserRepository, type UserRow } from '../user/user.repository.ts';
 import { createAccountDeletionRepository } from './account-deletion.repository.ts';
 
-/** Ends the plan and the power-ups now. A renewal that is being tried is dropped, and refunded if it turns out to be paid. */
+/**
+ * Ends the plan and the power-ups now. A renewal that is being tried is dropped, and refunded if it turns out to be
+ * paid.
+ */
 async function endPlan(trx: Trx, ownerId: string, now: Date): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
   const held = await subscriptions.read(ownerId);
   await stopRenewal(trx, held, ownerId, now);
   await subscriptions.dropNext(ownerId);
-  if (held.plan !== null) await subscriptions.change(ownerId, held.plan.id, { auto_subscribe: false, expires_at: now, overdue_since: null, told: 'over' });
-  for (const { id, expires_at: end } of held.powerUps) await subscriptions.changePowerUp(ownerId, id, { auto_subscribe: false, expires_at: end > now ? now : end });
+  if (held.plan !== null)
+    await subscriptions.change(ownerId, held.plan.id, {
+      auto_subscribe: false,
+      expires_at: now,
+      overdue_since: null,
+      told: 'over',
+    });
+  for (const { id, expires_at: end } of held.powerUps)
+    await subscriptions.changePowerUp(ownerId, id, { auto_subscribe: false, expires_at: end > now ? now : end });
   // Their pages are closed by the next round of billing. One that was paid meanwhile is refunded.
-  await trx.updateTable('payment_order').set({ expires_at: now }).where('owner_id', '=', ownerId).where('state', '=', 'open').execute();
+  await trx
+    .updateTable('payment_order')
+    .set({ expires_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 /** Takes down what others see, and makes the open pages of co-working members load again. */
 async function takeDown(trx: Trx, ownerId: string, now: Date): Promise<void> {
   const members = (await createCoworkNoticeRepository(trx).colleagues(ownerId)).filter((userId) => userId !== ownerId);
   await createAccountDeletionRepository(trx).takeDown(ownerId, now);
-  for (const userId of members) await notifyUser(trx, userId, { topic: 'resource.changed', data: { kind: 'coworkTag', id: null } });
+  for (const userId of members)
+    await notifyUser(trx, userId, { topic: 'resource.changed', data: { kind: 'coworkTag', id: null } });
 }
 
 /** What an account had outside the database when it was closed. */
@@ -47,10 +60,15 @@ export interface ClosedAccount {
 }
 
 /**
- * Ends everything that works for an account: sessions, connections, plan, and what it shows to others. Its rows are deleted by the job, which
- * can take long. Does nothing if another request has deleted the account in the meantime.
+ * Ends everything that works for an account: sessions, connections, plan, and what it shows to others. Its rows are
+ * deleted by the job, which can take long. Does nothing if another request has deleted the account in the meantime.
  */
-export async function closeAccount(trx: Trx, context: Omit<CallContext, 'query' | 'body'>, mailer: Mailer, { id, email, language }: UserRow): Promise<ClosedAccount> {
+export async function closeAccount(
+  trx: Trx,
+  context: Omit<CallContext, 'query' | 'body'>,
+  mailer: Mailer,
+  { id, email, language }: UserRow,
+): Promise<ClosedAccount> {
   const { now } = context;
   await createFolderRepository(trx).lockOwner(id);
   const current = await createUserRepository(trx).find(id);

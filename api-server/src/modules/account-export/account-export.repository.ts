@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { RowKey } from '../../jobs/row-lease.ts';
 import { unleased } from '../../jobs/lease-term.ts';
+import type { RowKey } from '../../jobs/row-lease.ts';
 import type { AccountExportTable } from './migrations/0260-account-exports.tables.ts';
 
 export type AccountExportRow = Selectable<AccountExportTable>;

@@ -1,18 +1,15 @@
-import { accountExportCalls } from '@tessera/contracts/account-export/account-export.calls';
 import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
+import { accountExportCalls } from '@tessera/contracts/account-export/account-export.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { strFromU8, unzipSync } from 'fflate';
 import { removeLostFiles } from '../../files/remove-lost-files.ts';
 import { createRowWorker } from '../../jobs/row-job.ts';
-import { addUser, send, testPassword } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
+import { addUser, send, testPassword, type TestUser } from '../../testing/as-user.ts';
 import { addCallSubject, readSubjects } from '../../testing/call-subject.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { hashToken } from '../session/session.service.ts';
 import { findAccountExportFiles, partKeyOf, zipKeyOf } from './account-export-files.ts';
-import { accountExportJob } from './account-export.jobs.ts';
-import type { ExportParts } from './account-export.jobs.ts';
+import { accountExportJob, type ExportParts } from './account-export.jobs.ts';
 import { createAccountExportRepository } from './account-export.repository.ts';
 import { startsOfDay } from './account-export.routes.ts';
 
@@ -88,7 +85,10 @@ describe('the export of an account', () => {
     expect(files.get('data/account.json')).toEqual([
       expect.objectContaining({ id: user.userId, email: user.email, language: 'en' }),
     ]);
-    expect([...files.keys()].filter((path) => path.endsWith('.pdf')).toSorted()).toEqual(['files/invoices/tessera-C-000001.pdf', 'files/invoices/tessera-T-000001.pdf']);
+    expect([...files.keys()].filter((path) => path.endsWith('.pdf')).toSorted()).toEqual([
+      'files/invoices/tessera-C-000001.pdf',
+      'files/invoices/tessera-T-000001.pdf',
+    ]);
     expect([...files.keys()].length).toBeGreaterThan(35);
     const text = [...files]
       .filter(([path]) => path.endsWith('.json'))
@@ -203,7 +203,12 @@ describe('the export of an account', () => {
     });
     await worker.work({ ownerId: user.userId, id }, never);
     expect(await read(user)).toMatchObject({ state: 'none', id: null });
-    await removeLostFiles(accountFiles, new Date(Date.now() + dayMs), (keys) => findAccountExportFiles(api.db, keys, api.clock.now()), never);
+    await removeLostFiles(
+      accountFiles,
+      new Date(Date.now() + dayMs),
+      (keys) => findAccountExportFiles(api.db, keys, api.clock.now()),
+      never,
+    );
     expect(await filesOf(id)).toEqual([]);
     expect(await api.db.selectFrom('mail_outbox').select('id').where('recipient', '=', user.email).execute()).toEqual(
       [],
@@ -267,7 +272,13 @@ describe('the download of an export', () => {
   it('ends after seven days, when the file is removed, too', async () => {
     const user = await addUser(api);
     const id = await prepare(user);
-    const removeOld = () => removeLostFiles(api.dependencies.accountFiles, new Date(Date.now() + dayMs), (keys) => findAccountExportFiles(api.db, keys, api.clock.now()), never);
+    const removeOld = () =>
+      removeLostFiles(
+        api.dependencies.accountFiles,
+        new Date(Date.now() + dayMs),
+        (keys) => findAccountExportFiles(api.db, keys, api.clock.now()),
+        never,
+      );
     api.clock.advance(7 * dayMs - 1);
     await removeOld();
     expect((await download(user, id)).statusCode).toBe(200);

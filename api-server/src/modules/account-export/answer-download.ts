@@ -1,5 +1,4 @@
-import { finished } from 'node:stream';
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ByteRange, LargeFileStore } from '../../files/file-store.ts';
 import type { BinaryAnswer } from '../../http/register-call.ts';

@@ -1,12 +1,11 @@
 import type { Db, Trx } from '../../db/database.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
 import type { RowKey } from '../../jobs/row-lease.ts';
-import { createUserRepository } from '../user/user.repository.ts';
 import { createInvoiceRepository } from '../payment/invoice.repository.ts';
+import { createUserRepository } from '../user/user.repository.ts';
 import { partKeyOf } from './account-export-files.ts';
 import { createAccountExportRepository } from './account-export.repository.ts';
-import { readOwnData } from './own-data.ts';
-import type { Owned, OwnTable } from './own-data.ts';
+import { readOwnData, type Owned, type OwnTable } from './own-data.ts';
 import { countOwnFiles, ownFiles } from './own-files.ts';
 import { countOwnRows, readOwnRows } from './read-own-rows.ts';
 

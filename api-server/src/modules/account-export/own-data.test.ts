@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { globalTables } from '../../db/tables.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
-import { leftOutEverywhere, readOwnData } from './own-data.ts';
-import type { OwnData } from './own-data.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { leftOutEverywhere, readOwnData, type OwnData } from './own-data.ts';
 import { fieldsOf } from './pack-export.ts';
 import { readOwnRows } from './read-own-rows.ts';
 

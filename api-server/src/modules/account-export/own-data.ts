@@ -1,6 +1,6 @@
-import type { RawBuilder } from 'kysely';
-import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { LocalizedText } from '@tessera/contracts/i18n/languages';
+import type { RawBuilder } from 'kysely';
 import { exportOf, foundFiles } from '../found-files.ts';
 
 /** Whose rows are read. */

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { LocalizedText } from '@tessera/contracts/i18n/languages';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
 import { readPictureFormat } from '../../files/picture-format.ts';
@@ -102,7 +101,7 @@ export async function countOwnFiles(db: Db, { rows }: OwnFiles, ownerId: string)
 
 /** Files of one kind in the order of their keys, of which only some are in memory at once. */
 export async function* listOwnFiles(db: Db, { rows }: OwnFiles, ownerId: string): AsyncGenerator<OwnFileRow> {
-  for (let after: string | null = ''; after !== null; ) {
+  for (let after: string | null = ''; after !== null;) {
     const page: readonly OwnFileRow[] = (
       await sql<OwnFileRow>`select key, name from (${rows(ownerId)}) f where key > ${after} order by key limit ${listed}`.execute(
         db,

@@ -6,12 +6,9 @@ import { createInvoiceRepository } from '../payment/invoice.repository.ts';
 import { toInvoice } from '../payment/payment.mapper.ts';
 import { partKeyOf } from './account-export-files.ts';
 import type { AccountExportRow } from './account-export.repository.ts';
-import { exportReadme } from './export-readme.ts';
-import type { ReadmeLine } from './export-readme.ts';
-import { fieldOf } from './own-data.ts';
-import type { Owned, OwnTable } from './own-data.ts';
-import { listOwnFiles, ownFiles } from './own-files.ts';
-import type { OwnStores } from './own-files.ts';
+import { exportReadme, type ReadmeLine } from './export-readme.ts';
+import { fieldOf, type Owned, type OwnTable } from './own-data.ts';
+import { listOwnFiles, ownFiles, type OwnStores } from './own-files.ts';
 import { columnTypes } from './read-own-rows.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
@@ -82,14 +79,21 @@ async function* jsonOf({ parts, row }: Packing, table: string, count: number): A
 
 async function* invoiceEntries({ db, owned, row, timeZone, onFile }: Packing): AsyncGenerator<ZipEntry> {
   const invoices = await createInvoiceRepository(db).list(owned.ownerId, { before: null, limit: null });
-  const notes = await createCreditNoteRepository(db).ofInvoices(owned.ownerId, invoices.map(({ id }) => id));
+  const notes = await createCreditNoteRepository(db).ofInvoices(
+    owned.ownerId,
+    invoices.map(({ id }) => id),
+  );
   // The PDF library is loaded with the first file.
   const { renderCreditNote, renderInvoice } = await import('../payment/invoice-pdf.ts');
-  const entryOf = (number: string, body: Buffer): ZipEntry =>
-    ({ path: `files/invoices/tessera-${number}.pdf`, body: Readable.from([body]), isCompressed: false });
+  const entryOf = (number: string, body: Buffer): ZipEntry => ({
+    path: `files/invoices/tessera-${number}.pdf`,
+    body: Readable.from([body]),
+    isCompressed: false,
+  });
   for (const invoice of invoices.map((each) => toInvoice(each, notes))) {
     yield entryOf(invoice.number, await renderInvoice(invoice, row.language, timeZone));
-    for (const note of invoice.creditNotes ?? []) yield entryOf(note.number, await renderCreditNote(note, invoice, row.language, timeZone));
+    for (const note of invoice.creditNotes ?? [])
+      yield entryOf(note.number, await renderCreditNote(note, invoice, row.language, timeZone));
     await onFile();
   }
 }

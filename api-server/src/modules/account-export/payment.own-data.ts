@@ -8,12 +8,18 @@ export const paymentOwnData: OwnData = {
       file: 'plans',
       title: { en: 'Plans', 'zh-Hant-HK': '方案', ja: 'プラン' },
       columns: [
-        'id', 'plan_type', 'position', 'starts_at', 'expires_at', 'period', 'auto_subscribe', 'price',
-        'overdue_since', 'plan_since',
+        'id',
+        'plan_type',
+        'position',
+        'starts_at',
+        'expires_at',
+        'period',
+        'auto_subscribe',
+        'price',
+        'overdue_since',
+        'plan_since',
       ],
-      leftOut: {
-        told: 'plans the work of the server',
-      },
+      leftOut: { told: 'plans the work of the server' },
       key: ['id'],
     },
     {
@@ -28,7 +34,16 @@ export const paymentOwnData: OwnData = {
       file: 'invoices',
       title: { en: 'Invoices', 'zh-Hant-HK': '發票', ja: '請求書' },
       columns: [
-        'id', 'number', 'issued_at', 'currency', 'total', 'lines', 'company', 'email', 'carried_in', 'carried_over',
+        'id',
+        'number',
+        'issued_at',
+        'currency',
+        'total',
+        'lines',
+        'company',
+        'email',
+        'carried_in',
+        'carried_over',
       ],
       leftOut: {
         source_id: 'plans the work of the server',
@@ -42,9 +57,7 @@ export const paymentOwnData: OwnData = {
       file: 'credit-notes',
       title: { en: 'Credit notes', 'zh-Hant-HK': '退款單', ja: '返金明細書' },
       columns: ['id', 'number', 'invoice_id', 'kind', 'issued_at', 'currency', 'total'],
-      leftOut: {
-        source_id: 'an id at the payment service',
-      },
+      leftOut: { source_id: 'an id at the payment service' },
       key: ['id'],
     },
     {
@@ -52,9 +65,7 @@ export const paymentOwnData: OwnData = {
       file: 'disputed-payments',
       title: { en: 'Disputed payments', 'zh-Hant-HK': '有爭議的付款', ja: '異議のあるお支払い' },
       columns: ['invoice_id', 'state'],
-      leftOut: {
-        id: 'an id at the payment service',
-      },
+      leftOut: { id: 'an id at the payment service' },
       key: ['id'],
     },
     {
@@ -62,10 +73,7 @@ export const paymentOwnData: OwnData = {
       file: 'payment-details',
       title: { en: 'Card and recipient of invoices', 'zh-Hant-HK': '信用卡與發票收件人', ja: 'カードと請求書の宛名' },
       columns: ['card', 'company', 'carried'],
-      leftOut: {
-        customer_id: 'an id at the payment service',
-        method_id: 'an id at the payment service',
-      },
+      leftOut: { customer_id: 'an id at the payment service', method_id: 'an id at the payment service' },
       key: ['owner_id'],
     },
     {
@@ -99,11 +107,13 @@ export const paymentOwnData: OwnData = {
     {
       table: 'kept_history',
       file: 'kept-history',
-      title: { en: 'Months of posts that a lower plan keeps', 'zh-Hant-HK': '方案降級後保留的貼文月數', ja: 'プラン変更後に保存する投稿の期間' },
-      columns: ['months', 'lowered_at'],
-      leftOut: {
-        told_at: 'plans the work of the server',
+      title: {
+        en: 'Months of posts that a lower plan keeps',
+        'zh-Hant-HK': '方案降級後保留的貼文月數',
+        ja: 'プラン変更後に保存する投稿の期間',
       },
+      columns: ['months', 'lowered_at'],
+      leftOut: { told_at: 'plans the work of the server' },
       key: ['owner_id'],
     },
     {

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { fieldOf } from './own-data.ts';
-import type { Owned, OwnTable } from './own-data.ts';
+import { fieldOf, type Owned, type OwnTable } from './own-data.ts';
 
 /** The types of a table's columns, as PostgreSQL names them. */
 export type ColumnTypes = ReadonlyMap<string, string>;

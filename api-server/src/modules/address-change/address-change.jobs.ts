@@ -7,8 +7,7 @@ import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { repeat } from '../../repeat.ts';
 import { createUserRepository } from '../user/user.repository.ts';
-import { createAddressChangeRepository } from './address-change.repository.ts';
-import type { AddressChangeRow } from './address-change.repository.ts';
+import { createAddressChangeRepository, type AddressChangeRow } from './address-change.repository.ts';
 import { applyAddressChange, tryInTransaction } from './address-change.service.ts';
 
 const everyMs = 30_000;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import type { AddressChangeTable } from './migrations/0241-address-change.tables.ts';
@@ -17,7 +16,10 @@ export interface AddressChangeRepository {
   stop(stopHash: Buffer): Promise<string | undefined>;
   /** Changes whose time has come, the oldest first, without some, and without those of suspended accounts. */
   due(now: Date, limit: number, except: readonly string[]): Promise<AddressChangeRow[]>;
-  /** The account gets the address, and what was sent or granted to the old address follows. False when the address was taken meanwhile. */
+  /**
+   * The account gets the address, and what was sent or granted to the old address follows. False when the address was
+   * taken meanwhile.
+   */
   moveAddress(ownerId: string, from: string, to: string): Promise<boolean>;
 }
 

@@ -4,10 +4,8 @@ import { secondFactorCalls } from '@tessera/contracts/second-factor/second-facto
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { TOTP } from 'otpauth';
-import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { addUser, cookiesIn, send, testPassword, type TestUser } from '../../testing/as-user.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { applyDueChanges } from './address-change.jobs.ts';
 
 let api: TestApi;
@@ -225,7 +223,9 @@ describe('a change whose old address is lost', () => {
     api.clock.advance(8 * dayMs);
     await runJob();
     expect(await emailOf(user)).toBe(gone);
-    expect(await api.db.selectFrom('address_change').selectAll().where('owner_id', '=', user.userId).execute()).toEqual([]);
+    expect(await api.db.selectFrom('address_change').selectAll().where('owner_id', '=', user.userId).execute()).toEqual(
+      [],
+    );
   });
 
   it('waits on while the account is suspended', async () => {

@@ -1,5 +1,5 @@
-import { Problem } from '@tessera/contracts/http/problem';
 import { addressChangeCalls } from '@tessera/contracts/address-change/address-change.calls';
+import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
@@ -8,8 +8,7 @@ import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { endSessions, hashToken } from '../session/session.service.ts';
 import { rememberBrowser, takeTry } from '../user/tries.ts';
-import { createUserRepository } from '../user/user.repository.ts';
-import type { UserRow } from '../user/user.repository.ts';
+import { createUserRepository, type UserRow } from '../user/user.repository.ts';
 import { createAddressChangeRepository } from './address-change.repository.ts';
 import {
   applyAddressChange,

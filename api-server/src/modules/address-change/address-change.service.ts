@@ -1,23 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addressWaitDays } from '@tessera/contracts/address-change/address-change.schema';
-import type { AddressChange } from '@tessera/contracts/address-change/address-change.schema';
+import { addressWaitDays, type AddressChange } from '@tessera/contracts/address-change/address-change.schema';
 import { paths } from '@tessera/contracts/paths';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
-import { audit } from '../../audit/audit.ts';
-import type { AuditContext } from '../../audit/audit.ts';
-import { isUniqueViolation } from '../../db/database.ts';
-import type { Db, Trx } from '../../db/database.ts';
+import { audit, type AuditContext } from '../../audit/audit.ts';
+import { isUniqueViolation, type Db, type Trx } from '../../db/database.ts';
 import type { RequestInfo } from '../../http/call-context.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { endOtherSessions, endSessions, hashToken } from '../session/session.service.ts';
-import { codeMinutes, createCode, hashCode, isSameHash } from '../user/code.ts';
 import { createCodeRepository } from '../user/code.repository.ts';
+import { codeMinutes, createCode, hashCode, isSameHash } from '../user/code.ts';
 import { mailSecurityChange, momentText } from '../user/security-mail.ts';
-import { createUserRepository } from '../user/user.repository.ts';
-import type { UserRow } from '../user/user.repository.ts';
-import { createAddressChangeRepository } from './address-change.repository.ts';
-import type { AddressChangeRow } from './address-change.repository.ts';
+import { createUserRepository, type UserRow } from '../user/user.repository.ts';
+import { createAddressChangeRepository, type AddressChangeRow } from './address-change.repository.ts';
 
 interface Services {
   readonly mailer: Mailer;
@@ -42,8 +37,8 @@ export interface StartedChange {
 }
 
 /**
- * Mails the codes. An address that has an account gets another mail instead: its code is never sent, so that the change cannot be confirmed,
- * and the caller learns nothing of the account.
+ * Mails the codes. An address that has an account gets another mail instead: its code is never sent, so that the change
+ * cannot be confirmed, and the caller learns nothing of the account.
  */
 export async function startAddressChange(
   trx: Trx,
@@ -112,8 +107,8 @@ interface Change extends AuditContext {
 }
 
 /**
- * The account gets its new address. Ends the other sessions and what was begun with the old address, and mails both addresses.
- * False when the new address has an account by now; the change is dropped then.
+ * The account gets its new address. Ends the other sessions and what was begun with the old address, and mails both
+ * addresses. False when the new address has an account by now; the change is dropped then.
  */
 export async function applyAddressChange(
   trx: Trx,
@@ -142,7 +137,9 @@ export async function applyAddressChange(
   return true;
 }
 
-/** Runs the change in a transaction of its own. False, too, when another request takes the address at the same moment. */
+/**
+ * Runs the change in a transaction of its own. False, too, when another request takes the address at the same moment.
+ */
 export async function tryInTransaction(db: Db, work: (trx: Trx) => Promise<boolean>): Promise<boolean> {
   try {
     return await db.transaction().execute(work);

@@ -4,7 +4,10 @@ import type { Db } from '../../db/database.ts';
 import type { AuditEventTable } from '../../db/migrations/0001-base.tables.ts';
 import type { SubscriptionRow, UserRow } from '../user/user.repository.ts';
 
-export interface ListedUserRow extends Pick<UserRow, 'id' | 'email' | 'type' | 'verified_at' | 'created_at' | 'suspended_at'> {
+export interface ListedUserRow extends Pick<
+  UserRow,
+  'id' | 'email' | 'type' | 'verified_at' | 'created_at' | 'suspended_at'
+> {
   readonly seen_at: Date | null;
   readonly grants: number;
   readonly connections: number;
@@ -66,7 +69,14 @@ export function createAdminRepository(db: Db): AdminRepository {
         order by u.created_at desc, u.id desc limit ${limit}`.execute(db);
       return rows;
     },
-    subscriptions: async (ownerIds) => (ownerIds.length === 0 ? [] : db.selectFrom('subscription').selectAll().where('owner_id', 'in', [...ownerIds]).execute()),
+    subscriptions: async (ownerIds) =>
+      ownerIds.length === 0
+        ? []
+        : db
+            .selectFrom('subscription')
+            .selectAll()
+            .where('owner_id', 'in', [...ownerIds])
+            .execute(),
     async audit({ search, action, before, limit }) {
       const { rows } = await sql<AuditRow>`
         select e.id::text as id, e.created_at, e.action, e.target, e.detail, e.request_id, actor.email as by_email, owner.email as about_email

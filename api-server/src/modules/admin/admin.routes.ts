@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { pageSize } from '@tessera/contracts/limits';
+import * as z from 'zod/mini';
 import { audit } from '../../audit/audit.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
@@ -32,12 +32,26 @@ export function adminRoutes(api: Api): void {
     });
     const { page, cursor } = cutPage(rows, pageSize, (last) => timePlace(last.created_at, last.id));
     const subscriptions = await repository.subscriptions(page.map((row) => row.id));
-    return { userList: page.map((row) => toAdminUser(row, subscriptions.filter((each) => each.owner_id === row.id), now)), cursor };
+    return {
+      userList: page.map((row) =>
+        toAdminUser(
+          row,
+          subscriptions.filter((each) => each.owner_id === row.id),
+          now,
+        ),
+      ),
+      cursor,
+    };
   });
 
   registerCall(api, adminCalls.getAudit, async ({ body, db }) => {
     const before = body.cursor === undefined ? null : readCursor(auditPlaceSchema, body.cursor);
-    const rows = await createAdminRepository(db).audit({ search: body.search ?? '', action: body.action ?? '', before, limit: pageSize + 1 });
+    const rows = await createAdminRepository(db).audit({
+      search: body.search ?? '',
+      action: body.action ?? '',
+      before,
+      limit: pageSize + 1,
+    });
     const { page, cursor } = cutPage(rows, pageSize, ({ id }) => id);
     return { eventList: page.map(toAuditEntry), cursor };
   });
@@ -48,7 +62,10 @@ export function adminRoutes(api: Api): void {
   });
 
   registerChange(api, adminCalls.endSessions, async (context, trx) => {
-    const { body: { userId, reason }, now } = context;
+    const {
+      body: { userId, reason },
+      now,
+    } = context;
     const user = await createUserRepository(trx).find(userId);
     if (user === undefined || user.deleted_at !== null) throw new Problem('notFound');
     await endSessions(trx, userId, 'signedOut', now);
@@ -67,8 +84,17 @@ export function adminRoutes(api: Api): void {
       const { userId, type, period, before, reason } = body;
       const user = await createUserRepository(trx).find(userId);
       if (user === undefined || user.verified_at === null) throw new Problem('notFound');
-      await agreePlan(trx, { ownerId: userId, newPlan: { type, period }, expiresAt: new Date(body.expiresTime), before }, now);
-      await audit(trx, context, { action: 'plan.agreed', target: userId, ownerId: userId, detail: { type, period, until: body.expiresTime, reason } });
+      await agreePlan(
+        trx,
+        { ownerId: userId, newPlan: { type, period }, expiresAt: new Date(body.expiresTime), before },
+        now,
+      );
+      await audit(trx, context, {
+        action: 'plan.agreed',
+        target: userId,
+        ownerId: userId,
+        detail: { type, period, until: body.expiresTime, reason },
+      });
       await notifyUser(trx, userId, { topic: 'rights.changed', data: { userId } });
       return {};
     },

@@ -1,19 +1,23 @@
-import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { randomUUID } from 'node:crypto';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
-import type { Article, ArticleRow, Publication, PublicArticle, PublicArticleRow } from '@tessera/contracts/article/article.schema';
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import type {
+  Article,
+  ArticleRow,
+  Publication,
+  PublicArticle,
+  PublicArticleRow,
+} from '@tessera/contracts/article/article.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { articleAddressesMax } from '@tessera/contracts/limits';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { randomUUID } from 'node:crypto';
 import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../db/migrations.ts';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
 import { untilWaiting } from '../../testing/lock-waits.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { createArticleRepository } from './article.repository.ts';
@@ -27,12 +31,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const texts = { en: { title: 'Linen', summary: '', body: { ...emptyArticleBody, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Words.' }] }] } } };
+const texts = {
+  en: {
+    title: 'Linen',
+    summary: '',
+    body: {
+      ...emptyArticleBody,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Words.' }] }],
+    },
+  },
+};
 
-const post = (call: Parameters<typeof send>[1], body: unknown, who: TestUser = author) => send(api.app, call, { body }, who.cookie);
+const post = (call: Parameters<typeof send>[1], body: unknown, who: TestUser = author) =>
+  send(api.app, call, { body }, who.cookie);
 const articleIn = (answer: { json: () => unknown }): Article => unsafeCast<{ article: Article }>(answer.json()).article;
-const move = async ({ id, revision }: Article, slug: string): Promise<Article> => articleIn(await post(articleCalls.updateArticle, { id, revision, slug }));
-const publish = async ({ id, revision }: Article, more: Readonly<Record<string, unknown>> = {}): Promise<Article> => articleIn(await post(articleCalls.publishArticle, { id, revision, ...more }));
+const move = async ({ id, revision }: Article, slug: string): Promise<Article> =>
+  articleIn(await post(articleCalls.updateArticle, { id, revision, slug }));
+const publish = async ({ id, revision }: Article, more: Readonly<Record<string, unknown>> = {}): Promise<Article> =>
+  articleIn(await post(articleCalls.publishArticle, { id, revision, ...more }));
 /** An article that is published under this slug. */
 async function published(slug: string): Promise<Article> {
   const { id, revision } = articleIn(await post(articleCalls.addArticle, { language: 'en', title: 'Linen' }));
@@ -62,7 +78,9 @@ test('readers find a new slug only once it is published; the former slug then le
   expect([await found('linen-first'), await found('linen-second')]).toEqual(['linen-first', null]);
   expect(await publish(draft)).toMatchObject({ publishedSlug: 'linen-second', hasUnpublished: false });
   expect([await found('linen-first'), await found('linen-second')]).toEqual(['linen-second', 'linen-second']);
-  const list = unsafeCast<{ articleList: PublicArticleRow[] }>((await send(api.app, articleCalls.getPublishedArticles, { query: { search: 'linen' } })).json()).articleList;
+  const list = unsafeCast<{ articleList: PublicArticleRow[] }>(
+    (await send(api.app, articleCalls.getPublishedArticles, { query: { search: 'linen' } })).json(),
+  ).articleList;
   expect(list.map(({ slug }) => slug)).toContain('linen-second');
   const own = unsafeCast<{ articleList: ArticleRow[] }>((await post(articleCalls.getArticles, {})).json()).articleList;
   expect(own.find(({ id }) => id === first.id)).toMatchObject({ slug: 'linen-second', publishedSlug: 'linen-second' });
@@ -93,15 +111,23 @@ test('an article keeps a limited number of slugs and never drops the published o
   let article = await published('hoard-0');
   for (let number = 1; number <= articleAddressesMax; number += 1) {
     api.clock.advance(1_000);
-    article = await publish(await move(article, `hoard-${number}`), { publishTime: new Date(api.clock.now().getTime() + hourMs).toISOString() });
+    article = await publish(await move(article, `hoard-${number}`), {
+      publishTime: new Date(api.clock.now().getTime() + hourMs).toISOString(),
+    });
   }
-  expect([await found('hoard-0'), await found('hoard-1'), await found('hoard-2')]).toEqual(['hoard-0', null, 'hoard-0']);
+  expect([await found('hoard-0'), await found('hoard-1'), await found('hoard-2')]).toEqual([
+    'hoard-0',
+    null,
+    'hoard-0',
+  ]);
 });
 
 test('an Admin lists and takes down an article by its published slug, not by the draft one', async () => {
   const admin = await addUser(api, { type: 1 });
   await move(await published('seen-slug'), 'draft-slug');
-  const list = unsafeCast<{ publicationList: Publication[] }>((await post(articleCalls.getPublications, {}, admin)).json()).publicationList;
+  const list = unsafeCast<{ publicationList: Publication[] }>(
+    (await post(articleCalls.getPublications, {}, admin)).json(),
+  ).publicationList;
   expect(list.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['seen-slug']));
   expect((await post(articleCalls.moderateArticle, { slug: 'draft-slug', reason: 'x' }, admin)).statusCode).toBe(404);
   await post(articleCalls.moderateArticle, { slug: 'seen-slug', reason: 'x' }, admin);
@@ -113,14 +139,32 @@ test('the migration keeps the slugs of published and scheduled articles', async 
   const { db } = database;
   await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateTo('0175-figures-by-time');
   const [ownerId, now] = [randomUUID(), new Date('2026-03-02T09:00:00Z')];
-  await createUserRepository(db).add({ id: ownerId, email: 'author@example.com', type: 0, language: 'en', timeZone: 'UTC', newsLetter: false, now });
+  await createUserRepository(db).add({
+    id: ownerId,
+    email: 'author@example.com',
+    type: 0,
+    language: 'en',
+    timeZone: 'UTC',
+    newsLetter: false,
+    now,
+  });
   const edition = JSON.stringify({ tags: [], cover: null, texts, words: 'Words.' });
-  for (const [slug, shown, planned] of [['shown', edition, null], ['planned', null, edition], ['draft', null, null]] as const) {
+  for (const [slug, shown, planned] of [
+    ['shown', edition, null],
+    ['planned', null, edition],
+    ['draft', null, null],
+  ] as const) {
     await sql`insert into article (owner_id, id, slug, tags, texts, published, published_at, scheduled, scheduled_at, created_at, updated_at)
-      values (${ownerId}, ${randomUUID()}, ${slug}, '{}', ${JSON.stringify(texts)}, ${shown}, ${shown && now}, ${planned}, ${planned && now}, ${now}, ${now})`.execute(db);
+      values (${ownerId}, ${randomUUID()}, ${slug}, '{}', ${JSON.stringify(texts)}, ${shown}, ${shown && now}, ${planned}, ${planned && now}, ${now}, ${now})`.execute(
+      db,
+    );
   }
   expect(await migrate(db)).toContain('0180-article-addresses');
   const readers = createPublishedRepository(db);
-  expect([(await readers.find('shown', now))?.slug, (await readers.find('planned', now))?.slug, await readers.find('draft', now)]).toEqual(['shown', 'planned', null]);
+  expect([
+    (await readers.find('shown', now))?.slug,
+    (await readers.find('planned', now))?.slug,
+    await readers.find('draft', now),
+  ]).toEqual(['shown', 'planned', null]);
   await database.drop();
 });

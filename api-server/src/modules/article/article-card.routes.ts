@@ -26,7 +26,11 @@ export function articleCardRoutes(api: Api): void {
       if (drawn === null) return null;
       return keepPicture(files, drawn, (src) => noteArticleImage(db, caller.userId, id, src, now));
     };
-    const card = await describeCardOf({ db, caller, now, request }, { pictures: pictureService, readBrands: (usernames, signal) => sources.brandsOf(usernames, signal), keep }, question);
+    const card = await describeCardOf(
+      { db, caller, now, request },
+      { pictures: pictureService, readBrands: (usernames, signal) => sources.brandsOf(usernames, signal), keep },
+      question,
+    );
     return { card };
   });
 }

@@ -1,21 +1,19 @@
-import { sql } from 'kysely';
-import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
-import { cardRowsMax } from '@tessera/contracts/article/article-card.schema';
+import { cardRowsMax, type ArticleCard, type CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import { toUsername } from '@tessera/contracts/content/content.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { toShortcode } from '@tessera/contracts/media/post-address';
+import { sql } from 'kysely';
 import type { CallContext } from '../../http/call-context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { assertRight } from '../../http/right.ts';
 import { describeChart } from '../figures/chart.service.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { PictureService } from '../instagram/picture.service.ts';
+import { ownScope, publicScope } from '../kol/kol-scope.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
 import { describeKols } from '../kol/kol.service.ts';
-import { ownScope, publicScope } from '../kol/kol-scope.ts';
 import type { QueryContext } from '../media/media-query.ts';
-import { mediaColumns, mediaJoins } from '../media/media-row.ts';
-import type { MediaRow } from '../media/media-row.ts';
+import { mediaColumns, mediaJoins, type MediaRow } from '../media/media-row.ts';
 import { toMedia } from '../media/media.mapper.ts';
 import type { ReadBrands } from '../ranking/brand-directory.ts';
 import { describeRanking } from '../ranking/ranking.service.ts';
@@ -50,18 +48,44 @@ async function pictureOf({ keep }: CardParts, read: () => Promise<{ readonly bod
   }
 }
 
-async function describePost({ db, caller, request }: CardContext, parts: CardParts, { address }: Question<'media'>): Promise<ArticleCard> {
+async function describePost(
+  { db, caller, request }: CardContext,
+  parts: CardParts,
+  { address }: Question<'media'>,
+): Promise<ArticleCard> {
   const shortcode = toShortcode(address) ?? '';
-  const { rows: [row] } = await sql<MediaRow>`
+  const {
+    rows: [row],
+  } = await sql<MediaRow>`
     select c.folder_id, ${mediaColumns} from media m join content c on c.owner_id = m.owner_id and c.id = m.content_id ${mediaJoins}
-    where m.owner_id = ${caller.userId} and m.shortcode = ${shortcode} and m.blocked_at is null order by m.as_of desc limit 1`.execute(db);
+    where m.owner_id = ${caller.userId} and m.shortcode = ${shortcode} and m.blocked_at is null order by m.as_of desc limit 1`.execute(
+    db,
+  );
   if (row === undefined) throw new Problem('postNotInFolder', { field: 'address' });
   const { asOf, username, createdTime, text, likes, comments, views, image } = toMedia(row);
-  const kept = image === null ? null : await pictureOf(parts, () => parts.pictures.readMedia(caller.userId, shortcode, null, request.signal));
-  return { kind: 'media', asOf, shortcode, username, postedTime: createdTime, caption: lineOf(text, captionMax), image: kept, likes, comments, views };
+  const kept =
+    image === null
+      ? null
+      : await pictureOf(parts, () => parts.pictures.readMedia(caller.userId, shortcode, null, request.signal));
+  return {
+    kind: 'media',
+    asOf,
+    shortcode,
+    username,
+    postedTime: createdTime,
+    caption: lineOf(text, captionMax),
+    image: kept,
+    likes,
+    comments,
+    views,
+  };
 }
 
-async function describeInfluencer({ db, caller, request }: CardContext, parts: CardParts, { username: given }: Question<'influencer'>): Promise<ArticleCard> {
+async function describeInfluencer(
+  { db, caller, request }: CardContext,
+  parts: CardParts,
+  { username: given }: Question<'influencer'>,
+): Promise<ArticleCard> {
   const own = ownScope(caller.userId);
   const id = (await createKolRepository(db).holdNamed(own, [toUsername(given) ?? ''])).values().next().value;
   // Everybody reads the article: what an influencer shows to approved brands only is not passed on.
@@ -70,8 +94,16 @@ async function describeInfluencer({ db, caller, request }: CardContext, parts: C
   const { username, asOf, followers, info, figures } = kol;
   const image = await pictureOf(parts, () => parts.pictures.readProfile(own, username, request.signal));
   return {
-    kind: 'influencer', asOf, username, fullName: info.fullName === null ? null : lineOf(info.fullName, nameMax), image, followers, posts: info.posts,
-    likes: figures.avgLike, comments: figures.avgComment, engagementRate: figures.engagementRate,
+    kind: 'influencer',
+    asOf,
+    username,
+    fullName: info.fullName === null ? null : lineOf(info.fullName, nameMax),
+    image,
+    followers,
+    posts: info.posts,
+    likes: figures.avgLike,
+    comments: figures.avgComment,
+    engagementRate: figures.engagementRate,
   };
 }
 
@@ -82,34 +114,81 @@ async function titleOf({ db, caller }: QueryContext, folderId: string): Promise<
 }
 
 /** The whole board, without filters. */
-const viewOf = ({ folderId, dateFrom, toDate }: Question<'chart' | 'ranking'>) => ({ folderId, dateFrom, toDate, mode: 'ALL' as const, filter: {} });
+const viewOf = ({ folderId, dateFrom, toDate }: Question<'chart' | 'ranking'>) => ({
+  folderId,
+  dateFrom,
+  toDate,
+  mode: 'ALL' as const,
+  filter: {},
+});
 
 /** The chart of a metric, for callers with the right to analyse. */
 export async function describeCourse(context: QueryContext, question: Question<'chart'>): Promise<ArticleCard> {
   const { metric, folderId, dateFrom, toDate } = question;
   const title = await titleOf(context, folderId);
-  const { buckets, seriesList: [series], ground } = await describeChart(context, viewOf(question), { range: undefined, metric, by: 'total', granularity: undefined, compare: false });
+  const {
+    buckets,
+    seriesList: [series],
+    ground,
+  } = await describeChart(context, viewOf(question), {
+    range: undefined,
+    metric,
+    by: 'total',
+    granularity: undefined,
+    compare: false,
+  });
   if (series === undefined) throw new Problem('noContent', { field: 'folderId' });
   return {
-    kind: 'chart', asOf: ground.newestAsOf ?? context.now.toISOString(), title, metric, currency: ground.emvSetting.currency, dateFrom, toDate, total: series.total,
+    kind: 'chart',
+    asOf: ground.newestAsOf ?? context.now.toISOString(),
+    title,
+    metric,
+    currency: ground.emvSetting.currency,
+    dateFrom,
+    toDate,
+    total: series.total,
     steps: buckets.map(({ dateFrom: day }, place) => ({ day, value: series.values[place] ?? null })),
   };
 }
 
-async function describeTable(context: CardContext, { readBrands }: CardParts, question: Question<'ranking'>): Promise<ArticleCard> {
+async function describeTable(
+  context: CardContext,
+  { readBrands }: CardParts,
+  question: Question<'ranking'>,
+): Promise<ArticleCard> {
   const { table, folderId, dateFrom, toDate } = question;
   assertRight('analysis', context.caller);
   const title = await titleOf(context, folderId);
-  const { rowList, ground } = await describeRanking(context, readBrands, { ...viewOf(question), table, direction: 'desc' }, { from: 0, number: cardRowsMax });
+  const { rowList, ground } = await describeRanking(
+    context,
+    readBrands,
+    { ...viewOf(question), table, direction: 'desc' },
+    { from: 0, number: cardRowsMax },
+  );
   if (rowList.length === 0) throw new Problem('noContent', { field: 'table' });
-  const sumIfKnown = ({ sum, known }: { readonly sum: number; readonly known: number }): number | null => (known === 0 ? null : sum);
+  const sumIfKnown = ({ sum, known }: { readonly sum: number; readonly known: number }): number | null =>
+    known === 0 ? null : sum;
   return {
-    kind: 'ranking', asOf: ground.newestAsOf ?? context.now.toISOString(), title, table, currency: ground.emvSetting.currency, dateFrom, toDate,
-    rows: rowList.map(({ username, followers, figures }) => ({ username, followers, posts: figures.posts, interactions: sumIfKnown(figures.interactions), emv: sumIfKnown(figures.emv) })),
+    kind: 'ranking',
+    asOf: ground.newestAsOf ?? context.now.toISOString(),
+    title,
+    table,
+    currency: ground.emvSetting.currency,
+    dateFrom,
+    toDate,
+    rows: rowList.map(({ username, followers, figures }) => ({
+      username,
+      followers,
+      posts: figures.posts,
+      interactions: sumIfKnown(figures.interactions),
+      emv: sumIfKnown(figures.emv),
+    })),
   };
 }
 
-/** Reads the content of a card as the caller. Data that the caller may not see or does not have is treated as missing. */
+/**
+ * Reads the content of a card as the caller. Data that the caller may not see or does not have is treated as missing.
+ */
 export function describeCardOf(context: CardContext, parts: CardParts, question: CardQuestion): Promise<ArticleCard> {
   switch (question.kind) {
     case 'media':

@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
-import { openFolderStore } from '../../files/folder-store.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
+import { openFolderStore } from '../../files/folder-store.ts';
 
 /** The configured store for pictures of articles. */
-export const articleFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): LargeFileStore => openFolderStore(join(dataDir, 'articles'));
+export const articleFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): LargeFileStore =>
+  openFolderStore(join(dataDir, 'articles'));
 
-/** Stores a picture under a name that nobody can guess, and records its owner with `note`. When `note` fails, the picture is removed. */
-export async function keepPicture(files: LargeFileStore, picture: Buffer, note: (src: string) => Promise<void>): Promise<string> {
+/**
+ * Stores a picture under a name that nobody can guess, and records its owner with `note`. When `note` fails, the
+ * picture is removed.
+ */
+export async function keepPicture(
+  files: LargeFileStore,
+  picture: Buffer,
+  note: (src: string) => Promise<void>,
+): Promise<string> {
   const src = `${randomBytes(16).toString('hex')}.webp`;
   await files.write(src, picture);
   try {
@@ -24,6 +32,8 @@ export async function keepPicture(files: LargeFileStore, picture: Buffer, note: 
 
 /** Those of the files that belong to an article. */
 export async function findArticleFiles(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ key: string }>`select src as key from article_image where src = any(${keys}::text[])`.execute(db);
+  const { rows } = await sql<{
+    key: string;
+  }>`select src as key from article_image where src = any(${keys}::text[])`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }

@@ -1,20 +1,61 @@
+import { articleBodySchema, type ArticleBlock } from '@tessera/contracts/article/article-body.schema';
 import { cardKinds } from '@tessera/contracts/article/article-card.schema';
 import { articleCards } from '@tessera/contracts/article/article.factory';
-import { articleBodySchema } from '@tessera/contracts/article/article-body.schema';
-import type { ArticleBlock } from '@tessera/contracts/article/article-body.schema';
 import { articleHtml } from './article-html.ts';
 
 /** Texts by type of attack: tags, event handlers, script addresses, entities, templates, comments and other parsers. */
 const hostile = [
-  ...['script', 'img', 'svg', 'iframe', 'object', 'embed', 'math', 'style', 'link', 'meta', 'base', 'form', 'body', 'video', 'template', 'noscript'].flatMap((tag) => [
-    `<${tag}>alert(1)</${tag}>`, `<${tag} src=x onerror=alert(1)>`, `<${tag.toUpperCase()}/onload=alert(1)//`, `</p><${tag} autofocus onfocus=alert(1)>`, `<<${tag}>`, `<${tag}\u0000>alert(1)`,
+  ...[
+    'script',
+    'img',
+    'svg',
+    'iframe',
+    'object',
+    'embed',
+    'math',
+    'style',
+    'link',
+    'meta',
+    'base',
+    'form',
+    'body',
+    'video',
+    'template',
+    'noscript',
+  ].flatMap((tag) => [
+    `<${tag}>alert(1)</${tag}>`,
+    `<${tag} src=x onerror=alert(1)>`,
+    `<${tag.toUpperCase()}/onload=alert(1)//`,
+    `</p><${tag} autofocus onfocus=alert(1)>`,
+    `<<${tag}>`,
+    `<${tag}\u0000>alert(1)`,
   ]),
-  ...['"', "'", '`', '&quot;', '&#34;', '&#x27;', '\u2028'].flatMap((quote) => [`${quote} onmouseover=${quote}alert(1)`, `${quote}><script>alert(1)</script>`, `${quote}/>`]),
-  'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', '//evil.example', 'https://x.example/"onclick="alert(1)', "https://x.example/'onclick='alert(1)",
-  '<!--', '-->', ']]>', '<![CDATA[<script>alert(1)</script>]]>', '<?php echo 1 ?>', '{{constructor.constructor("alert(1)")()}}', '${alert(1)}', '&lt;script&gt;alert(1)&lt;/script&gt;', '&#60;script&#62;', '\\u003cscript\\u003e', '<a href="jav&#x09;ascript:alert(1)">x</a>',
+  ...['"', "'", '`', '&quot;', '&#34;', '&#x27;', '\u2028'].flatMap((quote) => [
+    `${quote} onmouseover=${quote}alert(1)`,
+    `${quote}><script>alert(1)</script>`,
+    `${quote}/>`,
+  ]),
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//evil.example',
+  'https://x.example/"onclick="alert(1)',
+  "https://x.example/'onclick='alert(1)",
+  '<!--',
+  '-->',
+  ']]>',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?php echo 1 ?>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '${alert(1)}',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;script&#62;',
+  '\\u003cscript\\u003e',
+  '<a href="jav&#x09;ascript:alert(1)">x</a>',
 ];
 
-const tags = /<\/?(?:p|h2|h3|h4|pre|code|hr|img|a|blockquote|ul|ol|li|table|tr|th|td|strong|em|s|br)(?: (?:href|src|alt|rel)="[^"<>]*")*>/gu;
+const tags =
+  /<\/?(?:p|h2|h3|h4|pre|code|hr|img|a|blockquote|ul|ol|li|table|tr|th|td|strong|em|s|br)(?: (?:href|src|alt|rel)="[^"<>]*")*>/gu;
 
 /** What is left of HTML without our own tags. No other tag may be in it. */
 const otherTags = (html: string): string => html.replaceAll(tags, '').replaceAll(/[^<>]/gu, '');
@@ -27,7 +68,10 @@ test('hostile text never becomes a tag, an attribute or a script address', () =>
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] },
       { type: 'codeBlock', content: [{ type: 'text', text }] },
       { type: 'image', attrs: { src: `${'0'.repeat(32)}.webp`, alt: text } },
-      { type: 'paragraph', content: [{ type: 'text', text: 'link', marks: [{ type: 'link', attrs: { href: text } }] }] },
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'link', marks: [{ type: 'link', attrs: { href: text } }] }],
+      },
       { type: 'image', attrs: { src: text, alt: 'x' } },
       { type: 'embed', attrs: { url: text } },
     ];
@@ -48,27 +92,58 @@ test('hostile text never becomes a tag, an attribute or a script address', () =>
 
 test('renders headings, links, lists, line breaks and tables to HTML', () => {
   const paragraph = (text: string): ArticleBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-  const html = articleHtml({
-    type: 'doc',
-    content: [
-      { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Figures' }] },
-      { type: 'paragraph', content: [{ type: 'text', text: 'shop', marks: [{ type: 'italic' }, { type: 'link', attrs: { href: 'https://shop.example/?a=1&b=2' } }] }, { type: 'hardBreak' }] },
-      { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph('one')] }] },
-      { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [paragraph('Likes')] }, { type: 'tableCell', content: [paragraph('12')] }] }] },
-    ],
-  }, 'en');
+  const html = articleHtml(
+    {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Figures' }] },
+        {
+          type: 'paragraph',
+          content: [
+            {
+              type: 'text',
+              text: 'shop',
+              marks: [{ type: 'italic' }, { type: 'link', attrs: { href: 'https://shop.example/?a=1&b=2' } }],
+            },
+            { type: 'hardBreak' },
+          ],
+        },
+        { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph('one')] }] },
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: [
+                { type: 'tableHeader', content: [paragraph('Likes')] },
+                { type: 'tableCell', content: [paragraph('12')] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    'en',
+  );
   expect(html).toBe(
     '<h3>Figures</h3><p><a href="https://shop.example/?a=1&amp;b=2" rel="noopener nofollow ugc"><em>shop</em></a><br></p><ol><li><p>one</p></li></ol><table><tr><th><p>Likes</p></th><td><p>12</p></td></tr></table>',
   );
 });
 
-test.each(cardKinds)('renders a card of kind %s without scripts, in the language of the text, and without SVG in an email', (kind) => {
-  const body = { type: 'doc' as const, content: [{ type: 'card' as const, attrs: { card: articleCards[kind] } }] };
-  const page = articleHtml(body, 'ja');
-  expect(page).toContain(`<figure data-card="${kind}">`);
-  expect(page).toContain('<figcaption>取得日時 2026/11/20</figcaption>');
-  expect(page).not.toMatch(/<script|style=| on\w+=/iu);
-  const mail = articleHtml(body, 'en', 'https://tessera.example');
-  expect(mail).not.toMatch(/<svg|<details/u);
-  expect([...mail.matchAll(/src="([^"]*)"/gu)].every(([, src]) => src?.startsWith('https://tessera.example/api/article/getArticleImage?src='))).toBe(true);
-});
+test.each(cardKinds)(
+  'renders a card of kind %s without scripts, in the language of the text, and without SVG in an email',
+  (kind) => {
+    const body = { type: 'doc' as const, content: [{ type: 'card' as const, attrs: { card: articleCards[kind] } }] };
+    const page = articleHtml(body, 'ja');
+    expect(page).toContain(`<figure data-card="${kind}">`);
+    expect(page).toContain('<figcaption>取得日時 2026/11/20</figcaption>');
+    expect(page).not.toMatch(/<script|style=| on\w+=/iu);
+    const mail = articleHtml(body, 'en', 'https://tessera.example');
+    expect(mail).not.toMatch(/<svg|<details/u);
+    expect(
+      [...mail.matchAll(/src="([^"]*)"/gu)].every(([, src]) =>
+        src?.startsWith('https://tessera.example/api/article/getArticleImage?src='),
+      ),
+    ).toBe(true);
+  },
+);

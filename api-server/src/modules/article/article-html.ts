@@ -1,9 +1,13 @@
-import { cardTableLabel, chartBox, describeCard } from '@tessera/contracts/article/article-card';
-import type { CardDrawing } from '@tessera/contracts/article/article-card';
+import {
+  articleHref,
+  type ArticleBlock,
+  type ArticleBody,
+  type ArticleInline,
+  type ArticleMark,
+} from '@tessera/contracts/article/article-body.schema';
+import { cardTableLabel, chartBox, describeCard, type CardDrawing } from '@tessera/contracts/article/article-card';
 import type { ArticleCard } from '@tessera/contracts/article/article-card.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { articleHref } from '@tessera/contracts/article/article-body.schema';
-import type { ArticleBlock, ArticleBody, ArticleInline, ArticleMark } from '@tessera/contracts/article/article-body.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 
@@ -25,19 +29,27 @@ function marked(html: string, mark: ArticleMark, origin: Origin): string {
       return `<code>${html}</code>`;
     case 'link': {
       const href = articleHref(mark.attrs.href);
-      return href === null ? html : `<a href="${escapeHtml(href.startsWith('/') ? `${origin}${href}` : href)}" rel="noopener nofollow ugc">${html}</a>`;
+      return href === null
+        ? html
+        : `<a href="${escapeHtml(href.startsWith('/') ? `${origin}${href}` : href)}" rel="noopener nofollow ugc">${html}</a>`;
     }
   }
 }
 
-const inline = (part: ArticleInline, origin: Origin): string => (part.type === 'hardBreak' ? '<br>' : (part.marks ?? []).reduce((html, mark) => marked(html, mark, origin), escapeHtml(part.text)));
-const inlines = (parts: readonly ArticleInline[] = [], origin: Origin): string => parts.map((part) => inline(part, origin)).join('');
-const cells = (tag: 'td' | 'th', values: readonly string[]): string => `<tr>${values.map((value) => `<${tag}>${escapeHtml(value)}</${tag}>`).join('')}</tr>`;
-const tableHtml = ({ columns, rows }: NonNullable<CardDrawing['table']>): string => `<table>${cells('th', columns)}${rows.map((row) => cells('td', row)).join('')}</table>`;
+const inline = (part: ArticleInline, origin: Origin): string =>
+  part.type === 'hardBreak'
+    ? '<br>'
+    : (part.marks ?? []).reduce((html, mark) => marked(html, mark, origin), escapeHtml(part.text));
+const inlines = (parts: readonly ArticleInline[] = [], origin: Origin): string =>
+  parts.map((part) => inline(part, origin)).join('');
+const cells = (tag: 'td' | 'th', values: readonly string[]): string =>
+  `<tr>${values.map((value) => `<${tag}>${escapeHtml(value)}</${tag}>`).join('')}</tr>`;
+const tableHtml = ({ columns, rows }: NonNullable<CardDrawing['table']>): string =>
+  `<table>${cells('th', columns)}${rows.map((row) => cells('td', row)).join('')}</table>`;
 
 /**
- * A chart as static SVG, with a table of the same figures after it. A mail has only the table, and only for a ranking, because mail programs
- * do not draw SVG.
+ * A chart as static SVG, with a table of the same figures after it. A mail has only the table, and only for a ranking,
+ * because mail programs do not draw SVG.
  */
 function figuresHtml({ title, path, table }: CardDrawing, language: Language, isMail: boolean): string {
   if (table === null) return '';
@@ -51,18 +63,26 @@ function cardHtml(card: ArticleCard, origin: Origin, language: Language): string
   const drawing = describeCard(card, language);
   const { title, address, lead, image, facts, foot } = drawing;
   const isMail = origin !== '';
-  const name = address === null ? escapeHtml(title) : `<a href="${escapeHtml(address)}" rel="noopener nofollow ugc">${escapeHtml(title)}</a>`;
+  const name =
+    address === null
+      ? escapeHtml(title)
+      : `<a href="${escapeHtml(address)}" rel="noopener nofollow ugc">${escapeHtml(title)}</a>`;
   return [
     `<figure data-card="${card.kind}">`,
-    image === null ? '' : `<img src="${escapeHtml(`${origin}${imageAddress(image)}`)}" alt="${escapeHtml(title)}"${isMail ? ' style="max-width:160px;height:auto"' : ''}>`,
+    image === null
+      ? ''
+      : `<img src="${escapeHtml(`${origin}${imageAddress(image)}`)}" alt="${escapeHtml(title)}"${isMail ? ' style="max-width:160px;height:auto"' : ''}>`,
     `<p><strong>${name}</strong>${lead === '' ? '' : `<br>${escapeHtml(lead)}`}</p>`,
-    facts.length === 0 ? '' : `<ul>${facts.map(({ label, value }) => `<li>${escapeHtml(label)} <b>${escapeHtml(value)}</b></li>`).join('')}</ul>`,
+    facts.length === 0
+      ? ''
+      : `<ul>${facts.map(({ label, value }) => `<li>${escapeHtml(label)} <b>${escapeHtml(value)}</b></li>`).join('')}</ul>`,
     figuresHtml(drawing, language, isMail),
     `<figcaption>${escapeHtml(foot)}</figcaption></figure>`,
   ].join('');
 }
 
-const blocks = (parts: readonly ArticleBlock[], origin: Origin, language: Language): string => parts.map((part) => block(part, origin, language)).join('');
+const blocks = (parts: readonly ArticleBlock[], origin: Origin, language: Language): string =>
+  parts.map((part) => block(part, origin, language)).join('');
 
 function block(part: ArticleBlock, origin: Origin, language: Language): string {
   switch (part.type) {
@@ -92,7 +112,8 @@ function block(part: ArticleBlock, origin: Origin, language: Language): string {
 }
 
 /**
- * The text of an article as HTML: only the tags in this file, and every value escaped. Words and figures of cards are in the article's
- * language. In a mail, addresses of this site need its origin.
+ * The text of an article as HTML: only the tags in this file, and every value escaped. Words and figures of cards are
+ * in the article's language. In a mail, addresses of this site need its origin.
  */
-export const articleHtml = (body: ArticleBody, language: Language, origin: Origin = ''): string => blocks(body.content, origin, language);
+export const articleHtml = (body: ArticleBody, language: Language, origin: Origin = ''): string =>
+  blocks(body.content, origin, language);

@@ -1,9 +1,10 @@
-import { cardWords } from '@tessera/contracts/article/article-card';
 import type { ArticleBlock, ArticleBody, ArticleInline } from '@tessera/contracts/article/article-body.schema';
-import { languages } from '@tessera/contracts/i18n/languages';
+import { cardWords } from '@tessera/contracts/article/article-card';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
+import { languages } from '@tessera/contracts/i18n/languages';
 
-const inlineWords = (inlines: readonly ArticleInline[] = []): string => inlines.map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');
+const inlineWords = (inlines: readonly ArticleInline[] = []): string =>
+  inlines.map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');
 
 /** The text of a block and of its children. */
 function blockWords(block: ArticleBlock): string {
@@ -31,7 +32,11 @@ function blockWords(block: ArticleBlock): string {
 }
 
 /** The text of a body, one line per block. */
-export const bodyWords = (body: ArticleBody): string => body.content.map(blockWords).filter((line) => line !== '').join('\n\n');
+export const bodyWords = (body: ArticleBody): string =>
+  body.content
+    .map(blockWords)
+    .filter((line) => line !== '')
+    .join('\n\n');
 
 /** The text that a search looks through: titles, summaries, tags and bodies in all languages. */
 export function wordsOf(texts: ArticleTexts, tags: readonly string[]): string {

@@ -5,4 +5,10 @@ import { articleFilesFromConfig, findArticleFiles } from './article-files.ts';
 
 /** Deletes pictures that no longer belong to an article. */
 export const articleJobs = ({ config, db, log }: JobContext): BackgroundWork =>
-  repeatRemovingLostFiles({ db, files: articleFilesFromConfig(config), findKept: (keys) => findArticleFiles(db, keys), log, noun: 'pictures of articles' });
+  repeatRemovingLostFiles({
+    db,
+    files: articleFilesFromConfig(config),
+    findKept: (keys) => findArticleFiles(db, keys),
+    log,
+    noun: 'pictures of articles',
+  });

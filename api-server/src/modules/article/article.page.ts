@@ -1,9 +1,7 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
-import { articleSlugSchema } from '@tessera/contracts/article/article.schema';
-import type { PublicArticle } from '@tessera/contracts/article/article.schema';
-import { formatLocales, languages } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { articleSlugSchema, type PublicArticle } from '@tessera/contracts/article/article.schema';
+import { formatLocales, languages, type Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml, jsonForHtml } from '@tessera/contracts/remote/page/escape-html';
 import { here, openingBase } from '../../page/opening-style.ts';
 import type { PublicPage, ReadPublicPage, Visit } from '../../page/public-page.ts';
@@ -19,23 +17,38 @@ const style = [
   `${here} figure{margin:0;padding:16px;border:var(--o-line);border-radius:8px;overflow-x:auto;font-size:14px}${here} figure>*+*{margin-top:12px}${here} figure img{max-width:160px}${here} figure ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:4px 24px}${here} figcaption,${here} summary{opacity:.75}`,
 ].join('');
 
-const addressOf = (origin: string, slug: string, language?: Language): string => `${origin}${articlePaths.article}/${encodeURIComponent(slug)}${language === undefined ? '' : `?lang=${language}`}`;
+const addressOf = (origin: string, slug: string, language?: Language): string =>
+  `${origin}${articlePaths.article}/${encodeURIComponent(slug)}${language === undefined ? '' : `?lang=${language}`}`;
 
 /** Meta tags for search engines and link previews. Each language has its own address. */
-function headOf({ slug, language, languages: written, title, summary, cover, publishedTime }: PublicArticle, origin: string): string {
+function headOf(
+  { slug, language, languages: written, title, summary, cover, publishedTime }: PublicArticle,
+  origin: string,
+): string {
   const property = (name: string, value: string): string => `<meta property="${name}" content="${escapeHtml(value)}">`;
   return [
     `<link rel="canonical" href="${escapeHtml(addressOf(origin, slug, written.length > 1 ? language : undefined))}">`,
-    ...(written.length > 1 ? written.map((other) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(addressOf(origin, slug, other))}">`) : []),
+    ...(written.length > 1
+      ? written.map(
+          (other) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(addressOf(origin, slug, other))}">`,
+        )
+      : []),
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(origin, slug))}">`,
-    property('og:type', 'article'), property('og:title', title), property('og:url', addressOf(origin, slug, language)), property('article:published_time', publishedTime),
+    property('og:type', 'article'),
+    property('og:title', title),
+    property('og:url', addressOf(origin, slug, language)),
+    property('article:published_time', publishedTime),
     ...(summary === '' ? [] : [property('og:description', summary)]),
-    ...(cover === null ? [] : [property('og:image', `${origin}${imageAddress(cover.src)}`), property('og:image:alt', cover.alt)]),
+    ...(cover === null
+      ? []
+      : [property('og:image', `${origin}${imageAddress(cover.src)}`), property('og:image:alt', cover.alt)]),
   ].join('');
 }
 
 function drawArticle({ language, title, summary, cover, body, publishedTime }: PublicArticle, read: Language): string {
-  const day = new Intl.DateTimeFormat(formatLocales[read], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(publishedTime));
+  const day = new Intl.DateTimeFormat(formatLocales[read], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(publishedTime),
+  );
   return [
     `<article lang="${language}"><h1>${escapeHtml(title)}</h1>`,
     summary === '' ? '' : `<p>${escapeHtml(summary)}</p>`,
@@ -54,7 +67,8 @@ function decoded(part: string): string | undefined {
   }
 }
 
-const languageOf = ({ query, language }: Visit): Language => languages.find((known) => known === query.get('lang')) ?? language;
+const languageOf = ({ query, language }: Visit): Language =>
+  languages.find((known) => known === query.get('lang')) ?? language;
 const missing: PublicPage = { status: 404, language: null, opening: null };
 
 /** Renders an article with its whole text, so that search engines and readers without JavaScript see it. */
@@ -66,12 +80,20 @@ export const readArticlePage: ReadPublicPage = async ({ db, clock }, visit) => {
   const language = languageOf(visit);
   const article = shown && toPublicArticle(shown, language);
   if (article === null) return missing;
-  if (article.slug !== decoded(given)) return { ...missing, status: 301, movedTo: `${articlePaths.article}/${encodeURIComponent(article.slug)}` };
+  if (article.slug !== decoded(given))
+    return { ...missing, status: 301, movedTo: `${articlePaths.article}/${encodeURIComponent(article.slug)}` };
   const { title, summary } = article;
   const address = `/api${articleCalls.getPublishedArticle.path}?${new URLSearchParams({ slug: article.slug, language }).toString()}`;
   return {
     status: 200,
     language: null,
-    opening: { title: `${title} · Tessera`, ...(summary === '' ? {} : { description: summary }), head: headOf(article, visit.origin), html: drawArticle(article, visit.language), style, answers: { [address]: jsonForHtml(JSON.stringify({ article })) } },
+    opening: {
+      title: `${title} · Tessera`,
+      ...(summary === '' ? {} : { description: summary }),
+      head: headOf(article, visit.origin),
+      html: drawArticle(article, visit.language),
+      style,
+      answers: { [address]: jsonForHtml(JSON.stringify({ article })) },
+    },
   };
 };

@@ -1,19 +1,20 @@
-import { Problem } from '@tessera/contracts/http/problem';
-import { languages } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
-import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages, type Language } from '@tessera/contracts/i18n/languages';
+import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
 import { wordsOf } from './article-words.ts';
 
 /** The languages of an article, in the order in which they are offered. */
-export const languagesOf = (texts: Partial<Record<Language, unknown>>): Language[] => languages.filter((language) => texts[language] !== undefined);
+export const languagesOf = (texts: Partial<Record<Language, unknown>>): Language[] =>
+  languages.filter((language) => texts[language] !== undefined);
 
 export function assertRoomForArticle(articles: number): void {
   if (articles >= articlesMax) throw new Problem('usageLimit', { params: { usage: articles, quota: articlesMax } });
 }
 
 export function assertRoomForPicture(pictures: number): void {
-  if (pictures >= articleImagesMax) throw new Problem('usageLimit', { params: { usage: pictures, quota: articleImagesMax } });
+  if (pictures >= articleImagesMax)
+    throw new Problem('usageLimit', { params: { usage: pictures, quota: articleImagesMax } });
 }
 
 /** Each language needs a title, and text or a picture, so that readers get no empty page. */
@@ -24,7 +25,8 @@ export function assertReadable(texts: ArticleTexts): void {
     const text = texts[language];
     if (text === undefined || text.title === '') throw new Problem('empty', { field: `texts.${language}.title` });
     const hasPicture = text.body.content.some(({ type }) => type === 'image' || type === 'embed' || type === 'card');
-    if (!hasPicture && wordsOf({ [language]: { ...text, title: '', summary: '' } }, []) === '') throw new Problem('empty', { field: `texts.${language}.body` });
+    if (!hasPicture && wordsOf({ [language]: { ...text, title: '', summary: '' } }, []) === '')
+      throw new Problem('empty', { field: `texts.${language}.body` });
   }
 }
 

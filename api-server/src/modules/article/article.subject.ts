@@ -2,7 +2,10 @@ import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema
 import type { AddSubject } from '../../testing/add-subject.ts';
 import { createArticleRepository } from './article.repository.ts';
 
-const body = { ...emptyArticleBody, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Words.' }] }] };
+const body = {
+  ...emptyArticleBody,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Words.' }] }],
+};
 
 export const addArticleSubject: AddSubject = async ({ db, clock }, { userId }) => {
   const articles = createArticleRepository(db);

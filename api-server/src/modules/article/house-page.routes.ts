@@ -18,33 +18,64 @@ const firstRevision = 0;
 
 /** One of the pages that Admins can edit: the edited text, else the product's default. */
 export async function readHousePage(db: Db, page: HousePageName, language: Language): Promise<HousePage> {
-  const row = await db.selectFrom('house_page').selectAll().where('page', '=', page).where('language', '=', language).executeTakeFirst();
-  if (row === undefined) return { page, language, ...brought[page][language], revision: firstRevision, updatedTime: null };
-  return { page, language, title: row.title, body: row.body, revision: row.revision, updatedTime: row.updated_at.toISOString() };
+  const row = await db
+    .selectFrom('house_page')
+    .selectAll()
+    .where('page', '=', page)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  if (row === undefined)
+    return { page, language, ...brought[page][language], revision: firstRevision, updatedTime: null };
+  return {
+    page,
+    language,
+    title: row.title,
+    body: row.body,
+    revision: row.revision,
+    updatedTime: row.updated_at.toISOString(),
+  };
 }
 
 /** False when the page has another revision. */
-async function changeHousePage(db: Trx, { page, language, revision, title, body }: Omit<HousePage, 'updatedTime'>, now: Date): Promise<boolean> {
+async function changeHousePage(
+  db: Trx,
+  { page, language, revision, title, body }: Omit<HousePage, 'updatedTime'>,
+  now: Date,
+): Promise<boolean> {
   const columns = { title, body: JSON.stringify(body) };
   // The first change of a page finds no row. Of two concurrent first changes, the second finds the row of the first.
   if (revision === firstRevision) {
-    const { numInsertedOrUpdatedRows } = await db.insertInto('house_page').values({ page, language, ...columns, revision: firstRevision + 1, updated_at: now }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('house_page')
+      .values({ page, language, ...columns, revision: firstRevision + 1, updated_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 1n) return true;
   }
-  const { numUpdatedRows } = await db.updateTable('house_page').set({ ...columns, revision: nextRevision(revision), updated_at: now }).where('page', '=', page).where('language', '=', language).where(hasRevision(revision, columns)).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('house_page')
+    .set({ ...columns, revision: nextRevision(revision), updated_at: now })
+    .where('page', '=', page)
+    .where('language', '=', language)
+    .where(hasRevision(revision, columns))
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Guideline, events and policy: public pages that Admins can edit. */
 export function housePageRoutes(api: Api): void {
-  registerPublicCall(api, articleCalls.getHousePage, ({ query: { page, language }, db }) => readHousePage(db, page, language));
+  registerPublicCall(api, articleCalls.getHousePage, ({ query: { page, language }, db }) =>
+    readHousePage(db, page, language),
+  );
 
   registerCall(api, articleCalls.updateHousePage, (context) =>
     context.db.transaction().execute(async (db) => {
       const { body, now } = context;
       const { page, language } = body;
-      if (!(await changeHousePage(db, body, now))) throw new Problem('conflict', { params: { revision: (await readHousePage(db, page, language)).revision } });
+      if (!(await changeHousePage(db, body, now)))
+        throw new Problem('conflict', { params: { revision: (await readHousePage(db, page, language)).revision } });
       await audit(db, context, { action: 'housePage.changed', target: `${page}.${language}` });
       return readHousePage(db, page, language);
-    }));
+    }),
+  );
 }

@@ -11,26 +11,43 @@ import { registerCall } from '../../http/register-call.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { toPublication } from './article.mapper.ts';
 import { languagesOf } from './article.policy.ts';
-import { createPublishedRepository } from './published.repository.ts';
-import type { ModeratedArticle } from './published.repository.ts';
+import { createPublishedRepository, type ModeratedArticle } from './published.repository.ts';
 
 /** Lets an Admin hide articles and restore them, with a mail to the author. */
 export function moderationRoutes(api: Api): void {
   const { mailer } = api.dependencies;
 
-  registerCall(api, articleCalls.getPublications, async ({ body: { search = '', isHidden = null, cursor }, db, now }) => {
-    const rows = await createPublishedRepository(db).publications({ search, isHidden, after: readTimeCursor(cursor), limit: articlesOnPage + 1 }, now);
-    const { page, cursor: next } = cutPage(rows, articlesOnPage, (last) => timePlace(last.publishedAt, last.id));
-    return { publicationList: page.map(toPublication), cursor: next };
-  });
+  registerCall(
+    api,
+    articleCalls.getPublications,
+    async ({ body: { search = '', isHidden = null, cursor }, db, now }) => {
+      const rows = await createPublishedRepository(db).publications(
+        { search, isHidden, after: readTimeCursor(cursor), limit: articlesOnPage + 1 },
+        now,
+      );
+      const { page, cursor: next } = cutPage(rows, articlesOnPage, (last) => timePlace(last.publishedAt, last.id));
+      return { publicationList: page.map(toPublication), cursor: next };
+    },
+  );
 
-  const tellAuthor = async (db: Db, { owner_id: ownerId, id, texts }: ModeratedArticle, reason: string | null): Promise<void> => {
+  const tellAuthor = async (
+    db: Db,
+    { owner_id: ownerId, id, texts }: ModeratedArticle,
+    reason: string | null,
+  ): Promise<void> => {
     const author = await createUserRepository(db).find(ownerId);
     if (author === undefined) return;
     const language = texts[author.language] === undefined ? languagesOf(texts)[0] : author.language;
     const values = { title: (language && texts[language]?.title) ?? '', editPath: `${articlePaths.blog}/${id}` };
-    if (reason === null) await mailer.enqueue(db, { to: author.email, template: 'articleRestored', language: author.language, values });
-    else await mailer.enqueue(db, { to: author.email, template: 'articleTakenDown', language: author.language, values: { ...values, reason } });
+    if (reason === null)
+      await mailer.enqueue(db, { to: author.email, template: 'articleRestored', language: author.language, values });
+    else
+      await mailer.enqueue(db, {
+        to: author.email,
+        template: 'articleTakenDown',
+        language: author.language,
+        values: { ...values, reason },
+      });
   };
 
   registerCall(api, articleCalls.moderateArticle, (context) =>
@@ -43,7 +60,13 @@ export function moderationRoutes(api: Api): void {
       await published.hide(row.owner_id, row.id, reason);
       await tellAuthor(db, row, reason);
       await notifyUser(db, row.owner_id, { topic: 'resource.changed', data: { kind: 'article', id: row.id } });
-      await audit(db, context, { action: reason === null ? 'article.givenBack' : 'article.hidden', target: slug, ownerId: row.owner_id, detail: { reason } });
+      await audit(db, context, {
+        action: reason === null ? 'article.givenBack' : 'article.hidden',
+        target: slug,
+        ownerId: row.owner_id,
+        detail: { reason },
+      });
       return {};
-    }));
+    }),
+  );
 }

@@ -4,7 +4,10 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { assertRoomForPicture } from './article.policy.ts';
 import { createArticleRepository } from './article.repository.ts';
 
-/** Records a picture of an article. Concurrent calls are serialized, so that each one counts the others. Throws `notFound` or `usageLimit`. */
+/**
+ * Records a picture of an article. Concurrent calls are serialized, so that each one counts the others. Throws
+ * `notFound` or `usageLimit`.
+ */
 export const noteArticleImage = (root: Db, ownerId: string, id: string, src: string, now: Date): Promise<void> =>
   root.transaction().execute(async (db) => {
     await createFolderRepository(db).lockOwner(ownerId);

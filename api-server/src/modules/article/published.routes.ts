@@ -12,12 +12,23 @@ import { createPublishedRepository } from './published.repository.ts';
 export function publishedRoutes(api: Api): void {
   const { articleFiles: files } = api.dependencies;
 
-  registerPublicCall(api, articleCalls.getPublishedArticles, async ({ query: { search = '', tag = null, language, cursor }, db, now }) => {
-    const published = createPublishedRepository(db);
-    const rows = await published.list({ search, tag, language: language ?? null, after: readTimeCursor(cursor), limit: articlesOnPage + 1 }, now);
-    const { page, cursor: next } = cutPage(rows, articlesOnPage, (last) => timePlace(last.publishedAt, last.id));
-    return { articleList: page.flatMap((shown) => toPublicArticleRow(shown, language ?? languages[0])), tagList: await published.tags(now), cursor: next };
-  });
+  registerPublicCall(
+    api,
+    articleCalls.getPublishedArticles,
+    async ({ query: { search = '', tag = null, language, cursor }, db, now }) => {
+      const published = createPublishedRepository(db);
+      const rows = await published.list(
+        { search, tag, language: language ?? null, after: readTimeCursor(cursor), limit: articlesOnPage + 1 },
+        now,
+      );
+      const { page, cursor: next } = cutPage(rows, articlesOnPage, (last) => timePlace(last.publishedAt, last.id));
+      return {
+        articleList: page.flatMap((shown) => toPublicArticleRow(shown, language ?? languages[0])),
+        tagList: await published.tags(now),
+        cursor: next,
+      };
+    },
+  );
 
   registerPublicCall(api, articleCalls.getPublishedArticle, async ({ query: { slug, language }, db, now }) => {
     const shown = await createPublishedRepository(db).find(slug, now);

@@ -1,23 +1,29 @@
-import * as fc from 'fast-check';
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
-import { audienceSchema, audienceTraits } from '@tessera/contracts/audience/audience.schema';
-import type { Audience } from '@tessera/contracts/audience/audience.schema';
+import { audienceSchema, audienceTraits, type Audience } from '@tessera/contracts/audience/audience.schema';
+import * as fc from 'fast-check';
 import { isFullTest } from '../../config.ts';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { countsOf, readRawAudience, toSample } from '../../testing/reference/raw-audience.ts';
-import type { RawAudience } from '../../testing/reference/raw-audience.ts';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
+import { countsOf, readRawAudience, toSample, type RawAudience } from '../../testing/reference/raw-audience.ts';
 import { shareOf } from '../../testing/reference/reference-audience.ts';
-import { setUpMedia } from '../../testing/set-up-media.ts';
-import type { TestMediaApi } from '../../testing/set-up-media.ts';
+import { setUpMedia, type TestMediaApi } from '../../testing/set-up-media.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeAccount } from '../media/media-writer.ts';
 
-// Compares the shares of random boards with a calculation on the provider's raw answers. A view's filters do not matter, because they filter posts.
+// Compares the shares of random boards with a calculation on the provider's raw answers. A view's filters do not
+// matter, because they filter posts.
 
 /** The seventh has no gender data, and the last has no sample. */
-const names = ['willowandloom', 'dimsumdiary.hk', 'maison.aurelle', 'shiroi_kissaten', 'hourly.harbour', 'mochi.and.miso', 'tomo_daily_walks', 'mei.in.the.rain'] as const;
+const names = [
+  'willowandloom',
+  'dimsumdiary.hk',
+  'maison.aurelle',
+  'shiroi_kissaten',
+  'hourly.harbour',
+  'mochi.and.miso',
+  'tomo_daily_walks',
+  'mei.in.the.rain',
+] as const;
 type Name = (typeof names)[number];
 /** How many random boards are compared; more in the full run. */
 const runs = isFullTest() ? 300 : 20;
@@ -33,18 +39,44 @@ beforeAll(async () => {
   person = await addUser(api);
   for (const name of names) {
     raw.set(name, await readRawAudience(api, name));
-    await writeAccount(api.db, person.userId, { accountId: `id-${name}`, username: name, fullName: null, biography: null, website: null, pictureUrl: null, followers: 1, mediaCount: null }, api.clock.now());
+    await writeAccount(
+      api.db,
+      person.userId,
+      {
+        accountId: `id-${name}`,
+        username: name,
+        fullName: null,
+        biography: null,
+        website: null,
+        pictureUrl: null,
+        followers: 1,
+        mediaCount: null,
+      },
+      api.clock.now(),
+    );
   }
 }, 60_000);
 afterAll(() => api.close());
 
-async function addBoard(accounts: readonly Name[]): Promise<{ readonly folderId: string; readonly contentIds: readonly string[] }> {
+async function addBoard(
+  accounts: readonly Name[],
+): Promise<{ readonly folderId: string; readonly contentIds: readonly string[] }> {
   const { userId } = person;
   const { id: folderId } = await createFolderRepository(api.db).add(userId, 'Fans', api.clock.now());
   const contentIds: string[] = [];
   for (const value of accounts) {
-    const contentId = await createContentRepository(api.db).add(userId, folderId, { type: 'USER', value }, api.clock.now());
-    await api.db.updateTable('content').set({ account_id: `id-${value}` }).where('owner_id', '=', userId).where('id', '=', contentId).execute();
+    const contentId = await createContentRepository(api.db).add(
+      userId,
+      folderId,
+      { type: 'USER', value },
+      api.clock.now(),
+    );
+    await api.db
+      .updateTable('content')
+      .set({ account_id: `id-${value}` })
+      .where('owner_id', '=', userId)
+      .where('id', '=', contentId)
+      .execute();
     contentIds.push(contentId);
   }
   return { folderId, contentIds };
@@ -56,7 +88,15 @@ async function readAudience(body: Readonly<Record<string, unknown>>): Promise<Au
   return audienceSchema.parse(answer.json());
 }
 
-const filters = fc.record({ keywords: fc.constant(['nobody says this']), likes: fc.record({ min: fc.nat(3_000) }), excludeTags: fc.constant(['coffee']), sponsored: fc.constantFrom('hide', 'only') }, { requiredKeys: [] });
+const filters = fc.record(
+  {
+    keywords: fc.constant(['nobody says this']),
+    likes: fc.record({ min: fc.nat(3_000) }),
+    excludeTags: fc.constant(['coffee']),
+    sponsored: fc.constantFrom('hide', 'only'),
+  },
+  { requiredKeys: [] },
+);
 const wishes = fc.record({
   accounts: fc.shuffledSubarray([...names], { minLength: 1 }),
   /** The content that is queried alone, or none. */
@@ -71,27 +111,50 @@ it('equals a calculation over the raw samples, for random boards and filters', a
   let told = 0;
   await fc.assert(
     fc.asyncProperty(wishes, async ({ accounts, alone, followers, ...asked }) => {
-      for (const [place, name] of names.entries()) await api.db.updateTable('account').set({ followers: followers[place] ?? null }).where('owner_id', '=', person.userId).where('account_id', '=', `id-${name}`).execute();
+      for (const [place, name] of names.entries())
+        await api.db
+          .updateTable('account')
+          .set({ followers: followers[place] ?? null })
+          .where('owner_id', '=', person.userId)
+          .where('account_id', '=', `id-${name}`)
+          .execute();
       const { folderId, contentIds } = await addBoard(accounts);
       const place = alone === null ? null : alone % accounts.length;
       const seen = place === null ? accounts : accounts.slice(place, place + 1);
-      const audience = await readAudience({ ...asked, folderId, ...(place === null ? {} : { contentId: contentIds[place] }) });
+      const audience = await readAudience({
+        ...asked,
+        folderId,
+        ...(place === null ? {} : { contentId: contentIds[place] }),
+      });
       // An account with no followers, or an unknown number, is weighted by the size of its sample.
       const sampled = seen.flatMap((name) => {
         const sample = raw.get(name) ?? null;
         return sample === null ? [] : [{ ...sample, followers: followers[names.indexOf(name)] || sample.sampleSize }];
       });
-      expect({ accounts: audience.accountList.length, withoutSample: audience.withoutSample }).toEqual({ accounts: sampled.length, withoutSample: seen.length - sampled.length });
+      expect({ accounts: audience.accountList.length, withoutSample: audience.withoutSample }).toEqual({
+        accounts: sampled.length,
+        withoutSample: seen.length - sampled.length,
+      });
       for (const trait of audienceTraits) {
         const telling = sampled.filter((each) => countsOf(each, trait).length > 0);
         const samples = telling.map((each) => toSample(each, trait));
-        const expected = new Map([...new Set(telling.flatMap((each) => countsOf(each, trait).map(({ name }) => name)))].map((name) => [name, shareOf(samples, name)]));
+        const expected = new Map(
+          [...new Set(telling.flatMap((each) => countsOf(each, trait).map(({ name }) => name)))].map((name) => [
+            name,
+            shareOf(samples, name),
+          ]),
+        );
         const { shareList, ...rest } = audience.traits[trait];
-        expect(rest).toMatchObject({ accounts: telling.length, sampleSize: telling.reduce((sum, each) => sum + each.sampleSize, 0) });
+        expect(rest).toMatchObject({
+          accounts: telling.length,
+          sampleSize: telling.reduce((sum, each) => sum + each.sampleSize, 0),
+        });
         expect(shareList).toHaveLength(trait === 'ages' ? expected.size : Math.min(namesMax, expected.size));
         for (const { name, share, low, high } of shareList) {
           const own = expected.get(name);
-          expect([share, low, high]).toEqual([own?.share, own?.low, own?.high].map((value) => expect.closeTo(value ?? Number.NaN, 9)));
+          expect([share, low, high]).toEqual(
+            [own?.share, own?.low, own?.high].map((value) => expect.closeTo(value ?? Number.NaN, 9)),
+          );
           expected.delete(name);
         }
         // No omitted share is larger than a listed one.

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import { dayMs } from '@tessera/contracts/time/durations';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { SourceError } from '../../media-source/source-error.ts';
-import type { SourceFault } from '../../media-source/source-error.ts';
+import { SourceError, type SourceFault } from '../../media-source/source-error.ts';
 import type { AudienceSample } from '../../media-source/vendor-audience.ts';
 import { hiddenFrom } from '../creator/privacy.policy.ts';
 import { idsOf } from '../media/media-page.ts';
@@ -24,12 +23,15 @@ export interface AudienceRow {
   readonly as_of: Date | null;
 }
 
-const accounts = (mediaQuery: MediaQuery) => sql`content c where c.owner_id = ${mediaQuery.ownerId} and c.id = any(${idsOf(mediaQuery)}) and c.type = 'USER'`;
+const accounts = (mediaQuery: MediaQuery) =>
+  sql`content c where c.owner_id = ${mediaQuery.ownerId} and c.id = any(${idsOf(mediaQuery)}) and c.type = 'USER'`;
 
 async function unknownNames(db: Db, mediaQuery: MediaQuery, now: Date): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select distinct c.value from ${accounts(mediaQuery)}
-      and not exists (select from audience_sample s where s.owner_id = ${mediaQuery.ownerId} and s.username = c.value and s.as_of > ${new Date(now.getTime() - staleAfterMs)}) order by c.value`.execute(db);
+      and not exists (select from audience_sample s where s.owner_id = ${mediaQuery.ownerId} and s.username = c.value and s.as_of > ${new Date(now.getTime() - staleAfterMs)}) order by c.value`.execute(
+    db,
+  );
   return rows.map(({ value }) => value);
 }
 
@@ -39,8 +41,8 @@ const faultsOfAll: readonly SourceFault[] = ['throttled', 'permission', 'unconfi
 const unansweredMax = 3;
 
 /**
- * Null for a private account, which has no sample. Undefined when there was no answer for this account. Throws `SourceError` for a fault that
- * affects all accounts.
+ * Null for a private account, which has no sample. Undefined when there was no answer for this account. Throws
+ * `SourceError` for a fault that affects all accounts.
  */
 async function sampleOf(readSample: ReadSample, username: string): Promise<AudienceSample | null | undefined> {
   try {
@@ -51,7 +53,10 @@ async function sampleOf(readSample: ReadSample, username: string): Promise<Audie
   }
 }
 
-/** Requests missing and outdated samples for the accounts of a view. When the provider does not answer, the stored samples stay. */
+/**
+ * Requests missing and outdated samples for the accounts of a view. When the provider does not answer, the stored
+ * samples stay.
+ */
 export async function learnAudience(db: Db, readSample: ReadSample, mediaQuery: MediaQuery, now: Date): Promise<void> {
   const names = await unknownNames(db, mediaQuery, now);
   let unanswered = 0;
@@ -65,7 +70,11 @@ export async function learnAudience(db: Db, readSample: ReadSample, mediaQuery: 
       }
       unanswered = 0;
       const row = { sample: sample === null ? null : JSON.stringify(sample), as_of: now };
-      await db.insertInto('audience_sample').values({ owner_id: mediaQuery.ownerId, username, ...row }).onConflict((on) => on.columns(['owner_id', 'username']).doUpdateSet(row)).execute();
+      await db
+        .insertInto('audience_sample')
+        .values({ owner_id: mediaQuery.ownerId, username, ...row })
+        .onConflict((on) => on.columns(['owner_id', 'username']).doUpdateSet(row))
+        .execute();
     }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -86,6 +95,8 @@ export async function readSamples(db: Db, mediaQuery: MediaQuery): Promise<Audie
   const { rows } = await sql<StoredRow>`
     select seen.id as content_id, seen.value as username, account.followers, s.sample, s.as_of, ${hiddenFrom(mediaQuery.ownerId, { accountId: sql<string | null>`seen.account_id`, username: sql<string>`seen.value` })} as hidden
     from (select c.* from ${accounts(mediaQuery)}) seen left join account on account.owner_id = seen.owner_id and account.account_id = seen.account_id
-    left join audience_sample s on s.owner_id = seen.owner_id and s.username = seen.value order by seen.value`.execute(db);
+    left join audience_sample s on s.owner_id = seen.owner_id and s.username = seen.value order by seen.value`.execute(
+    db,
+  );
   return rows.map(toVisible);
 }

@@ -15,14 +15,26 @@ export function audienceRoutes(api: Api): void {
   const readSample: ReadSample = (username, signal) => sources.sampleOf(username, signal);
   const sourceNow = () => ({ isThere: sources.hasVendor(), readSample });
 
-  registerCall(api, audienceCalls.getAudience, ({ body, caller, db, now }) => describeAudience({ db, caller, now }, sourceNow(), body));
+  registerCall(api, audienceCalls.getAudience, ({ body, caller, db, now }) =>
+    describeAudience({ db, caller, now }, sourceNow(), body),
+  );
 
   registerBinaryCall(api, audienceCalls.exportAudience, async (context) => {
     const { body, caller, db, now } = context;
     const { language, timeZone } = caller;
-    const rows = audienceRows(await describeAudience({ db, caller, now }, sourceNow(), body), language).map((row) => new Map(Object.entries(row)));
-    const file = { labels: audienceFileLabels, definitions: audienceFileDefinitions, rows: rows.map((row) => columns.map((column) => row.get(column) ?? null)) };
+    const rows = audienceRows(await describeAudience({ db, caller, now }, sourceNow(), body), language).map(
+      (row) => new Map(Object.entries(row)),
+    );
+    const file = {
+      labels: audienceFileLabels,
+      definitions: audienceFileDefinitions,
+      rows: rows.map((row) => columns.map((column) => row.get(column) ?? null)),
+    };
     const ground = { language, dateFrom: undefined, toDate: undefined, timeZone, emvSetting: null, now };
-    return exportFile(api, context, { action: 'audience.exported', name: 'audience', pieces: () => tablePieces(file, ground) });
+    return exportFile(api, context, {
+      action: 'audience.exported',
+      name: 'audience',
+      pieces: () => tablePieces(file, ground),
+    });
   });
 }

@@ -1,5 +1,4 @@
-import { audienceTraits } from '@tessera/contracts/audience/audience.schema';
-import type { Audience, AudienceTrait } from '@tessera/contracts/audience/audience.schema';
+import { audienceTraits, type Audience, type AudienceTrait } from '@tessera/contracts/audience/audience.schema';
 import type { AudienceSample } from '../../media-source/vendor-audience.ts';
 import { wilsonInterval } from './wilson-interval.ts';
 
@@ -15,15 +14,24 @@ type Counted = readonly { readonly name: string; readonly count: number }[];
 const namesMax = 20;
 const fansMax = 24;
 
-const genderOf = ({ gender }: AudienceSample): Counted => (gender === null ? [] : [{ name: 'female', count: gender.female }, { name: 'male', count: gender.male }]);
-const countsOf = (sample: AudienceSample, trait: AudienceTrait): Counted => (trait === 'gender' ? genderOf(sample) : sample[trait]);
+const genderOf = ({ gender }: AudienceSample): Counted =>
+  gender === null
+    ? []
+    : [
+        { name: 'female', count: gender.female },
+        { name: 'male', count: gender.male },
+      ];
+const countsOf = (sample: AudienceSample, trait: AudienceTrait): Counted =>
+  trait === 'gender' ? genderOf(sample) : sample[trait];
 
 /** An account is weighted by its followers, or by its sample's size when those are unknown. */
-const weightOf = ({ followers, sample }: SampledAccount): number => (followers === null || followers === 0 ? sample.sampleSize : followers);
+const weightOf = ({ followers, sample }: SampledAccount): number =>
+  followers === null || followers === 0 ? sample.sampleSize : followers;
 
 /**
- * The size of a single sample that would be as informative as several weighted ones: (Σ w)² ÷ Σ (w² ÷ n). After L. Kish, "Survey Sampling"
- * (1965), 11.2: unequal weights make the variance of a weighted share larger than the number of people sampled suggests.
+ * The size of a single sample that would be as informative as several weighted ones: (Σ w)² ÷ Σ (w² ÷ n). After L.
+ * Kish, "Survey Sampling" (1965), 11.2: unequal weights make the variance of a weighted share larger than the number of
+ * people sampled suggests.
  */
 function effectiveSize(accounts: readonly SampledAccount[]): number {
   const weight = accounts.reduce((sum, account) => sum + weightOf(account), 0);
@@ -31,7 +39,10 @@ function effectiveSize(accounts: readonly SampledAccount[]): number {
   return spread === 0 ? 0 : weight ** 2 / spread;
 }
 
-function sharesOf(accounts: readonly SampledAccount[], countsIn: (sample: AudienceSample) => Counted): Audience['traits'][AudienceTrait] {
+function sharesOf(
+  accounts: readonly SampledAccount[],
+  countsIn: (sample: AudienceSample) => Counted,
+): Audience['traits'][AudienceTrait] {
   const telling = accounts.filter(({ sample }) => countsIn(sample).length > 0);
   const weight = telling.reduce((sum, account) => sum + weightOf(account), 0);
   const size = effectiveSize(telling);
@@ -46,14 +57,21 @@ function sharesOf(accounts: readonly SampledAccount[], countsIn: (sample: Audien
     accounts: telling.length,
     sampleSize: telling.reduce((sum, { sample }) => sum + sample.sampleSize, 0),
     effectiveSize: size,
-    shareList: [...shares].map(([name, sum]) => ({ name, sum: Math.min(1, sum) })).map(({ name, sum }) => ({ name, share: sum, ...wilsonInterval(sum, size) })),
+    shareList: [...shares]
+      .map(([name, sum]) => ({ name, sum: Math.min(1, sum) }))
+      .map(({ name, sum }) => ({ name, share: sum, ...wilsonInterval(sum, size) })),
   };
 }
 
-const bySize = (one: { readonly name: string; readonly share: number }, other: { readonly name: string; readonly share: number }): number => other.share - one.share || (one.name < other.name ? -1 : 1);
+const bySize = (
+  one: { readonly name: string; readonly share: number },
+  other: { readonly name: string; readonly share: number },
+): number => other.share - one.share || (one.name < other.name ? -1 : 1);
 /** Ages in ascending order, everything else by share. */
 const inOrderOf = (trait: AudienceTrait, list: Audience['traits'][AudienceTrait]['shareList']): typeof list =>
-  trait === 'ages' ? list.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })) : list.toSorted(bySize).slice(0, namesMax);
+  trait === 'ages'
+    ? list.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+    : list.toSorted(bySize).slice(0, namesMax);
 
 function traitOf(accounts: readonly SampledAccount[], trait: AudienceTrait): Audience['traits'][AudienceTrait] {
   const shares = sharesOf(accounts, (sample) => countsOf(sample, trait));
@@ -61,15 +79,29 @@ function traitOf(accounts: readonly SampledAccount[], trait: AudienceTrait): Aud
 }
 
 function activeOf(accounts: readonly SampledAccount[]): Audience['active'] {
-  const { shareList: [active], sampleSize, effectiveSize: size } = sharesOf(accounts, (sample) => (sample.active === null ? [] : [{ name: 'active', count: sample.active }]));
-  return active === undefined ? null : { share: active.share, low: active.low, high: active.high, sampleSize, effectiveSize: size };
+  const {
+    shareList: [active],
+    sampleSize,
+    effectiveSize: size,
+  } = sharesOf(accounts, (sample) => (sample.active === null ? [] : [{ name: 'active', count: sample.active }]));
+  return active === undefined
+    ? null
+    : { share: active.share, low: active.low, high: active.high, sampleSize, effectiveSize: size };
 }
 
 function fansOf(accounts: readonly SampledAccount[]): Audience['fanList'] {
-  const named = Map.groupBy(accounts.flatMap(({ sample }) => sample.fans), ({ username }) => username);
+  const named = Map.groupBy(
+    accounts.flatMap(({ sample }) => sample.fans),
+    ({ username }) => username,
+  );
   return [...named.values()]
     .flatMap((fans) => fans.slice(0, 1).map((fan) => ({ ...fan, accounts: fans.length })))
-    .toSorted((one, other) => other.accounts - one.accounts || (other.followers ?? 0) - (one.followers ?? 0) || (one.username < other.username ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        other.accounts - one.accounts ||
+        (other.followers ?? 0) - (one.followers ?? 0) ||
+        (one.username < other.username ? -1 : 1),
+    )
     .slice(0, fansMax);
 }
 
@@ -79,7 +111,15 @@ export function poolAudience(accounts: readonly SampledAccount[]): Pick<Audience
   const of = (trait: AudienceTrait) => traitOf(accounts, trait);
   return {
     active: activeOf(accounts),
-    traits: { gender: of(gender), ages: of(ages), locations: of(locations), languages: of(languages), hashtags: of(hashtags), talking: of(talking), following: of(following) },
+    traits: {
+      gender: of(gender),
+      ages: of(ages),
+      locations: of(locations),
+      languages: of(languages),
+      hashtags: of(hashtags),
+      talking: of(talking),
+      following: of(following),
+    },
     fanList: fansOf(accounts),
   };
 }

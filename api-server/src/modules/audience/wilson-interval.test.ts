@@ -1,6 +1,7 @@
 import { wilsonInterval } from './wilson-interval.ts';
 
-// Examples from R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table I, method 3.
+// Examples from R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17
+// (1998), table I, method 3.
 test.each([
   [81, 263, 0.2553, 0.3662],
   [15, 148, 0.0624, 0.1605],

@@ -10,24 +10,24 @@ import { createTokenVault } from '../../media-source/token-vault.ts';
 import { repeat } from '../../repeat.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { createAccountAccess } from '../chatbot/account-access.ts';
-import { createBcaRepository } from './bca.repository.ts';
-import type { DueBcaRequest } from './bca.repository.ts';
-import { readPermission } from './read-permission.ts';
-import type { BcaWork } from './read-permission.ts';
+import { createBcaRepository, type DueBcaRequest } from './bca.repository.ts';
+import { readPermission, type BcaWork } from './read-permission.ts';
 import { tellBcaChanged } from './tell-bca-changed.ts';
 
 const lookEvery = 15_000;
 const batch = 50;
 
 /**
- * Reads the state of every pending or granted permission from the network once an hour. Safe to run in several processes at once, because the
- * result is the same.
+ * Reads the state of every pending or granted permission from the network once an hour. Safe to run in several
+ * processes at once, because the result is the same.
  */
 export async function tendBca(work: BcaWork & { readonly log: Log; readonly signal: AbortSignal }): Promise<void> {
   const due = await createBcaRepository(work.db).listDue(fromNow(work.clock, -hourMs), batch);
   const read = new Map<string, DueBcaRequest>();
   for (const request of untilAborted(due, work.signal)) {
-    await readPermission(work, request).catch((error: unknown) => work.log('warn', 'cannot read a branded content permission', { project: request.project_id, error }));
+    await readPermission(work, request).catch((error: unknown) =>
+      work.log('warn', 'cannot read a branded content permission', { project: request.project_id, error }),
+    );
     read.set(request.project_id, request);
   }
   for (const { owner_id: ownerId, project_id: id } of read.values()) await tellBcaChanged(work.db, ownerId, id);
@@ -39,5 +39,9 @@ export function bcaJobs({ config, db, clock, encryptionKey, log }: JobContext): 
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const accessTo = createAccountAccess({ db, vault, network: createNetworkMessaging(app) });
   const network = createNetworkBranded(app);
-  return repeat((signal) => tendBca({ db, clock, network, accessTo, log, signal }), lookEvery, (error) => log('warn', 'cannot list branded content permissions', { error }));
+  return repeat(
+    (signal) => tendBca({ db, clock, network, accessTo, log, signal }),
+    lookEvery,
+    (error) => log('warn', 'cannot list branded content permissions', { error }),
+  );
 }

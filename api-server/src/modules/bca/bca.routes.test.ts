@@ -6,13 +6,10 @@ import { createNetworkBranded } from '../../media-source/network-branded.ts';
 import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
 import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { startEmulator } from '../../testing/emulator.ts';
-import type { TestEmulator } from '../../testing/emulator.ts';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
+import { startEmulator, type TestEmulator } from '../../testing/emulator.ts';
 import { untilWaiting } from '../../testing/lock-waits.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
 import { createAccountAccess } from '../chatbot/account-access.ts';
 import { joinGrant, redeemGrant } from '../connection/connection.service.ts';
@@ -39,60 +36,105 @@ afterAll(async () => {
 afterEach(() => emulator.reset());
 
 /** A user with a business account who has granted all permissions for the purpose. */
-async function addBrand(purpose: 'brand' | 'chatbot' = 'brand'): Promise<{ readonly user: TestUser; readonly accountId: string }> {
+async function addBrand(
+  purpose: 'brand' | 'chatbot' = 'brand',
+): Promise<{ readonly user: TestUser; readonly accountId: string }> {
   const app = networkAppOf(api.dependencies.config);
   const user = await addUser(api);
   const redirectUrl = 'http://127.0.0.1:2/auth';
-  const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, '102117745500002', purpose), redirectUrl }, api.clock.now());
+  const grant = await redeemGrant(
+    createNetworkOauth(app),
+    { code: await askForCode(app, redirectUrl, '102117745500002', purpose), redirectUrl },
+    api.clock.now(),
+  );
   // The same person of the network may be connected to another user of this test. The last one gets the connection.
   await api.db.deleteFrom('platform').where('platform_id', '=', grant.person.id).execute();
-  await api.db.transaction().execute((trx) => joinGrant(trx, createTokenVault([api.dependencies.encryptionKey]), user.userId, grant, api.clock.now()));
+  await api.db
+    .transaction()
+    .execute((trx) =>
+      joinGrant(trx, createTokenVault([api.dependencies.encryptionKey]), user.userId, grant, api.clock.now()),
+    );
   return { user, accountId: grant.pages.find(({ account }) => account?.username === brand)?.account?.id ?? '' };
 }
 
 const tend = (): Promise<void> => {
   const app = networkAppOf(api.dependencies.config);
-  const accessTo = createAccountAccess({ db: api.db, network: createNetworkMessaging(app), vault: createTokenVault([api.dependencies.encryptionKey]) });
-  return tendBca({ db: api.db, clock: api.clock, network: createNetworkBranded(app), accessTo, log: () => undefined, signal: new AbortController().signal });
+  const accessTo = createAccountAccess({
+    db: api.db,
+    network: createNetworkMessaging(app),
+    vault: createTokenVault([api.dependencies.encryptionKey]),
+  });
+  return tendBca({
+    db: api.db,
+    clock: api.clock,
+    network: createNetworkBranded(app),
+    accessTo,
+    log: () => undefined,
+    signal: new AbortController().signal,
+  });
 };
 const answers = (status: string) => emulator.control('creators', { brand, creator, status });
 
 async function addProject({ user, accountId }: Awaited<ReturnType<typeof addBrand>>): Promise<BcaProject> {
-  const answer = await send(api.app, bcaCalls.addProject, { body: { name: 'Spring creators', accountId }, headers: { 'idempotency-key': crypto.randomUUID() } }, user.cookie);
+  const answer = await send(
+    api.app,
+    bcaCalls.addProject,
+    { body: { name: 'Spring creators', accountId }, headers: { 'idempotency-key': crypto.randomUUID() } },
+    user.cookie,
+  );
   return unsafeCast<{ project: BcaProject }>(answer.json()).project;
 }
 /** The creator's permission at the network. */
 const permissionState = async (): Promise<string | undefined> =>
-  unsafeCast<{ permissions: { creator: string; status: string }[] }>(await (await fetch(`${emulator.url}/_fake/creators`)).json()).permissions.find((permission) => permission.creator === creator)?.status;
-const end = (user: TestUser, id: string) => send(api.app, bcaCalls.endPermission, { body: { id, username: creator } }, user.cookie);
-const ask = (user: TestUser, id: string, lastDay: string | null = null, username: string = creator) => send(api.app, bcaCalls.askCreator, { body: { id, username, lastDay } }, user.cookie);
-const detail = async (user: TestUser, id: string): Promise<BcaProjectDetail> => unsafeCast((await send(api.app, bcaCalls.getProject, { query: { id } }, user.cookie)).json());
+  unsafeCast<{ permissions: { creator: string; status: string }[] }>(
+    await (await fetch(`${emulator.url}/_fake/creators`)).json(),
+  ).permissions.find((permission) => permission.creator === creator)?.status;
+const end = (user: TestUser, id: string) =>
+  send(api.app, bcaCalls.endPermission, { body: { id, username: creator } }, user.cookie);
+const ask = (user: TestUser, id: string, lastDay: string | null = null, username: string = creator) =>
+  send(api.app, bcaCalls.askCreator, { body: { id, username, lastDay } }, user.cookie);
+const detail = async (user: TestUser, id: string): Promise<BcaProjectDetail> =>
+  unsafeCast((await send(api.app, bcaCalls.getProject, { query: { id } }, user.cookie)).json());
 const refresh = (user: TestUser, id: string) => send(api.app, bcaCalls.refreshProject, { body: { id } }, user.cookie);
 
 it('requests permission, shows the approved posts with metrics, and deletes them on revocation', async () => {
   const who = await addBrand();
   const { id } = await addProject(who);
-  expect(unsafeCast<BcaProjectDetail>((await ask(who.user, id)).json()).requestList).toMatchObject([{ username: creator, state: 'ASKED', problem: null }]);
+  expect(unsafeCast<BcaProjectDetail>((await ask(who.user, id)).json()).requestList).toMatchObject([
+    { username: creator, state: 'ASKED', problem: null },
+  ]);
   await tend();
   expect((await detail(who.user, id)).postList).toEqual([]);
   await answers('APPROVED');
   const approved = unsafeCast<BcaProjectDetail>((await refresh(who.user, id)).json());
   expect(approved).toMatchObject({ project: { asked: 1, approved: 1 }, requestList: [{ state: 'APPROVED' }] });
   expect(approved.postList.length).toBeGreaterThan(5);
-  await api.db.updateTable('bca_post').set({ caption: 'what the fuck' }).where('owner_id', '=', who.user.userId).execute();
+  await api.db
+    .updateTable('bca_post')
+    .set({ caption: 'what the fuck' })
+    .where('owner_id', '=', who.user.userId)
+    .execute();
   expect((await detail(who.user, id)).postList[0]?.caption).toBe('what the ****');
   const known = await emulator.media(creator);
   const [post] = approved.postList;
   expect(known.find((media) => media.id === post?.mediaId)).toMatchObject({ comments: post?.comments });
   const pictured = approved.postList.find(({ image }) => image !== null);
-  const readPicture = (image: string | null | undefined, cookie: string) => api.app.inject({ url: image ?? '', headers: { cookie } });
+  const readPicture = (image: string | null | undefined, cookie: string) =>
+    api.app.inject({ url: image ?? '', headers: { cookie } });
   const picture = await readPicture(pictured?.image, who.user.cookie);
-  expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=86400' } });
+  expect(picture).toMatchObject({
+    statusCode: 200,
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=86400' },
+  });
   expect((await readPicture(pictured?.image, (await addUser(api)).cookie)).statusCode).toBe(404);
   await answers('REVOKED');
   api.clock.advance(3_600_001);
   await tend();
-  expect(await detail(who.user, id)).toMatchObject({ project: { approved: 0 }, requestList: [{ state: 'REVOKED' }], postList: [] });
+  expect(await detail(who.user, id)).toMatchObject({
+    project: { approved: 0 },
+    requestList: [{ state: 'REVOKED' }],
+    postList: [],
+  });
   expect((await readPicture(pictured?.image, who.user.cookie)).statusCode).toBe(404);
 });
 
@@ -103,11 +145,19 @@ it('ends a permission on the platform after its last day, and when the brand end
   await ask(who.user, id, today);
   await answers('APPROVED');
   await refresh(who.user, id);
-  await api.db.updateTable('bca_request').set({ last_day: '2026-01-31', checked_at: null }).where('owner_id', '=', who.user.userId).execute();
+  await api.db
+    .updateTable('bca_request')
+    .set({ last_day: '2026-01-31', checked_at: null })
+    .where('owner_id', '=', who.user.userId)
+    .execute();
   await tend();
   expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'EXPIRED' }]);
-  expect(await (await fetch(`${emulator.url}/_fake/creators`)).json()).toMatchObject({ permissions: [{ creator, status: 'CANCELED' }] });
-  expect(unsafeCast<BcaProjectDetail>((await ask(who.user, id)).json()).requestList).toMatchObject([{ state: 'ASKED', lastDay: null }]);
+  expect(await (await fetch(`${emulator.url}/_fake/creators`)).json()).toMatchObject({
+    permissions: [{ creator, status: 'CANCELED' }],
+  });
+  expect(unsafeCast<BcaProjectDetail>((await ask(who.user, id)).json()).requestList).toMatchObject([
+    { state: 'ASKED', lastDay: null },
+  ]);
   expect((await end(who.user, id)).json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
   // An ended request is not read again, whatever the network says.
   await answers('APPROVED');
@@ -124,7 +174,11 @@ it('keeps a permission open that the platform refused to end, until the platform
   await refresh(who.user, id);
   await emulator.control('faults', { match: 'branded_content_tag_approval', times: 2, kind: 'error', code: 100 });
   expect((await end(who.user, id)).json()).toMatchObject({ code: 'processContentFailed' });
-  await api.db.updateTable('bca_request').set({ last_day: '2026-01-31', checked_at: null }).where('owner_id', '=', who.user.userId).execute();
+  await api.db
+    .updateTable('bca_request')
+    .set({ last_day: '2026-01-31', checked_at: null })
+    .where('owner_id', '=', who.user.userId)
+    .execute();
   await tend();
   expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'APPROVED', problem: 'unavailable' }]);
   expect(await permissionState()).toBe('APPROVED');
@@ -142,7 +196,13 @@ it('ends a permission on the platform only when no other project of the account 
   await answers('APPROVED');
   expect((await end(who.user, spring.id)).json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
   expect(await permissionState()).toBe('APPROVED');
-  const setLastDay = ({ id }: BcaProject) => api.db.updateTable('bca_request').set({ last_day: '2026-01-31', checked_at: null }).where('owner_id', '=', who.user.userId).where('project_id', '=', id).execute();
+  const setLastDay = ({ id }: BcaProject) =>
+    api.db
+      .updateTable('bca_request')
+      .set({ last_day: '2026-01-31', checked_at: null })
+      .where('owner_id', '=', who.user.userId)
+      .where('project_id', '=', id)
+      .execute();
   await setLastDay(summer);
   await tend();
   expect((await detail(who.user, summer.id)).requestList).toMatchObject([{ state: 'EXPIRED' }]);
@@ -161,12 +221,18 @@ it('ends a permission on the platform when the last two projects of the account 
   await answers('APPROVED');
   const ending = await api.db.transaction().execute(async (trx) => {
     // Both must have decided, as far as they can, before either is stored.
-    await trx.selectFrom('bca_request').select('username').where('owner_id', '=', who.user.userId).forUpdate().execute();
+    await trx
+      .selectFrom('bca_request')
+      .select('username')
+      .where('owner_id', '=', who.user.userId)
+      .forUpdate()
+      .execute();
     const both = Promise.all([end(who.user, spring.id), end(who.user, summer.id)]);
     await untilWaiting(api.db, 2);
     return [both];
   });
-  for (const answer of (await Promise.all(ending)).flat()) expect(answer.json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
+  for (const answer of (await Promise.all(ending)).flat())
+    expect(answer.json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
   expect(await permissionState()).toBe('CANCELED');
 });
 
@@ -174,7 +240,13 @@ it('keeps a request and reports the problem while the platform fails, and recove
   const who = await addBrand();
   const { id } = await addProject(who);
   await ask(who.user, id);
-  await emulator.control('faults', { kind: 'error', match: 'branded_content', times: 1, code: 2, message: 'An unexpected error has occurred.' });
+  await emulator.control('faults', {
+    kind: 'error',
+    match: 'branded_content',
+    times: 1,
+    code: 2,
+    message: 'An unexpected error has occurred.',
+  });
   expect((await refresh(who.user, id)).json()).toMatchObject({ code: 'processContentFailed' });
   expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'ASKED', problem: 'unavailable' }]);
   api.clock.advance(3_600_001);
@@ -217,8 +289,17 @@ it('answers 502 for a picture whose address is not one of the platform', async (
   await answers('APPROVED');
   await refresh(who.user, id);
   const { postList } = await detail(who.user, id);
-  await api.db.updateTable('bca_post').set({ picture_url: 'https://169.254.169.254/latest/meta-data' }).where('owner_id', '=', who.user.userId).execute();
-  const answer = await send(api.app, bcaCalls.postSrc, { query: { id, mediaId: postList[0]?.mediaId ?? '' } }, who.user.cookie);
+  await api.db
+    .updateTable('bca_post')
+    .set({ picture_url: 'https://169.254.169.254/latest/meta-data' })
+    .where('owner_id', '=', who.user.userId)
+    .execute();
+  const answer = await send(
+    api.app,
+    bcaCalls.postSrc,
+    { query: { id, mediaId: postList[0]?.mediaId ?? '' } },
+    who.user.cookie,
+  );
   expect(answer.statusCode).toBe(502);
   expect(answer.json()).toMatchObject({ code: 'processContentFailed' });
 });
@@ -229,12 +310,28 @@ it('rejects missing permissions, unknown accounts, past days, projects of others
   expect((await ask(without.user, id)).json()).toMatchObject({ code: 'needPermission' });
   const who = await addBrand();
   const own = await addProject(who);
-  expect((await ask(who.user, own.id, null, 'nobody.at.all.here')).json()).toMatchObject({ code: 'usernameNotFound', field: 'username' });
+  expect((await ask(who.user, own.id, null, 'nobody.at.all.here')).json()).toMatchObject({
+    code: 'usernameNotFound',
+    field: 'username',
+  });
   expect((await ask(who.user, own.id, null, 'no name at all')).statusCode).toBe(400);
   expect((await ask(who.user, own.id, '2026-01-31')).json()).toMatchObject({ code: 'timeOver', field: 'lastDay' });
-  for (const answer of [await ask(who.user, id), await refresh(who.user, id), await send(api.app, bcaCalls.deleteProject, { body: { id } }, who.user.cookie), await send(api.app, bcaCalls.endPermission, { body: { id: own.id, username: creator } }, who.user.cookie)]) {
+  for (const answer of [
+    await ask(who.user, id),
+    await refresh(who.user, id),
+    await send(api.app, bcaCalls.deleteProject, { body: { id } }, who.user.cookie),
+    await send(api.app, bcaCalls.endPermission, { body: { id: own.id, username: creator } }, who.user.cookie),
+  ]) {
     expect(answer.json()).toMatchObject({ code: 'notFound' });
   }
-  expect((await send(api.app, bcaCalls.renameProject, { body: { id: own.id, revision: 9, name: 'Later' } }, who.user.cookie)).json()).toMatchObject({ code: 'conflict' });
-  expect((await send(api.app, bcaCalls.renameProject, { body: { id: own.id, revision: 1, name: 'Later' } }, who.user.cookie)).json()).toMatchObject({ project: { name: 'Later', revision: 2 } });
+  expect(
+    (
+      await send(api.app, bcaCalls.renameProject, { body: { id: own.id, revision: 9, name: 'Later' } }, who.user.cookie)
+    ).json(),
+  ).toMatchObject({ code: 'conflict' });
+  expect(
+    (
+      await send(api.app, bcaCalls.renameProject, { body: { id: own.id, revision: 1, name: 'Later' } }, who.user.cookie)
+    ).json(),
+  ).toMatchObject({ project: { name: 'Later', revision: 2 } });
 });

@@ -20,8 +20,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { toPictureAnswer, toPictureProblem } from '../instagram/picture-answer.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { toBcaPost, toBcaProject, toBcaRequest } from './bca.mapper.ts';
-import { createBcaRepository } from './bca.repository.ts';
-import type { BcaRequestRow, CountedBcaProject } from './bca.repository.ts';
+import { createBcaRepository, type BcaRequestRow, type CountedBcaProject } from './bca.repository.ts';
 import { endAtNetwork, readPermission } from './read-permission.ts';
 import { tellBcaChanged } from './tell-bca-changed.ts';
 
@@ -31,11 +30,13 @@ async function findProject(db: Db, ownerId: string, id: string): Promise<Counted
   return project;
 }
 
-const zoneOf = async (db: Db, ownerId: string): Promise<string> => (await createUserRepository(db).find(ownerId))?.time_zone ?? 'UTC';
+const zoneOf = async (db: Db, ownerId: string): Promise<string> =>
+  (await createUserRepository(db).find(ownerId))?.time_zone ?? 'UTC';
 
 /** Throws when a new creator does not fit into the project. One who is already in it always fits. */
 function assertRoom(usage: number, known: BcaRequestRow | null): void {
-  if (known === null && usage >= bcaRequestsMax) throw new Problem('usageLimit', { params: { usage, quota: bcaRequestsMax } });
+  if (known === null && usage >= bcaRequestsMax)
+    throw new Problem('usageLimit', { params: { usage, quota: bcaRequestsMax } });
 }
 
 async function describe(db: Db, ownerId: string, id: string): Promise<BcaProjectDetail> {
@@ -55,8 +56,10 @@ export function bcaRoutes(api: Api): void {
   /** The token of the business account, if its owner has granted all permissions for a brand. */
   async function brandToken(db: Db, ownerId: string, accountId: string): Promise<string> {
     const account = await findAccount(db, ownerId, accountId);
-    const platform = account.platform_id === null ? undefined : await createPlatformRepository(db).find(ownerId, account.platform_id);
-    if (platform === undefined || missingPermissions('brand', platform.scopes).length > 0) throw new Problem('needPermission');
+    const platform =
+      account.platform_id === null ? undefined : await createPlatformRepository(db).find(ownerId, account.platform_id);
+    if (platform === undefined || missingPermissions('brand', platform.scopes).length > 0)
+      throw new Problem('needPermission');
     return (await accessTo(ownerId, accountId)).pageToken;
   }
   /** Converts errors of the network to the problem that the caller gets. */
@@ -90,32 +93,50 @@ export function bcaRoutes(api: Api): void {
 
   registerCall(api, bcaCalls.renameProject, (context) =>
     context.db.transaction().execute(async (db) => {
-      const { body: { id, revision, name }, caller } = context;
+      const {
+        body: { id, revision, name },
+        caller,
+      } = context;
       const known = await findProject(db, caller.userId, id);
-      if (!(await createBcaRepository(db).rename(caller.userId, id, revision, name))) throw new Problem('conflict', { params: { revision: known.revision, name: known.name } });
+      if (!(await createBcaRepository(db).rename(caller.userId, id, revision, name)))
+        throw new Problem('conflict', { params: { revision: known.revision, name: known.name } });
       await audit(db, context, { action: 'bcaProject.renamed', target: id });
       await tellBcaChanged(db, caller.userId, id);
       return { project: toBcaProject(await findProject(db, caller.userId, id)) };
-    }));
+    }),
+  );
 
   registerCall(api, bcaCalls.deleteProject, (context) =>
     context.db.transaction().execute(async (db) => {
-      if (!(await createBcaRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
+      if (!(await createBcaRepository(db).delete(context.caller.userId, context.body.id)))
+        throw new Problem('notFound');
       await audit(db, context, { action: 'bcaProject.deleted', target: context.body.id });
       await tellBcaChanged(db, context.caller.userId, context.body.id);
       return {};
-    }));
+    }),
+  );
 
   registerCall(api, bcaCalls.getProject, ({ query, caller, db }) => describe(db, caller.userId, query.id));
 
   registerCall(api, bcaCalls.askCreator, async (context) => {
-    const { body: { id, username, lastDay }, caller, db, now } = context;
+    const {
+      body: { id, username, lastDay },
+      caller,
+      db,
+      now,
+    } = context;
     const project = await findProject(db, caller.userId, id);
     const key = { ownerId: caller.userId, projectId: id, username };
     assertRoom(project.asked, await createBcaRepository(db).request(key));
-    if (lastDay !== null && lastDay < dayIn(await zoneOf(db, caller.userId), now)) throw new Problem('timeOver', { field: 'lastDay' });
+    if (lastDay !== null && lastDay < dayIn(await zoneOf(db, caller.userId), now))
+      throw new Problem('timeOver', { field: 'lastDay' });
     // The network comes first: if the request cannot be stored afterwards, repeating it is harmless.
-    await orProblem(brandToken(db, caller.userId, project.account_id).then((token) => network.ask(token, project.account_id, username)), now);
+    await orProblem(
+      brandToken(db, caller.userId, project.account_id).then((token) =>
+        network.ask(token, project.account_id, username),
+      ),
+      now,
+    );
     await db.transaction().execute(async (trx) => {
       await createFolderRepository(trx).lockOwner(caller.userId);
       assertRoom((await findProject(trx, caller.userId, id)).asked, await createBcaRepository(trx).request(key));
@@ -127,7 +148,12 @@ export function bcaRoutes(api: Api): void {
   });
 
   registerCall(api, bcaCalls.endPermission, async (context) => {
-    const { body: { id, username }, caller, db, now } = context;
+    const {
+      body: { id, username },
+      caller,
+      db,
+      now,
+    } = context;
     const project = await findProject(db, caller.userId, id);
     const key = { ownerId: caller.userId, projectId: id, username };
     if ((await createBcaRepository(db).request(key)) === null) throw new Problem('notFound');
@@ -139,7 +165,8 @@ export function bcaRoutes(api: Api): void {
       await audit(trx, context, { action: 'bcaRequest.ended', target: id });
       await tellBcaChanged(trx, caller.userId, id);
     };
-    // The network has one permission for all projects of an account. Of two that end it at once, the later must see that the earlier no longer needs it.
+    // The network has one permission for all projects of an account. Of two that end it at once, the later must see
+    // that the earlier no longer needs it.
     const isNeeded = await db.transaction().execute(async (trx) => {
       await createFolderRepository(trx).lockOwner(caller.userId);
       const isOpen = await createBcaRepository(trx).isOpenElsewhere(key, project.account_id, today);
@@ -148,7 +175,12 @@ export function bcaRoutes(api: Api): void {
     });
     if (!isNeeded) {
       // The network comes first: if it fails, the request stays open, and the user can end it again.
-      await orProblem(brandToken(db, caller.userId, project.account_id).then((token) => endAtNetwork(network, token, { account_id: project.account_id, username })), now);
+      await orProblem(
+        brandToken(db, caller.userId, project.account_id).then((token) =>
+          endAtNetwork(network, token, { account_id: project.account_id, username }),
+        ),
+        now,
+      );
       await db.transaction().execute(end);
     }
     return describe(db, caller.userId, id);
@@ -168,10 +200,15 @@ export function bcaRoutes(api: Api): void {
   registerCall(api, bcaCalls.refreshProject, async ({ body: { id }, caller, db, now }) => {
     const project = await findProject(db, caller.userId, id);
     const timeZone = await zoneOf(db, caller.userId);
-    const open = (await createBcaRepository(db).requests(caller.userId, id)).filter(({ state }) => state === 'ASKED' || state === 'APPROVED');
+    const open = (await createBcaRepository(db).requests(caller.userId, id)).filter(
+      ({ state }) => state === 'ASKED' || state === 'APPROVED',
+    );
     const faults: unknown[] = [];
     for (const request of open) {
-      await readPermission({ db, clock, network, accessTo }, { ...request, account_id: project.account_id, time_zone: timeZone }).catch((error: unknown) => faults.push(error));
+      await readPermission(
+        { db, clock, network, accessTo },
+        { ...request, account_id: project.account_id, time_zone: timeZone },
+      ).catch((error: unknown) => faults.push(error));
     }
     await tellBcaChanged(db, caller.userId, id);
     if (faults.length > 0) await orProblem(Promise.reject(faults[0]), now);

@@ -5,8 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { NetworkBranded } from '../../media-source/network-branded.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import type { AccessTo } from '../chatbot/account-access.ts';
-import { createBcaRepository } from './bca.repository.ts';
-import type { DueBcaRequest } from './bca.repository.ts';
+import { createBcaRepository, type DueBcaRequest } from './bca.repository.ts';
 
 export interface BcaWork {
   readonly db: Db;
@@ -15,29 +14,39 @@ export interface BcaWork {
   readonly accessTo: AccessTo;
 }
 
-const problemOf = ({ fault }: SourceError): 'token' | 'permission' | 'unavailable' => (fault === 'token' || fault === 'permission' ? fault : 'unavailable');
+const problemOf = ({ fault }: SourceError): 'token' | 'permission' | 'unavailable' =>
+  fault === 'token' || fault === 'permission' ? fault : 'unavailable';
 
 /** States in which the network has nothing more to end. */
 const closedStates: readonly (BcaState | null)[] = ['ENDED', 'DECLINED', 'EXPIRED', 'REVOKED'];
 
 /**
- * Ends a permission at the network, for all projects of the account. When the network refuses, for example because the account is gone, only
- * its own answer says whether there is a permission left. Throws while there may be one.
+ * Ends a permission at the network, for all projects of the account. When the network refuses, for example because the
+ * account is gone, only its own answer says whether there is a permission left. Throws while there may be one.
  */
-export async function endAtNetwork(network: NetworkBranded, pageToken: string, { account_id: accountId, username }: Pick<DueBcaRequest, 'account_id' | 'username'>): Promise<void> {
+export async function endAtNetwork(
+  network: NetworkBranded,
+  pageToken: string,
+  { account_id: accountId, username }: Pick<DueBcaRequest, 'account_id' | 'username'>,
+): Promise<void> {
   try {
     await network.end(pageToken, accountId, username);
   } catch (error) {
-    if (!(error instanceof SourceError && (error.fault === 'accountNotFound' || error.fault === 'refused'))) throw error;
+    if (!(error instanceof SourceError && (error.fault === 'accountNotFound' || error.fault === 'refused')))
+      throw error;
     if (!closedStates.includes(await network.state(pageToken, accountId, username))) throw error;
   }
 }
 
 /**
- * Reads the state of a creator's permission from the network and stores it with the allowed posts. After its last day, the permission is ended
- * at the network instead, unless another project still needs it. A failure is stored as the request's problem and thrown; the check is repeated later.
+ * Reads the state of a creator's permission from the network and stores it with the allowed posts. After its last day,
+ * the permission is ended at the network instead, unless another project still needs it. A failure is stored as the
+ * request's problem and thrown; the check is repeated later.
  */
-export async function readPermission({ db, clock, network, accessTo }: BcaWork, request: Omit<DueBcaRequest, 'state'>): Promise<void> {
+export async function readPermission(
+  { db, clock, network, accessTo }: BcaWork,
+  request: Omit<DueBcaRequest, 'state'>,
+): Promise<void> {
   const key = { ownerId: request.owner_id, projectId: request.project_id, username: request.username };
   const now = clock.now();
   const bca = createBcaRepository(db);
@@ -45,7 +54,8 @@ export async function readPermission({ db, clock, network, accessTo }: BcaWork, 
     const { pageToken } = await accessTo(request.owner_id, request.account_id);
     const today = dayIn(request.time_zone, now);
     const isOver = request.last_day !== null && today > request.last_day;
-    if (isOver && !(await bca.isOpenElsewhere(key, request.account_id, today))) await endAtNetwork(network, pageToken, request);
+    if (isOver && !(await bca.isOpenElsewhere(key, request.account_id, today)))
+      await endAtNetwork(network, pageToken, request);
     const state = isOver ? 'EXPIRED' : await network.state(pageToken, request.account_id, request.username);
     if (state === null) return void (await bca.learn(key, { problem: 'unavailable' }, now));
     const posts = state === 'APPROVED' ? await network.posts(pageToken, request.account_id, request.username) : [];

@@ -1,14 +1,26 @@
 import { toSearchText } from '@tessera/contracts/media/media-filter.schema';
-import { flagOf, matchedMin, postsLookedAt } from './account-rules.ts';
-import type { LookedAtAccount } from './account-rules.ts';
+import { flagOf, matchedMin, postsLookedAt, type LookedAtAccount } from './account-rules.ts';
 
-const person: LookedAtAccount = { username: 'hazel.coffee', fullName: 'Hazel Marsh', biography: 'Coffee and small rooms 📍 London', captions: [] };
-const everyday = ['Slow mornings and good light', '今天去看海，心情很好', '今日のランチは麻婆豆腐', 'Ordered the laksa, HK$68, and regretted nothing'];
+const person: LookedAtAccount = {
+  username: 'hazel.coffee',
+  fullName: 'Hazel Marsh',
+  biography: 'Coffee and small rooms 📍 London',
+  captions: [],
+};
+const everyday = [
+  'Slow mornings and good light',
+  '今天去看海，心情很好',
+  '今日のランチは麻婆豆腐',
+  'Ordered the laksa, HK$68, and regretted nothing',
+];
 
 /** An account with a number of posts with the sign, followed by ordinary ones. */
 const posting = (sign: string, signs: number, others: number): LookedAtAccount => ({
   ...person,
-  captions: [...Array.from({ length: signs }, () => sign), ...Array.from({ length: others }, (_, index) => everyday[index % everyday.length] ?? '')].map(toSearchText),
+  captions: [
+    ...Array.from({ length: signs }, () => sign),
+    ...Array.from({ length: others }, (_, index) => everyday[index % everyday.length] ?? ''),
+  ].map(toSearchText),
 });
 
 test.each([
@@ -39,7 +51,10 @@ it('needs five matching posts, also for an account with few posts', () => {
 });
 
 it('checks the latest posts only', () => {
-  const earlierSales = { ...person, captions: [...posting('', 0, postsLookedAt).captions, ...posting('現貨 下單', 40, 0).captions] };
+  const earlierSales = {
+    ...person,
+    captions: [...posting('', 0, postsLookedAt).captions, ...posting('現貨 下單', 40, 0).captions],
+  };
   expect(flagOf(earlierSales)).toBeNull();
 });
 
@@ -61,14 +76,32 @@ test.each([
 
 test.each([
   ['an ordinary person', person],
-  ['a reviewer who mentions prices', { ...person, captions: Array.from({ length: 20 }, () => '牛肉麵 NT$120，湯頭很濃，值得再訪') }],
+  [
+    'a reviewer who mentions prices',
+    { ...person, captions: Array.from({ length: 20 }, () => '牛肉麵 NT$120，湯頭很濃，值得再訪') },
+  ],
   ['a name with a keyword inside a longer word', { ...person, username: 'workshop.oak' }],
-  ['a person who only writes about brands', { ...person, biography: 'I collect official posters and old magazines’ ads' }],
-  ['a runner whose club has news', { ...person, captions: Array.from({ length: 20 }, () => 'Good news: the trail is open again') }],
-  ['a cook who orders food', { ...person, captions: Array.from({ length: 20 }, () => '今天點了兩份小籠包，等了十分鐘') }],
+  [
+    'a person who only writes about brands',
+    { ...person, biography: 'I collect official posters and old magazines’ ads' },
+  ],
+  [
+    'a runner whose club has news',
+    { ...person, captions: Array.from({ length: 20 }, () => 'Good news: the trail is open again') },
+  ],
+  [
+    'a cook who orders food',
+    { ...person, captions: Array.from({ length: 20 }, () => '今天點了兩份小籠包，等了十分鐘') },
+  ],
   ['a customer who buys', { ...person, captions: Array.from({ length: 20 }, () => 'ずっと欲しかった器を買いました') }],
 ] as const)('does not flag %s', (_name, account) => {
-  expect(flagOf({ ...posting('', 0, 20), ...account, captions: account.captions.length > 0 ? account.captions.map(toSearchText) : posting('', 0, 20).captions })).toBeNull();
+  expect(
+    flagOf({
+      ...posting('', 0, 20),
+      ...account,
+      captions: account.captions.length > 0 ? account.captions.map(toSearchText) : posting('', 0, 20).captions,
+    }),
+  ).toBeNull();
 });
 
 it('does not flag an account without posts', () => {

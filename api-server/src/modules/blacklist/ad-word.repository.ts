@@ -13,14 +13,27 @@ export interface AdWordRepository {
 export function createAdWordRepository(db: Db): AdWordRepository {
   return {
     async list(ownerId) {
-      const rows = await db.selectFrom('ad_word').select('word').where('owner_id', '=', ownerId).orderBy('word').execute();
+      const rows = await db
+        .selectFrom('ad_word')
+        .select('word')
+        .where('owner_id', '=', ownerId)
+        .orderBy('word')
+        .execute();
       return rows.map(({ word }) => word);
     },
     async add(ownerId, words, now) {
-      await db.insertInto('ad_word').values(words.map((word) => ({ owner_id: ownerId, word, created_at: now }))).onConflict((conflict) => conflict.doNothing()).execute();
+      await db
+        .insertInto('ad_word')
+        .values(words.map((word) => ({ owner_id: ownerId, word, created_at: now })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
     async delete(ownerId, words) {
-      await db.deleteFrom('ad_word').where('owner_id', '=', ownerId).where('word', '=', sql<string>`any(${words}::text[])`).execute();
+      await db
+        .deleteFrom('ad_word')
+        .where('owner_id', '=', ownerId)
+        .where('word', '=', sql<string>`any(${words}::text[])`)
+        .execute();
     },
   };
 }

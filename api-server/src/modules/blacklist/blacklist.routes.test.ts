@@ -2,14 +2,12 @@ import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { blacklistMax } from '@tessera/contracts/blacklist/blacklist.schema';
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
+import { eventually } from '../../testing/start-product.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeAccount, writeMedia } from '../media/media-writer.ts';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { eventually } from '../../testing/start-product.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
 import { flagAccounts } from './account-flags.ts';
 
 let api: TestApi;
@@ -18,20 +16,32 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const add = (user: TestUser, username: string, reason = 'brand') => send(api.app, blacklistCalls.addBlacklist, { body: { username, reason } }, user.cookie);
-const remove = (user: TestUser, username: string) => send(api.app, blacklistCalls.deleteBlacklist, { body: { username } }, user.cookie);
+const add = (user: TestUser, username: string, reason = 'brand') =>
+  send(api.app, blacklistCalls.addBlacklist, { body: { username, reason } }, user.cookie);
+const remove = (user: TestUser, username: string) =>
+  send(api.app, blacklistCalls.deleteBlacklist, { body: { username } }, user.cookie);
 const list = async (user: TestUser) => (await send(api.app, blacklistCalls.getBlacklist, {}, user.cookie)).json();
 
 describe('the blacklist', () => {
   it('lists accounts with their reasons, newest first, each once', async () => {
     const user = await addUser(api);
     const since = api.clock.now().toISOString();
-    expect((await add(user, 'https://www.instagram.com/Seller.Of.Things/', 'merchandise')).json()).toEqual({ entry: { username: 'seller.of.things', reason: 'merchandise', createdTime: since } });
+    expect((await add(user, 'https://www.instagram.com/Seller.Of.Things/', 'merchandise')).json()).toEqual({
+      entry: { username: 'seller.of.things', reason: 'merchandise', createdTime: since },
+    });
     api.clock.advance(1_000);
     await add(user, '@harbour.news', 'media');
     api.clock.advance(1_000);
-    expect((await add(user, 'SELLER.of.things', 'shop')).json()).toMatchObject({ entry: { reason: 'shop', createdTime: since } });
-    expect(await list(user)).toMatchObject({ blacklist: [{ username: 'harbour.news', reason: 'media' }, { username: 'seller.of.things', reason: 'shop' }], flaggedList: [] });
+    expect((await add(user, 'SELLER.of.things', 'shop')).json()).toMatchObject({
+      entry: { reason: 'shop', createdTime: since },
+    });
+    expect(await list(user)).toMatchObject({
+      blacklist: [
+        { username: 'harbour.news', reason: 'media' },
+        { username: 'seller.of.things', reason: 'shop' },
+      ],
+      flaggedList: [],
+    });
   });
 
   it('tells the other tabs of its owner of each change', async () => {
@@ -44,13 +54,19 @@ describe('the blacklist', () => {
     await send(api.app, blacklistCalls.deleteAdWords, { body: { words: ['giveaway'] } }, user.cookie);
     await eventually(() => told.length === 4);
     end();
-    expect(told).toEqual([1, 2, 3, 4].map(() => ({ topic: 'resource.changed', data: { kind: 'blacklist', id: null } })));
+    expect(told).toEqual(
+      [1, 2, 3, 4].map(() => ({ topic: 'resource.changed', data: { kind: 'blacklist', id: null } })),
+    );
   });
 
   it('removes accounts, also for an owner whose plan has expired', async () => {
     const user = await addUser(api);
     await add(user, 'harbour.news');
-    await api.db.updateTable('subscription').set({ expires_at: new Date(0) }).where('owner_id', '=', user.userId).execute();
+    await api.db
+      .updateTable('subscription')
+      .set({ expires_at: new Date(0) })
+      .where('owner_id', '=', user.userId)
+      .execute();
     expect((await add(user, 'another')).json()).toMatchObject({ code: 'expired' });
     expect((await remove(user, 'Harbour.News')).statusCode).toBe(200);
     expect((await remove(user, 'harbour.news')).json()).toMatchObject({ code: 'notFound' });
@@ -73,16 +89,27 @@ describe('the blacklist', () => {
   });
 
   it('requires a plan with the right to exclude', async () => {
-    expect((await add(await addUser(api, { plan: 0 }), 'harbour.news')).json()).toMatchObject({ code: 'planRight', params: { right: 'filterExclude' } });
+    expect((await add(await addUser(api, { plan: 0 }), 'harbour.news')).json()).toMatchObject({
+      code: 'planRight',
+      params: { right: 'filterExclude' },
+    });
   });
 
   it('enforces its limit, also for concurrent requests', async () => {
     const user = await addUser(api);
-    const rows = Array.from({ length: blacklistMax - 1 }, (_, index) => ({ owner_id: user.userId, username: `seller${index}`, reason: 'shop' as const, created_at: api.clock.now() }));
+    const rows = Array.from({ length: blacklistMax - 1 }, (_, index) => ({
+      owner_id: user.userId,
+      username: `seller${index}`,
+      reason: 'shop' as const,
+      created_at: api.clock.now(),
+    }));
     await api.db.insertInto('blacklist').values(rows).execute();
     const answers = await Promise.all(['a.one', 'b.two', 'c.three'].map((username) => add(user, username)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect((await add(user, 'd.four')).json()).toMatchObject({ code: 'usageLimit', params: { usage: blacklistMax, quota: blacklistMax } });
+    expect((await add(user, 'd.four')).json()).toMatchObject({
+      code: 'usageLimit',
+      params: { usage: blacklistMax, quota: blacklistMax },
+    });
     expect((await add(user, 'seller1', 'brand')).statusCode).toBe(200);
   });
 });
@@ -94,7 +121,12 @@ describe('the automatic account filter', () => {
     const user = await addUser(api);
     const now = api.clock.now();
     const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
-    const contentId = await createContentRepository(api.db).add(user.userId, folder.id, { type: 'KEYWORD', value: 'oak' }, now);
+    const contentId = await createContentRepository(api.db).add(
+      user.userId,
+      folder.id,
+      { type: 'KEYWORD', value: 'oak' },
+      now,
+    );
     let written = 0;
     /** Adds posts of an account, the newest first. */
     const post = async (accountId: string, username: string, texts: readonly string[], asOf = now): Promise<void> => {
@@ -102,9 +134,29 @@ describe('the automatic account filter', () => {
       await writeAccount(api.db, user.userId, account, asOf);
       const media = texts.map((text, index) => {
         written += 1;
-        return { mediaId: `${accountId}-${written}`, shortcode: `code${written}`, type: 'GraphImage' as const, text, postedAt: new Date(asOf.getTime() - index * minuteMs), link: 'https://www.instagram.com/p/x/', pictureUrl: null, videoUrl: null, likes: 1, comments: 1, views: null, slides: [] };
+        return {
+          mediaId: `${accountId}-${written}`,
+          shortcode: `code${written}`,
+          type: 'GraphImage' as const,
+          text,
+          postedAt: new Date(asOf.getTime() - index * minuteMs),
+          link: 'https://www.instagram.com/p/x/',
+          pictureUrl: null,
+          videoUrl: null,
+          likes: 1,
+          comments: 1,
+          views: null,
+          slides: [],
+        };
       });
-      await writeMedia(api.db, { ownerId: user.userId, contentId, account, media, values: createEmvPreset().values, asOf });
+      await writeMedia(api.db, {
+        ownerId: user.userId,
+        contentId,
+        account,
+        media,
+        values: createEmvPreset().values,
+        asOf,
+      });
     };
     const look = () => api.db.transaction().execute((trx) => flagAccounts(trx, user.userId, contentId));
     return { user, contentId, post, look };
@@ -119,7 +171,12 @@ describe('the automatic account filter', () => {
     await post('2', 'hazel.coffee', [...others(20), ...sales(20)]);
     await post('3', 'harbour.news', others(3));
     await look();
-    expect(await list(user)).toMatchObject({ flaggedList: [{ username: 'harbour.news', reason: 'media', matched: 3, looked: 3 }, { username: 'oak.atelier', reason: 'merchandise', matched: 12, looked: 20 }] });
+    expect(await list(user)).toMatchObject({
+      flaggedList: [
+        { username: 'harbour.news', reason: 'media', matched: 3, looked: 3 },
+        { username: 'oak.atelier', reason: 'merchandise', matched: 12, looked: 20 },
+      ],
+    });
   });
 
   it('drops the flag of an account that stopped selling, and ignores blocked posts', async () => {
@@ -130,7 +187,13 @@ describe('the automatic account filter', () => {
     await post('1', 'oak.atelier', others(11), new Date(api.clock.now().getTime() + dayMs));
     await look();
     expect(await list(user)).toMatchObject({ flaggedList: [] });
-    await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', user.userId).where('content_id', '=', contentId).where('search_text', 'like', '今天%').execute();
+    await api.db
+      .updateTable('media')
+      .set({ blocked_at: api.clock.now() })
+      .where('owner_id', '=', user.userId)
+      .where('content_id', '=', contentId)
+      .where('search_text', 'like', '今天%')
+      .execute();
     await look();
     expect(await list(user)).toMatchObject({ flaggedList: [{ matched: 10, looked: 10 }] });
   });

@@ -12,13 +12,18 @@ import { assertRoomForAdWords, assertRoomOnBlacklist } from './blacklist.policy.
 import { createBlacklistRepository } from './blacklist.repository.ts';
 
 /** Tells the user's other tabs that their walls and figures are filtered by another list. */
-const tellChanged = (db: Trx, ownerId: string): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'blacklist', id: null } });
+const tellChanged = (db: Trx, ownerId: string): Promise<void> =>
+  notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'blacklist', id: null } });
 
 export function blacklistRoutes(api: Api): void {
   registerCall(api, blacklistCalls.getBlacklist, async ({ caller, db }) => {
     const entries = createBlacklistRepository(db);
     const blacklist = await entries.list(caller.userId);
-    return { blacklist: blacklist.map(toBlacklistEntry), flaggedList: await entries.listFlagged(caller.userId), adWords: await createAdWordRepository(db).list(caller.userId) };
+    return {
+      blacklist: blacklist.map(toBlacklistEntry),
+      flaggedList: await entries.listFlagged(caller.userId),
+      adWords: await createAdWordRepository(db).list(caller.userId),
+    };
   });
 
   registerCall(api, blacklistCalls.addBlacklist, (context) =>
@@ -31,7 +36,8 @@ export function blacklistRoutes(api: Api): void {
       await audit(db, context, { action: 'blacklist.added', target: body.username, detail: { reason: body.reason } });
       await tellChanged(db, caller.userId);
       return { entry: toBlacklistEntry(entry) };
-    }));
+    }),
+  );
 
   registerCall(api, blacklistCalls.deleteBlacklist, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -40,7 +46,8 @@ export function blacklistRoutes(api: Api): void {
       await audit(db, context, { action: 'blacklist.deleted', target: body.username });
       await tellChanged(db, caller.userId);
       return {};
-    }));
+    }),
+  );
 
   registerCall(api, blacklistCalls.addAdWords, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -53,7 +60,8 @@ export function blacklistRoutes(api: Api): void {
       await audit(db, context, { action: 'adWords.added', detail: { words: body.words.length } });
       await tellChanged(db, caller.userId);
       return { adWords };
-    }));
+    }),
+  );
 
   registerCall(api, blacklistCalls.deleteAdWords, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -63,5 +71,6 @@ export function blacklistRoutes(api: Api): void {
       await audit(db, context, { action: 'adWords.deleted', detail: { words: body.words.length } });
       await tellChanged(db, caller.userId);
       return { adWords: await words.list(caller.userId) };
-    }));
+    }),
+  );
 }

@@ -1,14 +1,15 @@
+import {
+  brandFileColumns,
+  brandKindLabels,
+  brandPartLabels,
+  type BrandTable,
+} from '@tessera/contracts/brand/brand-file.labels';
+import { paidPerformance, type BrandColumn, type BrandRow, type Brands } from '@tessera/contracts/brand/brand.schema';
 import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
-import { paidPerformance } from '@tessera/contracts/brand/brand.schema';
-import { brandFileColumns, brandKindLabels, brandPartLabels } from '@tessera/contracts/brand/brand-file.labels';
-import type { BrandTable } from '@tessera/contracts/brand/brand-file.labels';
-import type { BrandColumn, BrandRow, Brands } from '@tessera/contracts/brand/brand.schema';
-import { isPriced } from '@tessera/contracts/media/figures.schema';
-import type { Figures } from '@tessera/contracts/media/figures.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { isPriced, type Figures } from '@tessera/contracts/media/figures.schema';
 import type { CsvCell } from '../export/csv-line.ts';
-import { emvCell, figureCells, sumCell } from '../export/figure-cells.ts';
-import type { RowsGround } from '../export/figure-cells.ts';
+import { emvCell, figureCells, sumCell, type RowsGround } from '../export/figure-cells.ts';
 
 const cellOf: Readonly<Record<BrandColumn, (row: BrandRow, ground: RowsGround) => CsvCell>> = {
   brandName: ({ brandName }) => brandName,
@@ -29,17 +30,33 @@ const cellOf: Readonly<Record<BrandColumn, (row: BrandRow, ground: RowsGround) =
 
 type Part = readonly [name: string, figures: Figures, brands: number | null];
 
-function partsOf({ whole, industryList, countryList, volumeList }: Brands, table: Exclude<BrandTable, 'brands'>, language: Language): readonly Part[] {
+function partsOf(
+  { whole, industryList, countryList, volumeList }: Brands,
+  table: Exclude<BrandTable, 'brands'>,
+  language: Language,
+): readonly Part[] {
   const unknown = brandKindLabels.unknown[language];
   switch (table) {
     case 'parts':
-      return [[brandPartLabels.paid[language], whole.paid, null], [brandPartLabels.organic[language], whole.organic, null], [brandPartLabels.all[language], whole.figures, null]];
+      return [
+        [brandPartLabels.paid[language], whole.paid, null],
+        [brandPartLabels.organic[language], whole.organic, null],
+        [brandPartLabels.all[language], whole.figures, null],
+      ];
     case 'industry':
-      return industryList.map(({ name, brands, figures }) => [name === null ? unknown : industryLabels[name][language], figures, brands]);
+      return industryList.map(({ name, brands, figures }) => [
+        name === null ? unknown : industryLabels[name][language],
+        figures,
+        brands,
+      ]);
     case 'country':
       return countryList.map(({ name, brands, figures }) => [name ?? unknown, figures, brands]);
     case 'volume':
-      return volumeList.map(({ name, brands, figures }) => [name === null ? unknown : volumeLabels[name][language], figures, brands]);
+      return volumeList.map(({ name, brands, figures }) => [
+        name === null ? unknown : volumeLabels[name][language],
+        figures,
+        brands,
+      ]);
   }
 }
 
@@ -49,7 +66,12 @@ export function brandFileRows(brands: Brands, table: BrandTable, language: Langu
   if (table === 'brands') return brands.brandList.map((row) => Object.values(cellOf).map((read) => read(row, ground)));
   const columns = Object.keys(brandFileColumns[table].labels);
   return partsOf(brands, table, language).map(([name, figures, count]) => {
-    const cells = new Map<string, CsvCell>([['name', name], ['brands', count], ...figureCells(figures, ground), ['currency', ground.currency]]);
+    const cells = new Map<string, CsvCell>([
+      ['name', name],
+      ['brands', count],
+      ...figureCells(figures, ground),
+      ['currency', ground.currency],
+    ]);
     return columns.map((column) => cells.get(column) ?? null);
   });
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { figuresFromMedia } from '../figures/figure-columns.ts';
 import type { FigureSums } from '../figures/figure-sums.ts';
@@ -21,7 +20,13 @@ export interface MentionedBrand {
 }
 
 /** The attributes that brands are grouped by; `whole` is all brands together. */
-const kindColumns = { whole: sql`''::text`, industry: sql`known.industry`, country: sql`known.country`, volume: sql`known.volume`, brand: sql`known.username` } as const satisfies Readonly<Record<string, Sql>>;
+const kindColumns = {
+  whole: sql`''::text`,
+  industry: sql`known.industry`,
+  country: sql`known.country`,
+  volume: sql`known.volume`,
+  brand: sql`known.username`,
+} as const satisfies Readonly<Record<string, Sql>>;
 export type BrandKind = keyof typeof kindColumns;
 
 /** Sums of the posts that mention a brand of one group, by paid or not. */
@@ -31,21 +36,33 @@ export interface BrandSums extends FigureSums {
   readonly is_paid: boolean;
 }
 
-const mentioning = (mediaQuery: MediaQuery): Sql => sql`m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.mentions <> '{}' and ${mediaConditions(mediaQuery)}`;
+const mentioning = (mediaQuery: MediaQuery): Sql =>
+  sql`m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.mentions <> '{}' and ${mediaConditions(mediaQuery)}`;
 
-/** The brands mentioned in the captions of a view, ordered by username. With a filter by brands, only those that match it. */
+/**
+ * The brands mentioned in the captions of a view, ordered by username. With a filter by brands, only those that match
+ * it.
+ */
 export async function readMentionedBrands(db: Db, mediaQuery: MediaQuery): Promise<readonly MentionedBrand[]> {
   const { ownerId, brands } = mediaQuery;
   const { rows } = await sql<MentionedBrand>`
     select g.key as username, coalesce(b.brand_name, a.full_name, g.key) as brand_name, b.industry, b.country, b.volume_category as volume
     from (select distinct unnest(m.mentions) as key from media m where ${mentioning(mediaQuery)}) g
     left join brand b on b.owner_id = ${ownerId} and b.username = g.key ${accountOf(ownerId, true)}
-    where ${isBrand(ownerId)} ${brands === null ? sql`` : sql`and g.key = any(${brands}::text[])`} order by g.key`.execute(db);
+    where ${isBrand(ownerId)} ${brands === null ? sql`` : sql`and g.key = any(${brands}::text[])`} order by g.key`.execute(
+    db,
+  );
   return rows;
 }
 
-/** Figures of the posts that mention the brands, by each attribute. A post counts once for each group that it mentions. */
-export async function readBrandSums(db: Db, mediaQuery: MediaQuery, brands: readonly MentionedBrand[]): Promise<readonly BrandSums[]> {
+/**
+ * Figures of the posts that mention the brands, by each attribute. A post counts once for each group that it mentions.
+ */
+export async function readBrandSums(
+  db: Db,
+  mediaQuery: MediaQuery,
+  brands: readonly MentionedBrand[],
+): Promise<readonly BrandSums[]> {
   const list = (read: (brand: MentionedBrand) => string | null): Sql => sql`${brands.map(read)}::text[]`;
   const ofKind = ([kind, column]: readonly [string, Sql]): Sql => sql`
     select ${kind}::text as kind, g.name, m.sponsored as is_paid, ${figuresFromMedia()}

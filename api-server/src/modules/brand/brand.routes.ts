@@ -1,5 +1,5 @@
-import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { brandFileColumns } from '@tessera/contracts/brand/brand-file.labels';
+import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { brandsMax } from '@tessera/contracts/limits';
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
@@ -10,7 +10,10 @@ import { describeBrands } from './brand.service.ts';
 
 export function brandRoutes(api: Api): void {
   const { sources } = api.dependencies;
-  const sourceNow = () => ({ isThere: sources.hasVendor(), readBrands: (usernames: readonly string[], signal?: AbortSignal) => sources.brandsOf(usernames, signal) });
+  const sourceNow = () => ({
+    isThere: sources.hasVendor(),
+    readBrands: (usernames: readonly string[], signal?: AbortSignal) => sources.brandsOf(usernames, signal),
+  });
 
   registerCall(api, brandCalls.getBrands, async ({ body, caller, db, now }) => {
     const { brandList, ...brands } = await describeBrands({ db, caller, now }, sourceNow(), body);
@@ -18,7 +21,12 @@ export function brandRoutes(api: Api): void {
   });
 
   registerBinaryCall(api, brandCalls.exportBrands, async (context) => {
-    const { body: { table, ...view }, caller: { language, timeZone }, db, now } = context;
+    const {
+      body: { table, ...view },
+      caller: { language, timeZone },
+      db,
+      now,
+    } = context;
     const brands = await describeBrands({ db, caller: context.caller, now }, sourceNow(), view);
     const { emvSetting } = brands.ground;
     const file = { ...brandFileColumns[table], rows: brandFileRows(brands, table, language) };

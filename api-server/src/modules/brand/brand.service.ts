@@ -3,12 +3,15 @@ import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { readRange } from '../figures/analysis.ts';
 import { addUp, toFigures } from '../figures/figure-sums.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
-import { readMediaQuery } from '../media/media-query.ts';
-import type { QueryContext } from '../media/media-query.ts';
-import { brandsAsOf, learnBrands } from '../ranking/brand-directory.ts';
-import type { ReadBrands } from '../ranking/brand-directory.ts';
-import { readBrandSums, readMentionedBrands } from './brand-rows.ts';
-import type { BrandKind, BrandSums, MentionedBrand } from './brand-rows.ts';
+import { readMediaQuery, type QueryContext } from '../media/media-query.ts';
+import { brandsAsOf, learnBrands, type ReadBrands } from '../ranking/brand-directory.ts';
+import {
+  readBrandSums,
+  readMentionedBrands,
+  type BrandKind,
+  type BrandSums,
+  type MentionedBrand,
+} from './brand-rows.ts';
 
 interface BrandSource {
   /** False without a data provider. */
@@ -23,21 +26,38 @@ const toBrandFigures = (rows: readonly BrandSums[]): BrandFigures => ({
 });
 
 /** Most posts first, then by name; rows without a name come before those with one. */
-const byPosts = <Row extends BrandFigures>(nameOf: (row: Row) => string | null) => (one: Row, other: Row): number =>
-  other.figures.posts - one.figures.posts || ((nameOf(one) ?? '') < (nameOf(other) ?? '') ? -1 : 1);
+const byPosts =
+  <Row extends BrandFigures>(nameOf: (row: Row) => string | null) =>
+  (one: Row, other: Row): number =>
+    other.figures.posts - one.figures.posts || ((nameOf(one) ?? '') < (nameOf(other) ?? '') ? -1 : 1);
 
 /** The groups by one attribute, most posts first. */
-function groupsOf<Name extends string>(sums: readonly BrandSums[], kind: BrandKind, brands: readonly MentionedBrand[], nameOf: (brand: MentionedBrand) => Name | null) {
-  const ofKind = Map.groupBy(sums.filter((row) => row.kind === kind), ({ name }) => name);
+function groupsOf<Name extends string>(
+  sums: readonly BrandSums[],
+  kind: BrandKind,
+  brands: readonly MentionedBrand[],
+  nameOf: (brand: MentionedBrand) => Name | null,
+) {
+  const ofKind = Map.groupBy(
+    sums.filter((row) => row.kind === kind),
+    ({ name }) => name,
+  );
   return [...Map.groupBy(brands, nameOf)]
     .map(([name, members]) => ({ name, brands: members.length, ...toBrandFigures(ofKind.get(name) ?? []) }))
     .toSorted(byPosts(({ name }) => name));
 }
 
 function rowsOf(sums: readonly BrandSums[], brands: readonly MentionedBrand[]): BrandRow[] {
-  const ofBrand = Map.groupBy(sums.filter(({ kind }) => kind === 'brand'), ({ name }) => name);
+  const ofBrand = Map.groupBy(
+    sums.filter(({ kind }) => kind === 'brand'),
+    ({ name }) => name,
+  );
   return brands
-    .map(({ brand_name: brandName, ...brand }) => ({ ...brand, brandName, ...toBrandFigures(ofBrand.get(brand.username) ?? []) }))
+    .map(({ brand_name: brandName, ...brand }) => ({
+      ...brand,
+      brandName,
+      ...toBrandFigures(ofBrand.get(brand.username) ?? []),
+    }))
     .toSorted(byPosts(({ username }) => username));
 }
 

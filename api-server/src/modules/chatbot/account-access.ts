@@ -16,11 +16,24 @@ export type AccessTo = (ownerId: string, accountId: string) => Promise<AccountAc
 const keptMs = 300_000;
 
 /** Page tokens are cached for some minutes. They are requested with the owner's own token. */
-export function createAccountAccess({ db, vault, network }: { readonly db: Db; readonly vault: TokenVault; readonly network: NetworkMessaging }): AccessTo {
+export function createAccountAccess({
+  db,
+  vault,
+  network,
+}: {
+  readonly db: Db;
+  readonly vault: TokenVault;
+  readonly network: NetworkMessaging;
+}): AccessTo {
   const kept = new Map<string, { readonly access: AccountAccess; readonly until: number }>();
   return async (ownerId, accountId) => {
-    const row = (await createPlatformRepository(db).accounts(ownerId)).find((account) => account.network_user_id === accountId);
-    const token = row === undefined || row.broken_at !== null ? null : vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id);
+    const row = (await createPlatformRepository(db).accounts(ownerId)).find(
+      (account) => account.network_user_id === accountId,
+    );
+    const token =
+      row === undefined || row.broken_at !== null
+        ? null
+        : vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id);
     if (row === undefined || token === null) throw new SourceError('token', 'the account is no longer connected');
     const key = `${ownerId} ${accountId} ${token}`;
     const known = kept.get(key);

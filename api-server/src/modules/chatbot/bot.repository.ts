@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
 import { initialBotSettings } from '@tessera/contracts/chatbot/bot.schema';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { hasRevision, nextRevision } from '../../db/revision.ts';
 import type { ChatbotBotTable } from './migrations/0055-chatbot.tables.ts';
@@ -8,7 +8,11 @@ export type BotRow = Selectable<ChatbotBotTable>;
 export type BotSettings = Pick<BotRow, 'stop_words' | 'start_words' | 'takeover_hours'>;
 
 /** The default settings of a bot. */
-export const defaultBotSettings: BotSettings = { stop_words: initialBotSettings.stopWords, start_words: initialBotSettings.startWords, takeover_hours: initialBotSettings.takeoverHours };
+export const defaultBotSettings: BotSettings = {
+  stop_words: initialBotSettings.stopWords,
+  start_words: initialBotSettings.startWords,
+  takeover_hours: initialBotSettings.takeoverHours,
+};
 
 export interface BotRepository {
   list(ownerId: string): Promise<BotRow[]>;
@@ -24,9 +28,19 @@ export interface BotRepository {
 }
 
 export function createBotRepository(db: Db): BotRepository {
-  const find: BotRepository['find'] = async (ownerId, accountId) => (await db.selectFrom('chatbot_bot').selectAll().where('owner_id', '=', ownerId).where('account_id', '=', accountId).executeTakeFirst()) ?? null;
+  const find: BotRepository['find'] = async (ownerId, accountId) =>
+    (await db
+      .selectFrom('chatbot_bot')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()) ?? null;
   const ensure: BotRepository['ensure'] = async (ownerId, accountId) => {
-    await db.insertInto('chatbot_bot').values({ owner_id: ownerId, account_id: accountId, ...defaultBotSettings, problem: null, revision: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('chatbot_bot')
+      .values({ owner_id: ownerId, account_id: accountId, ...defaultBotSettings, problem: null, revision: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   };
   return {
     find,
@@ -57,7 +71,13 @@ export function createBotRepository(db: Db): BotRepository {
     },
     async resume(ownerId, accountIds) {
       if (accountIds.length === 0) return false;
-      const { numUpdatedRows } = await db.updateTable('chatbot_bot').set({ problem: null, problem_at: null }).where('owner_id', '=', ownerId).where('account_id', 'in', [...accountIds]).where('problem', 'is not', null).executeTakeFirst();
+      const { numUpdatedRows } = await db
+        .updateTable('chatbot_bot')
+        .set({ problem: null, problem_at: null })
+        .where('owner_id', '=', ownerId)
+        .where('account_id', 'in', [...accountIds])
+        .where('problem', 'is not', null)
+        .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
   };

@@ -2,11 +2,15 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
-import { createProjectRepository } from './project.repository.ts';
-import type { ProjectChange, ProjectRow } from './project.repository.ts';
+import { createProjectRepository, type ProjectChange, type ProjectRow } from './project.repository.ts';
 
 /** Changes a project, or throws the reason why not. */
-export async function changeProject(context: CallContext, { id, revision }: { readonly id: string; readonly revision: number }, change: ProjectChange, action: string): Promise<ProjectRow> {
+export async function changeProject(
+  context: CallContext,
+  { id, revision }: { readonly id: string; readonly revision: number },
+  change: ProjectChange,
+  action: string,
+): Promise<ProjectRow> {
   const { caller, now } = context;
   return context.db.transaction().execute(async (db) => {
     const projects = createProjectRepository(db);

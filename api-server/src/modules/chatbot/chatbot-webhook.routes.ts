@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
+import type { FastifyRequest } from 'fastify';
 import { readStorableJson } from '../../db/storable.ts';
 import type { Api } from '../../http/api.ts';
 import { registerScope } from '../../http/register-scope.ts';
@@ -8,10 +8,9 @@ import { limitRoutes } from '../../http/route-limits.ts';
 import { verifyTokenOf } from '../../media-source/network-messaging.ts';
 import { networkAppOf } from '../../media-source/network-oauth.ts';
 import { createMentionRepository } from '../story/mention.repository.ts';
-import { createEventRepository } from './event.repository.ts';
 import { wakeChatbot } from './chatbot-channel.ts';
-import { readWebhook } from './webhook-shapes.ts';
-import type { WebhookReading } from './webhook-shapes.ts';
+import { createEventRepository } from './event.repository.ts';
+import { readWebhook, type WebhookReading } from './webhook-shapes.ts';
 
 const bytesMax = 1_048_576;
 const path = '/api/webhook/instagram';
@@ -27,8 +26,8 @@ const textOf = (query: unknown, name: string): string => {
 };
 
 /**
- * The webhook for events at accounts. Events are stored and answered with 200 at once; workers handle them later. Only requests with a valid
- * signature of the raw body are read.
+ * The webhook for events at accounts. Events are stored and answered with 200 at once; workers handle them later. Only
+ * requests with a valid signature of the raw body are read.
  */
 export function chatbotWebhookRoutes({ fastify, routeLimits, dependencies: { db, clock, config } }: Api): void {
   const app = networkAppOf(config);
@@ -37,11 +36,17 @@ export function chatbotWebhookRoutes({ fastify, routeLimits, dependencies: { db,
 
   fastify.get(path, { config: { limit: { rate: 'page' } } }, async (request, reply) => {
     const { query } = request;
-    if (textOf(query, 'hub.mode') !== 'subscribe' || !isSame(textOf(query, 'hub.verify_token'), verifyTokenOf(app))) return reply.code(403).type('text/plain').send('');
-    return reply.type('text/plain').header('cache-control', 'no-store').send(textOf(query, 'hub.challenge').slice(0, 200));
+    if (textOf(query, 'hub.mode') !== 'subscribe' || !isSame(textOf(query, 'hub.verify_token'), verifyTokenOf(app)))
+      return reply.code(403).type('text/plain').send('');
+    return reply
+      .type('text/plain')
+      .header('cache-control', 'no-store')
+      .send(textOf(query, 'hub.challenge').slice(0, 200));
   });
 
-  const isSigned = (body: Buffer, signature: unknown): boolean => typeof signature === 'string' && isSame(signature, `sha256=${createHmac('sha256', app.appSecret).update(body).digest('hex')}`);
+  const isSigned = (body: Buffer, signature: unknown): boolean =>
+    typeof signature === 'string' &&
+    isSame(signature, `sha256=${createHmac('sha256', app.appSecret).update(body).digest('hex')}`);
 
   const read = ({ body, headers, ip }: FastifyRequest, now: Date): WebhookReading => {
     if (!Buffer.isBuffer(body) || !isSigned(body, headers['x-hub-signature-256'])) {
@@ -59,13 +64,18 @@ export function chatbotWebhookRoutes({ fastify, routeLimits, dependencies: { db,
   void registerScope(fastify, 'chatbot webhook', (scope) => {
     limitRoutes(scope, { rate: 'unsigned' });
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
     scope.post(path, async (request) => {
       const now = clock.now();
       const { told, unread } = read(request, now);
-      for (const entry of told) for (const account of await events.ownersOf(entry.accountId, now)) await events.keep(account, entry, now);
-      for (const { mentionUrl: url, accountId, key, at } of told) if (url !== undefined) await mentions.keep({ accountId, key, at, url }, now);
-      for (const entry of unread) for (const account of await events.ownersOf(entry.accountId, now)) await events.setAside(account, entry, now);
+      for (const entry of told)
+        for (const account of await events.ownersOf(entry.accountId, now)) await events.keep(account, entry, now);
+      for (const { mentionUrl: url, accountId, key, at } of told)
+        if (url !== undefined) await mentions.keep({ accountId, key, at, url }, now);
+      for (const entry of unread)
+        for (const account of await events.ownersOf(entry.accountId, now)) await events.setAside(account, entry, now);
       if (told.length > 0) await wakeChatbot(db);
       return { received: true };
     });

@@ -13,14 +13,16 @@ import { createEventRepository } from './event.repository.ts';
 import { createFlowFiguresRepository } from './figures.repository.ts';
 import { workOnPerson } from './jobs/chatbot-events.ts';
 import { pauseUnfounded } from './jobs/chatbot-pause.ts';
-import { workOnReply } from './jobs/chatbot-replies.ts';
-import type { ReplyWork } from './jobs/chatbot-replies.ts';
+import { workOnReply, type ReplyWork } from './jobs/chatbot-replies.ts';
 import { keepSubscriptions } from './jobs/chatbot-subscriptions.ts';
 import { createRunningFlows } from './jobs/running-flows.ts';
 import { createReplyRepository } from './reply.repository.ts';
 
 const lookEvery = 500;
-/** Milliseconds between two summations of conversation steps. Adding them up together needs only one row change per flow step. */
+/**
+ * Milliseconds between two summations of conversation steps. Adding them up together needs only one row change per flow
+ * step.
+ */
 const addUpEvery = 2_000;
 /** Milliseconds until a bot whose account or permission is gone says so. Its messages are refused at once. */
 const pauseEvery = 5_000;
@@ -45,10 +47,17 @@ export async function addUpWalks({ db }: Pick<ReplyWork, 'db'>, signal: AbortSig
   for (const ownerId of untilAborted(await figures.listWalked(), signal)) await figures.addUp(ownerId);
 }
 
-/** Answers incoming messages, and keeps the subscriptions to them. The due work is in the database, so any number of processes may do this. */
+/**
+ * Answers incoming messages, and keeps the subscriptions to them. The due work is in the database, so any number of
+ * processes may do this.
+ */
 export function chatbotJobs({ config, db, clock, encryptionKey, log, mailer }: JobContext): NounJobs {
   const network = createNetworkMessaging(networkAppOf(config));
-  const accessTo = createAccountAccess({ db, network, vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]) });
+  const accessTo = createAccountAccess({
+    db,
+    network,
+    vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]),
+  });
   const work: ReplyWork = { db, clock, mailer, network, log, accessTo, flows: createRunningFlows() };
   const answering = repeat(
     async (signal) => {
@@ -57,8 +66,25 @@ export function chatbotJobs({ config, db, clock, encryptionKey, log, mailer }: J
     lookEvery,
     (error) => log('warn', 'cannot answer received messages', { error }),
   );
-  const adding = repeat((signal) => addUpWalks(work, signal), addUpEvery, (error) => log('warn', 'cannot add up conversation steps', { error }));
-  const pausing = repeat((signal) => pauseUnfounded(work, signal), pauseEvery, (error) => log('warn', 'cannot pause bots without an account', { error }));
-  const subscribing = keepSubscriptions({ db, network, accessTo, log, callbackUrl: `${publicUrlOf(config)}/api/webhook/instagram` });
-  return { ...stopTogether(answering, adding, pausing, subscribing), channels: { [chatbotChannel]: () => answering.soon() } };
+  const adding = repeat(
+    (signal) => addUpWalks(work, signal),
+    addUpEvery,
+    (error) => log('warn', 'cannot add up conversation steps', { error }),
+  );
+  const pausing = repeat(
+    (signal) => pauseUnfounded(work, signal),
+    pauseEvery,
+    (error) => log('warn', 'cannot pause bots without an account', { error }),
+  );
+  const subscribing = keepSubscriptions({
+    db,
+    network,
+    accessTo,
+    log,
+    callbackUrl: `${publicUrlOf(config)}/api/webhook/instagram`,
+  });
+  return {
+    ...stopTogether(answering, adding, pausing, subscribing),
+    channels: { [chatbotChannel]: () => answering.soon() },
+  };
 }

@@ -3,8 +3,7 @@ import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Rights } from '@tessera/contracts/plan/rights';
 import type { Db } from '../../db/database.ts';
-import { createPlatformRepository } from '../connection/platform.repository.ts';
-import type { AccountRow } from '../connection/platform.repository.ts';
+import { createPlatformRepository, type AccountRow } from '../connection/platform.repository.ts';
 
 /** Throws when the plan has no room for another project. */
 export function assertRoomForProject(rights: Rights, projects: number): void {
@@ -19,7 +18,9 @@ export function assertSaveable(flow: Flow): void {
 
 /** The caller's own connected account. Throws `notFound` for any other. */
 export async function findAccount(db: Db, ownerId: string, accountId: string): Promise<AccountRow> {
-  const account = (await createPlatformRepository(db).accounts(ownerId)).find((row) => row.network_user_id === accountId);
+  const account = (await createPlatformRepository(db).accounts(ownerId)).find(
+    (row) => row.network_user_id === accountId,
+  );
   if (account === undefined) throw new Problem('notFound');
   return account;
 }

@@ -1,10 +1,16 @@
 import type { RightsRows } from '../../testing/rights-rows.ts';
 
 export const chatbotRights: RightsRows = {
-  'chatbot.addProject': { kind: 'changing', but: { 'Free Trial': 'usageLimit', Professional: 'usageLimit', 'no plan': 'usageLimit' } },
+  'chatbot.addProject': {
+    kind: 'changing',
+    but: { 'Free Trial': 'usageLimit', Professional: 'usageLimit', 'no plan': 'usageLimit' },
+  },
   'chatbot.checkImage': { kind: 'signedIn' },
   // These plans have room for one project only, and the test has already added one.
-  'chatbot.copyProject': { kind: 'changing', but: { 'Free Trial': 'usageLimit', Professional: 'usageLimit', 'no plan': 'usageLimit' } },
+  'chatbot.copyProject': {
+    kind: 'changing',
+    but: { 'Free Trial': 'usageLimit', Professional: 'usageLimit', 'no plan': 'usageLimit' },
+  },
   'chatbot.deleteProject': { kind: 'signedIn' },
   'chatbot.getFlow': { kind: 'signedIn' },
   // The test's account has no token that can be decrypted.

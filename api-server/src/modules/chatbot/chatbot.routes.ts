@@ -17,8 +17,7 @@ import { changeProject } from './change-project.ts';
 import { assertRoomForProject, assertSaveable, findAccount } from './chatbot.policy.ts';
 import { lookAtImage } from './flow-image.ts';
 import { toProject, toProjectFlow } from './project.mapper.ts';
-import { createProjectRepository } from './project.repository.ts';
-import type { NewProject, ProjectChange, ProjectRow } from './project.repository.ts';
+import { createProjectRepository, type NewProject, type ProjectChange, type ProjectRow } from './project.repository.ts';
 
 const assertAccount = async (db: Db, ownerId: string, accountId: string | null | undefined): Promise<void> => {
   if (accountId !== null && accountId !== undefined) await findAccount(db, ownerId, accountId);
@@ -50,7 +49,16 @@ export function chatbotRoutes(api: Api): void {
     prepare: ({ body, caller, db }) => assertAccount(db, caller.userId, body.botAccountId),
     run: async (context, db) => {
       const { name, botAccountId, flow = emptyFlow() } = context.body;
-      return { project: toProject(await addProject(context, db, { name, accountId: botAccountId, flow: withoutFoundPosts(flow) }, 'chatbotProject.added')) };
+      return {
+        project: toProject(
+          await addProject(
+            context,
+            db,
+            { name, accountId: botAccountId, flow: withoutFoundPosts(flow) },
+            'chatbotProject.added',
+          ),
+        ),
+      };
     },
   });
 
@@ -59,7 +67,16 @@ export function chatbotRoutes(api: Api): void {
     run: async (context, db) => {
       const known = await createProjectRepository(db).find(context.caller.userId, context.body.id);
       if (known === null) throw new Problem('notFound');
-      return { project: toProject(await addProject(context, db, { name: context.body.name, accountId: known.account_id, flow: known.draft }, 'chatbotProject.copied')) };
+      return {
+        project: toProject(
+          await addProject(
+            context,
+            db,
+            { name: context.body.name, accountId: known.account_id, flow: known.draft },
+            'chatbotProject.copied',
+          ),
+        ),
+      };
     },
   });
 
@@ -85,11 +102,16 @@ export function chatbotRoutes(api: Api): void {
 
   registerCall(api, chatbotCalls.deleteProject, (context) =>
     context.db.transaction().execute(async (db) => {
-      if (!(await createProjectRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
+      if (!(await createProjectRepository(db).delete(context.caller.userId, context.body.id)))
+        throw new Problem('notFound');
       await audit(db, context, { action: 'chatbotProject.deleted', target: context.body.id });
-      await notifyUser(db, context.caller.userId, { topic: 'resource.changed', data: { kind: 'chatbotProject', id: context.body.id } });
+      await notifyUser(db, context.caller.userId, {
+        topic: 'resource.changed',
+        data: { kind: 'chatbotProject', id: context.body.id },
+      });
       return {};
-    }));
+    }),
+  );
 
   registerCall(api, chatbotCalls.getFlow, async ({ query, caller, db }) => {
     const row = await createProjectRepository(db).find(caller.userId, query.id);
@@ -112,10 +134,13 @@ export function chatbotRoutes(api: Api): void {
     try {
       return { post: { link, mediaId: await network.findPost(token, botAccountId, shortcode) } };
     } catch (error) {
-      if (error instanceof SourceError && (error.fault === 'token' || error.fault === 'permission')) throw new Problem('needPermission', { cause: error });
+      if (error instanceof SourceError && (error.fault === 'token' || error.fault === 'permission'))
+        throw new Problem('needPermission', { cause: error });
       throw error instanceof SourceError ? new Problem('postDetails', { cause: error }) : error;
     }
   });
 
-  registerCall(api, chatbotCalls.checkImage, async ({ body }) => ({ image: await lookAtImage(body.address, privateOrigin) }));
+  registerCall(api, chatbotCalls.checkImage, async ({ body }) => ({
+    image: await lookAtImage(body.address, privateOrigin),
+  }));
 }

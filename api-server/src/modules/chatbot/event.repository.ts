@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder, Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import { inPartsUntil } from '../../retention/delete-old.ts';
@@ -28,15 +27,18 @@ export interface RunningAccount {
 
 export interface EventRepository {
   /**
-   * The owners with running projects on an account, which is given by its id or its page's id. Only owners who still have the account with all
-   * permissions, and whose bot is not paused: messages to others are none of ours.
+   * The owners with running projects on an account, which is given by its id or its page's id. Only owners who still
+   * have the account with all permissions, and whose bot is not paused: messages to others are none of ours.
    */
   ownersOf(networkId: string, now: Date): Promise<RunningAccount[]>;
   /** Stores a received event once. */
   keep(account: RunningAccount, told: Told, now: Date): Promise<void>;
   /** Stores an unreadable event as set aside, so that it is shown. */
   setAside(account: RunningAccount, unread: Unread, now: Date): Promise<void>;
-  /** People whose first unhandled event is due and whose bot is not paused, longest due first, and the number of their due events. An event that waits for a retry blocks those after it. */
+  /**
+   * People whose first unhandled event is due and whose bot is not paused, longest due first, and the number of their
+   * due events. An event that waits for a retry blocks those after it.
+   */
   listDue(now: Date, limit: number): Promise<DuePerson[]>;
   /** The first unhandled event of a person, locked until the transaction ends. */
   nextOf(key: PersonKey): Promise<EventRow | null>;
@@ -44,18 +46,28 @@ export interface EventRepository {
   /** Schedules a retry. */
   putOff(event: Pick<EventRow, 'owner_id' | 'account_id' | 'event_key'>, dueAt: Date): Promise<void>;
   listAside(ownerId: string, limit: number): Promise<EventRow[]>;
-  /** Deletes old events and their replies, once they are handled or set aside and none of their replies is waiting to be sent. */
+  /**
+   * Deletes old events and their replies, once they are handled or set aside and none of their replies is waiting to be
+   * sent.
+   */
   deleteBefore(time: Date, signal: AbortSignal): Promise<void>;
 }
 
 /** Whether a bot of an owner may read and answer messages to an account. */
-const mayAnswer = (account: { readonly ownerId: RawBuilder<string>; readonly accountId: RawBuilder<string> }, now: Date): RawBuilder<boolean> => sql<boolean>`(
+const mayAnswer = (
+  account: { readonly ownerId: RawBuilder<string>; readonly accountId: RawBuilder<string> },
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`(
   ${isConnected(account, now)} and ${isPermitted(account, 'chatbot')}
   and not exists (select from chatbot_bot b where b.owner_id = ${account.ownerId} and b.account_id = ${account.accountId} and b.problem is not null))`;
 
 export function createEventRepository(db: Db): EventRepository {
   const one = (event: Pick<EventRow, 'owner_id' | 'account_id' | 'event_key'>) =>
-    db.updateTable('chatbot_event').where('owner_id', '=', event.owner_id).where('account_id', '=', event.account_id).where('event_key', '=', event.event_key);
+    db
+      .updateTable('chatbot_event')
+      .where('owner_id', '=', event.owner_id)
+      .where('account_id', '=', event.account_id)
+      .where('event_key', '=', event.event_key);
   return {
     async ownersOf(networkId, now) {
       const { rows } = await sql<RunningAccount>`
@@ -72,14 +84,38 @@ export function createEventRepository(db: Db): EventRepository {
     async keep({ ownerId, accountId }, { key, personId, username, at, incoming }, now) {
       await db
         .insertInto('chatbot_event')
-        .values({ owner_id: ownerId, account_id: accountId, event_key: key, person_id: personId, username, at, received_at: now, incoming: JSON.stringify(incoming), state: 'waiting', due_at: now, problem: null })
+        .values({
+          owner_id: ownerId,
+          account_id: accountId,
+          event_key: key,
+          person_id: personId,
+          username,
+          at,
+          received_at: now,
+          incoming: JSON.stringify(incoming),
+          state: 'waiting',
+          due_at: now,
+          problem: null,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
     async setAside({ ownerId, accountId }, { key, text }, now) {
       await db
         .insertInto('chatbot_event')
-        .values({ owner_id: ownerId, account_id: accountId, event_key: key, person_id: '', username: null, at: now, received_at: now, incoming: JSON.stringify({ kind: 'text', text }), state: 'aside', due_at: now, problem: 'unreadable' })
+        .values({
+          owner_id: ownerId,
+          account_id: accountId,
+          event_key: key,
+          person_id: '',
+          username: null,
+          at: now,
+          received_at: now,
+          incoming: JSON.stringify({ kind: 'text', text }),
+          state: 'aside',
+          due_at: now,
+          problem: 'unreadable',
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -112,18 +148,34 @@ export function createEventRepository(db: Db): EventRepository {
       return row ?? null;
     },
     async end(event, state, problem) {
-      await one(event).set({ state, problem: problem ?? null }).execute();
+      await one(event)
+        .set({ state, problem: problem ?? null })
+        .execute();
     },
     async putOff(event, dueAt) {
-      await one(event).set((column) => ({ due_at: dueAt, attempts: column('attempts', '+', 1) })).execute();
+      await one(event)
+        .set((column) => ({ due_at: dueAt, attempts: column('attempts', '+', 1) }))
+        .execute();
     },
-    listAside: (ownerId, limit) => db.selectFrom('chatbot_event').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'aside').orderBy('received_at', 'desc').limit(limit).execute(),
+    listAside: (ownerId, limit) =>
+      db
+        .selectFrom('chatbot_event')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('state', '=', 'aside')
+        .orderBy('received_at', 'desc')
+        .limit(limit)
+        .execute(),
     async deleteBefore(time, signal) {
-      await inPartsUntil(db, signal, (limit) => sql`
+      await inPartsUntil(
+        db,
+        signal,
+        (limit) => sql`
           delete from chatbot_event where (owner_id, account_id, event_key) in (
             select e.owner_id, e.account_id, e.event_key from chatbot_event e where e.received_at < ${time} and e.state in ('done', 'aside')
               and not exists (select from chatbot_reply r where r.owner_id = e.owner_id and r.account_id = e.account_id and r.event_key = e.event_key and r.state in ('waiting', 'sending'))
-            limit ${limit})`);
+            limit ${limit})`,
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { EngineOutcome } from '@tessera/contracts/chatbot/flow-engine';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export interface FlowCount {
@@ -29,10 +29,20 @@ const walksMax = 2_000;
 export function createFlowFiguresRepository(db: Db): FlowFiguresRepository {
   return {
     async note(ownerId, projectId, day, { visits, passes }) {
-      const steps = [...visits.map(({ bubbleId, variant }) => ({ bubbleId, port: '', variant })), ...passes.map(({ bubbleId, port }) => ({ bubbleId, port, variant: 0 }))];
+      const steps = [
+        ...visits.map(({ bubbleId, variant }) => ({ bubbleId, port: '', variant })),
+        ...passes.map(({ bubbleId, port }) => ({ bubbleId, port, variant: 0 })),
+      ];
       if (steps.length === 0) return;
-      const walk = { bubbles: steps.map(({ bubbleId }) => bubbleId), ports: steps.map(({ port }) => port), variants: steps.map(({ variant }) => variant) };
-      await db.insertInto('chatbot_walk').values({ owner_id: ownerId, project_id: projectId, day, ...walk }).execute();
+      const walk = {
+        bubbles: steps.map(({ bubbleId }) => bubbleId),
+        ports: steps.map(({ port }) => port),
+        variants: steps.map(({ variant }) => variant),
+      };
+      await db
+        .insertInto('chatbot_walk')
+        .values({ owner_id: ownerId, project_id: projectId, day, ...walk })
+        .execute();
     },
     async listWalked() {
       const rows = await db.selectFrom('chatbot_walk').select('owner_id').distinct().execute();
@@ -47,7 +57,9 @@ export function createFlowFiguresRepository(db: Db): FlowFiguresRepository {
         select ${ownerId}::uuid, t.project_id, t.day, s.bubble_id, s.port, s.variant, count(*)::int
         from taken t cross join lateral unnest(t.bubbles, t.ports, t.variants) as s (bubble_id, port, variant)
         group by t.project_id, t.day, s.bubble_id, s.port, s.variant order by t.project_id, t.day, s.bubble_id, s.port, s.variant
-        on conflict (owner_id, project_id, day, bubble_id, port, variant) do update set count = chatbot_day.count + excluded.count`.execute(db);
+        on conflict (owner_id, project_id, day, bubble_id, port, variant) do update set count = chatbot_day.count + excluded.count`.execute(
+        db,
+      );
     },
     async read(ownerId, projectId, dateFrom, toDate) {
       const { rows } = await sql<FlowCount>`

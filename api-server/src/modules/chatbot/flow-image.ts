@@ -1,14 +1,17 @@
 import type { FlowImage } from '@tessera/contracts/chatbot/flow.schema';
+import { readPictureFormat } from '../../files/picture-format.ts';
 import { PictureError } from '../instagram/picture-error.ts';
 import { fetchPicture } from '../instagram/picture-fetch.ts';
-import { readPictureFormat } from '../../files/picture-format.ts';
 
 /** Largest picture in bytes that the network accepts. */
 const maxBytes = 8_000_000;
 /** The network does not accept WebP. */
 const sendable: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** Downloads the picture at an address, from public hosts only. The ratio is null when there is no picture that can be sent. */
+/**
+ * Downloads the picture at an address, from public hosts only. The ratio is null when there is no picture that can be
+ * sent.
+ */
 export async function lookAtImage(address: string, privateOrigin: string | null): Promise<FlowImage> {
   const url = URL.parse(address);
   if (url === null) return { address, ratio: null };

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** The condition that the owner of a row has no expired plan. `rows` is the name of the rows in the query. */
 export const isPlanValid = (rows: string, now: Date): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { hasRevision, nextRevision } from '../../db/revision.ts';
 import type { ChatbotProjectTable } from './migrations/0055-chatbot.tables.ts';
@@ -37,18 +37,45 @@ export interface ProjectRepository {
 
 export function createProjectRepository(db: Db): ProjectRepository {
   return {
-    list: (ownerId) => db.selectFrom('chatbot_project').selectAll().where('owner_id', '=', ownerId).orderBy('changed_at', 'desc').orderBy('id').execute(),
+    list: (ownerId) =>
+      db
+        .selectFrom('chatbot_project')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .orderBy('changed_at', 'desc')
+        .orderBy('id')
+        .execute(),
     async count(ownerId) {
-      const { count } = await db.selectFrom('chatbot_project').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      const { count } = await db
+        .selectFrom('chatbot_project')
+        .select((query) => query.fn.countAll<number>().as('count'))
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirstOrThrow();
       return count;
     },
     async find(ownerId, id) {
-      return (await db.selectFrom('chatbot_project').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()) ?? null;
+      return (
+        (await db
+          .selectFrom('chatbot_project')
+          .selectAll()
+          .where('owner_id', '=', ownerId)
+          .where('id', '=', id)
+          .executeTakeFirst()) ?? null
+      );
     },
     add: (ownerId, { name, accountId, flow }, now) =>
       db
         .insertInto('chatbot_project')
-        .values({ owner_id: ownerId, id: randomUUID(), name, account_id: accountId, draft: JSON.stringify(flow), published: null, created_at: now, changed_at: now })
+        .values({
+          owner_id: ownerId,
+          id: randomUUID(),
+          name,
+          account_id: accountId,
+          draft: JSON.stringify(flow),
+          published: null,
+          created_at: now,
+          changed_at: now,
+        })
         .returningAll()
         .executeTakeFirstOrThrow(),
     async change(ownerId, id, revision, { name, accountId, draft, published, state }, now) {
@@ -61,7 +88,12 @@ export function createProjectRepository(db: Db): ProjectRepository {
       };
       const row = await db
         .updateTable('chatbot_project')
-        .set({ revision: nextRevision(revision), changed_at: now, ...columns, ...(published === undefined ? {} : { published_at: now }) })
+        .set({
+          revision: nextRevision(revision),
+          changed_at: now,
+          ...columns,
+          ...(published === undefined ? {} : { published_at: now }),
+        })
         .where('owner_id', '=', ownerId)
         .where('id', '=', id)
         .where(hasRevision(revision, columns))
@@ -70,7 +102,11 @@ export function createProjectRepository(db: Db): ProjectRepository {
       return row ?? null;
     },
     async delete(ownerId, id) {
-      const { numDeletedRows } = await db.deleteFrom('chatbot_project').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+      const { numDeletedRows } = await db
+        .deleteFrom('chatbot_project')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
       return numDeletedRows > 0n;
     },
   };

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
+import { sql, type Selectable } from 'kysely';
 import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import type { EventRow, PersonKey } from './event.repository.ts';
-import { isPlanValid } from './plan-validity.ts';
 import type { ChatbotReplyTable } from './migrations/0055-chatbot.tables.ts';
+import { isPlanValid } from './plan-validity.ts';
 
 export type ReplyRow = Selectable<ChatbotReplyTable>;
 
@@ -26,13 +25,20 @@ export interface Retry {
 export interface ReplyRepository {
   /** Puts the replies to an event into the outbox, each under the event's key and its position. */
   add(event: EventRow, projectId: string, replies: readonly FlowReply[], now: Date): Promise<void>;
-  /** Deletes due replies of owners whose plan is expired. Without this, they would be sent after the renewal, however late. */
+  /**
+   * Deletes due replies of owners whose plan is expired. Without this, they would be sent after the renewal, however
+   * late.
+   */
   dropUnpaid(now: Date): Promise<void>;
-  /** Replies that may be sent now, oldest first: only the first unsent one of each person, and none of accounts that the network rejects or whose owner's plan is expired. */
+  /**
+   * Replies that may be sent now, oldest first: only the first unsent one of each person, and none of accounts that the
+   * network rejects or whose owner's plan is expired.
+   */
   listDue(now: Date, limit: number): Promise<ReplyRow[]>;
   /**
-   * Claims a reply for sending; null when another process has it, an earlier reply to the person is waiting again, or the account has sent as
-   * many private replies as it may. At most that many are claimed, also by several workers at once.
+   * Claims a reply for sending; null when another process has it, an earlier reply to the person is waiting again, or
+   * the account has sent as many private replies as it may. At most that many are claimed, also by several workers at
+   * once.
    */
   claim(reply: ReplyRow, now: Date, leaseUntil: Date): Promise<ReplyRow | null>;
   sent(reply: ReplyRow, networkId: string, now: Date): Promise<void>;
@@ -49,13 +55,20 @@ export interface ReplyRepository {
 
 export function createReplyRepository(db: Db): ReplyRepository {
   const one = (reply: ReplyRow) =>
-    db.updateTable('chatbot_reply').where('owner_id', '=', reply.owner_id).where('account_id', '=', reply.account_id).where('event_key', '=', reply.event_key).where('position', '=', reply.position).where('state', '=', 'sending').where('attempts', '=', reply.attempts);
+    db
+      .updateTable('chatbot_reply')
+      .where('owner_id', '=', reply.owner_id)
+      .where('account_id', '=', reply.account_id)
+      .where('event_key', '=', reply.event_key)
+      .where('position', '=', reply.position)
+      .where('state', '=', 'sending')
+      .where('attempts', '=', reply.attempts);
   const isFirst = sql<boolean>`not exists (
     select from chatbot_reply e where e.owner_id = r.owner_id and e.account_id = r.account_id and e.person_id = r.person_id and e.state in ('waiting', 'sending')
       and (e.created_at, e.event_key, e.position) < (r.created_at, r.event_key, r.position))`;
   /**
-   * Whether an account may send another private reply: those that were sent within the hour count, and those that may have been sent. The
-   * network's limit is the account's, so the replies of all its owners count.
+   * Whether an account may send another private reply: those that were sent within the hour count, and those that may
+   * have been sent. The network's limit is the account's, so the replies of all its owners count.
    */
   const hasRoom = (now: Date) => sql<boolean>`(r.way <> 'privateReply' or ${privateRepliesAnHour} > (
     select count(*) from chatbot_reply s where s.account_id = r.account_id and s.way = 'privateReply' and s.tried_at is not null
@@ -72,19 +85,40 @@ export function createReplyRepository(db: Db): ReplyRepository {
     return rows[0] ?? null;
   };
   return {
-    async add({ owner_id: ownerId, account_id: accountId, event_key: eventKey, person_id: personId }, projectId, replies, now) {
+    async add(
+      { owner_id: ownerId, account_id: accountId, event_key: eventKey, person_id: personId },
+      projectId,
+      replies,
+      now,
+    ) {
       if (replies.length === 0) return;
       await db
         .insertInto('chatbot_reply')
-        .values(replies.map(({ way, content }, position) => ({
-          owner_id: ownerId, account_id: accountId, event_key: eventKey, position, id: randomUUID(), person_id: personId, project_id: projectId, way, content: JSON.stringify(content),
-          state: 'waiting' as const, created_at: now, due_at: now, network_id: null, problem: null,
-        })))
+        .values(
+          replies.map(({ way, content }, position) => ({
+            owner_id: ownerId,
+            account_id: accountId,
+            event_key: eventKey,
+            position,
+            id: randomUUID(),
+            person_id: personId,
+            project_id: projectId,
+            way,
+            content: JSON.stringify(content),
+            state: 'waiting' as const,
+            created_at: now,
+            due_at: now,
+            network_id: null,
+            problem: null,
+          })),
+        )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
     async dropUnpaid(now) {
-      await sql`delete from chatbot_reply r where r.state in ('waiting', 'sending') and r.due_at <= ${now} and not ${isPlanValid('r', now)}`.execute(db);
+      await sql`delete from chatbot_reply r where r.state in ('waiting', 'sending') and r.due_at <= ${now} and not ${isPlanValid('r', now)}`.execute(
+        db,
+      );
     },
     async listDue(now, limit) {
       const { rows } = await sql<ReplyRow>`
@@ -99,7 +133,9 @@ export function createReplyRepository(db: Db): ReplyRepository {
       if (reply.way !== 'privateReply') return claimIn(db, reply, now, leaseUntil);
       return db.transaction().execute(async (trx) => {
         // Two workers that count at once would both find room for the last one.
-        await sql`select pg_advisory_xact_lock(hashtextextended('private replies ' || ${reply.account_id}, 0))`.execute(trx);
+        await sql`select pg_advisory_xact_lock(hashtextextended('private replies ' || ${reply.account_id}, 0))`.execute(
+          trx,
+        );
         return claimIn(trx, reply, now, leaseUntil);
       });
     },
@@ -120,7 +156,14 @@ export function createReplyRepository(db: Db): ReplyRepository {
         .execute();
     },
     async sentIds({ ownerId, accountId, personId }, since) {
-      const rows = await db.selectFrom('chatbot_reply').select('network_id').where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('person_id', '=', personId).where('sent_at', '>=', since).execute();
+      const rows = await db
+        .selectFrom('chatbot_reply')
+        .select('network_id')
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .where('person_id', '=', personId)
+        .where('sent_at', '>=', since)
+        .execute();
       return new Set(rows.flatMap(({ network_id: networkId }) => (networkId === null ? [] : [networkId])));
     },
     async isUndecided({ ownerId, accountId, personId }, until) {
@@ -144,6 +187,14 @@ export function createReplyRepository(db: Db): ReplyRepository {
         where e.owner_id = ${ownerId} and e.account_id = ${accountId} and e.event_key = ${eventKey}`.execute(db);
       return rows[0] ?? { wroteAt: null, eventAt: new Date(0) };
     },
-    listFailed: (ownerId, limit) => db.selectFrom('chatbot_reply').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'failed').orderBy('created_at', 'desc').limit(limit).execute(),
+    listFailed: (ownerId, limit) =>
+      db
+        .selectFrom('chatbot_reply')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('state', '=', 'failed')
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute(),
   };
 }

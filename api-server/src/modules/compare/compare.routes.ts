@@ -9,16 +9,44 @@ import { comparisonCells, comparisonCourse, namesOf } from './compare-cells.ts';
 import { describeComparison } from './compare.service.ts';
 
 export function compareRoutes(api: Api): void {
-  registerCall(api, compareCalls.getComparison, ({ body: { itemList, range, metric, granularity, ...view }, caller, db, now }) => describeComparison({ db, caller, now }, itemList, view, { range, metric, granularity }));
+  registerCall(
+    api,
+    compareCalls.getComparison,
+    ({ body: { itemList, range, metric, granularity, ...view }, caller, db, now }) =>
+      describeComparison({ db, caller, now }, itemList, view, { range, metric, granularity }),
+  );
 
   registerBinaryCall(api, compareCalls.exportComparison, async (context) => {
-    const { body: { table, itemList, range, metric, granularity, ...view }, caller, db, now } = context;
+    const {
+      body: { table, itemList, range, metric, granularity, ...view },
+      caller,
+      db,
+      now,
+    } = context;
     assertRight('compare', caller);
     const comparison = await describeComparison({ db, caller, now }, itemList, view, { range, metric, granularity });
     const names = await namesOf(db, caller.userId, itemList);
     const { language, timeZone } = caller;
-    const ground = { language, dateFrom: comparison.range?.dateFrom, toDate: comparison.range?.toDate, timeZone, emvSetting: comparison.rowList[0]?.ground.emvSetting ?? null, now };
-    const file = table === 'course' ? comparisonCourse(comparison, names, metric) : { labels: compareLabels, definitions: compareDefinitions, rows: comparisonCells(comparison, names, language) };
-    return exportFile(api, context, { action: 'comparison.exported', name: 'comparison', pieces: () => tablePieces(file, ground) });
+    const ground = {
+      language,
+      dateFrom: comparison.range?.dateFrom,
+      toDate: comparison.range?.toDate,
+      timeZone,
+      emvSetting: comparison.rowList[0]?.ground.emvSetting ?? null,
+      now,
+    };
+    const file =
+      table === 'course'
+        ? comparisonCourse(comparison, names, metric)
+        : {
+            labels: compareLabels,
+            definitions: compareDefinitions,
+            rows: comparisonCells(comparison, names, language),
+          };
+    return exportFile(api, context, {
+      action: 'comparison.exported',
+      name: 'comparison',
+      pieces: () => tablePieces(file, ground),
+    });
   });
 }

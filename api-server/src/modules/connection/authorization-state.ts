@@ -1,13 +1,18 @@
-import * as z from 'zod/mini';
 import { connectionPurposeSchema } from '@tessera/contracts/connection/connection.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
+import * as z from 'zod/mini';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 
 /** Identifies the browser that was sent to the network. The answer is only accepted from that browser. */
 export const authorizationCookie = 'tessera_authorization';
 export const authorizationMinutes = 30;
 
-const stateSchema = z.object({ purpose: connectionPurposeSchema, redirectUrl: z.string(), back: z.nullable(z.string()), startedAt: z.number() });
+const stateSchema = z.object({
+  purpose: connectionPurposeSchema,
+  redirectUrl: z.string(),
+  back: z.nullable(z.string()),
+  startedAt: z.number(),
+});
 export type AuthorizationState = z.infer<typeof stateSchema>;
 
 /** Who started the authorization: the browser by its cookie, and the signed-in user, if any. */
@@ -16,9 +21,13 @@ export interface AuthorizationOwner {
   readonly userId: string | null;
 }
 
-const bindingOf = ({ browserToken, userId }: AuthorizationOwner): string => `authorization\0${browserToken}\0${userId ?? ''}`;
+const bindingOf = ({ browserToken, userId }: AuthorizationOwner): string =>
+  `authorization\0${browserToken}\0${userId ?? ''}`;
 
-/** Encrypts the state that travels to the network and back, because a path may contain the secret of a link. Only the same owner can decrypt it. */
+/**
+ * Encrypts the state that travels to the network and back, because a path may contain the secret of a link. Only the
+ * same owner can decrypt it.
+ */
 export function writeState(key: Buffer, state: AuthorizationState, owner: AuthorizationOwner): string {
   const { keyId, sealed } = createTokenVault([key]).seal(JSON.stringify(state), bindingOf(owner));
   return `${keyId}.${sealed.toString('base64url')}`;

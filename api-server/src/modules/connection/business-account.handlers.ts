@@ -31,7 +31,9 @@ async function assertOwn(db: Db, ownerId: string, igIds: readonly string[]): Pro
 export function businessAccountRoutes(api: Api, { network, vault }: Parts): void {
   const { mailer } = api.dependencies;
 
-  registerCall(api, connectionCalls.getBusinessAccount, ({ caller, db, now }) => describeConnections(db, caller.userId, now));
+  registerCall(api, connectionCalls.getBusinessAccount, ({ caller, db, now }) =>
+    describeConnections(db, caller.userId, now),
+  );
 
   registerCall(api, connectionCalls.setBusinessAccount, async (context) => {
     const { body, caller, db, now } = context;
@@ -87,14 +89,28 @@ export function businessAccountRoutes(api: Api, { network, vault }: Parts): void
     const token = tokenOf(vault, row);
     await db.transaction().execute(async (trx) => {
       await createFolderRepository(trx).lockOwner(caller.userId);
-      const accounts = (await createPlatformRepository(trx).accounts(caller.userId)).filter((account) => account.platform_id === row.id);
+      const accounts = (await createPlatformRepository(trx).accounts(caller.userId)).filter(
+        (account) => account.platform_id === row.id,
+      );
       await createPlatformRepository(trx).remove(caller.userId, row.id);
       await stopBots(trx, caller.userId, accounts, now);
       await audit(trx, context, { action: 'platform.disconnected', target: row.platform_id });
-      await mailSecurityChange(trx, mailer, { to: user, template: 'platformDisconnected', detail: row.name, now, request });
+      await mailSecurityChange(trx, mailer, {
+        to: user,
+        template: 'platformDisconnected',
+        detail: row.name,
+        now,
+        request,
+      });
     });
     // If the network no longer knows the token, the permission is gone, which is not a failure.
-    const isRevoked = token === null ? false : await network.revoke(token).then(() => true, (error: unknown) => error instanceof SourceError && error.fault === 'token');
+    const isRevoked =
+      token === null
+        ? false
+        : await network.revoke(token).then(
+            () => true,
+            (error: unknown) => error instanceof SourceError && error.fault === 'token',
+          );
     return { isRevoked };
   });
 
@@ -108,6 +124,11 @@ export function businessAccountRoutes(api: Api, { network, vault }: Parts): void
     const session = await createSessionRepository(db).find(caller.userId, caller.sessionId);
     const user = await createUserRepository(db).find(caller.userId);
     if (session === undefined || user === undefined) throw new Problem('notFound');
-    return { startedAt: session.created_at.toISOString(), endsAt: session.expires_at.toISOString(), hasPassword: user.password_hash !== null, device: session.device };
+    return {
+      startedAt: session.created_at.toISOString(),
+      endsAt: session.expires_at.toISOString(),
+      hasPassword: user.password_hash !== null,
+      device: session.device,
+    };
   });
 }

@@ -7,4 +7,8 @@ const remindEvery = 30_000;
 
 /** Mails reminders about permissions that were not renewed. */
 export const connectionJobs = ({ db, clock, log, mailer }: JobContext): BackgroundWork =>
-  repeat((signal) => remindReauthorization({ db, clock, mailer, signal }), remindEvery, (error) => log('warn', 'cannot send reminders about expired permissions', { error }));
+  repeat(
+    (signal) => remindReauthorization({ db, clock, mailer, signal }),
+    remindEvery,
+    (error) => log('warn', 'cannot send reminders about expired permissions', { error }),
+  );

@@ -1,4 +1,8 @@
-import type { BusinessAccount, ConnectionState, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
+import type {
+  BusinessAccount,
+  ConnectionState,
+  PlatformConnection,
+} from '@tessera/contracts/connection/connection.schema';
 import { reauthorizationDays, reauthorizationNoticeDays } from '@tessera/contracts/limits';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { AccountRow, PlatformRow } from './platform.repository.ts';

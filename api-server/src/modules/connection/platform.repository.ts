@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { AccountDetail } from '@tessera/contracts/connection/connection.schema';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { PlatformClaimTable, PlatformTable } from '../../db/migrations/0001-base.tables.ts';
 import type { ConnectionTable } from '../../db/migrations/0002-media.tables.ts';
@@ -10,10 +9,22 @@ export type AccountRow = Selectable<ConnectionTable>;
 export type ClaimRow = Selectable<PlatformClaimTable>;
 
 /**
- * A business account as the network describes it now, with a token that is encrypted for the id. An existing account keeps its id, because its
- * quota is stored under it.
+ * A business account as the network describes it now, with a token that is encrypted for the id. An existing account
+ * keeps its id, because its quota is stored under it.
  */
-export type GrantedAccount = Pick<AccountRow, 'id' | 'network_user_id' | 'token_key_id' | 'token_sealed' | 'token_expires_at' | 'fanpage_id' | 'fanpage_name' | 'username' | 'full_name' | 'picture'>;
+export type GrantedAccount = Pick<
+  AccountRow,
+  | 'id'
+  | 'network_user_id'
+  | 'token_key_id'
+  | 'token_sealed'
+  | 'token_expires_at'
+  | 'fanpage_id'
+  | 'fanpage_name'
+  | 'username'
+  | 'full_name'
+  | 'picture'
+>;
 
 export interface PlatformRepository {
   list(ownerId: string): Promise<PlatformRow[]>;
@@ -23,7 +34,11 @@ export interface PlatformRepository {
   /** False when the identity has come to belong to another user meanwhile. */
   put(platform: PlatformRow): Promise<boolean>;
   /** Records the network's current state: the granted permissions, or since when the token is rejected. */
-  learn(ownerId: string, id: string, now: { readonly scopes: readonly string[]; readonly brokenAt: Date | null }): Promise<void>;
+  learn(
+    ownerId: string,
+    id: string,
+    now: { readonly scopes: readonly string[]; readonly brokenAt: Date | null },
+  ): Promise<void>;
   remove(ownerId: string, id: string): Promise<void>;
   /** Accounts of all connected networks, oldest first. */
   accounts(ownerId: string): Promise<AccountRow[]>;
@@ -39,29 +54,56 @@ export interface PlatformRepository {
 
 export function createPlatformRepository(db: Db): PlatformRepository {
   return {
-    list: (ownerId) => db.selectFrom('platform').selectAll().where('owner_id', '=', ownerId).orderBy('created_at').execute(),
-    find: (ownerId, id) => db.selectFrom('platform').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst(),
+    list: (ownerId) =>
+      db.selectFrom('platform').selectAll().where('owner_id', '=', ownerId).orderBy('created_at').execute(),
+    find: (ownerId, id) =>
+      db.selectFrom('platform').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst(),
     async ownerOf(platformName, platformId) {
-      const row = await db.selectFrom('platform').select('owner_id').where('platform_name', '=', platformName).where('platform_id', '=', platformId).executeTakeFirst();
+      const row = await db
+        .selectFrom('platform')
+        .select('owner_id')
+        .where('platform_name', '=', platformName)
+        .where('platform_id', '=', platformId)
+        .executeTakeFirst();
       return row?.owner_id;
     },
     async put({ owner_id: ownerId, id, created_at: createdAt, ...rest }) {
       const row = await db
         .insertInto('platform')
         .values({ owner_id: ownerId, id, created_at: createdAt, ...rest })
-        .onConflict((conflict) => conflict.columns(['platform_name', 'platform_id']).doUpdateSet(rest).where('platform.owner_id', '=', ownerId))
+        .onConflict((conflict) =>
+          conflict.columns(['platform_name', 'platform_id']).doUpdateSet(rest).where('platform.owner_id', '=', ownerId),
+        )
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;
     },
     async learn(ownerId, id, { scopes, brokenAt }) {
-      await db.updateTable('platform').set({ scopes: [...scopes], broken_at: brokenAt }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
-      await db.updateTable('connection').set({ broken_at: brokenAt }).where('owner_id', '=', ownerId).where('platform_id', '=', id).execute();
+      await db
+        .updateTable('platform')
+        .set({ scopes: [...scopes], broken_at: brokenAt })
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('connection')
+        .set({ broken_at: brokenAt })
+        .where('owner_id', '=', ownerId)
+        .where('platform_id', '=', id)
+        .execute();
     },
     async remove(ownerId, id) {
       await db.deleteFrom('platform').where('owner_id', '=', ownerId).where('id', '=', id).execute();
     },
-    accounts: (ownerId) => db.selectFrom('connection').selectAll().where('owner_id', '=', ownerId).where('platform_id', 'is not', null).orderBy('created_at').orderBy('username').execute(),
+    accounts: (ownerId) =>
+      db
+        .selectFrom('connection')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('platform_id', 'is not', null)
+        .orderBy('created_at')
+        .orderBy('username')
+        .execute(),
     async replaceAccounts(ownerId, platformId, accounts, now) {
       const present = accounts.map((account) => account.network_user_id);
       const old = db.deleteFrom('connection').where('owner_id', '=', ownerId).where('platform_id', '=', platformId);
@@ -70,7 +112,11 @@ export function createPlatformRepository(db: Db): PlatformRepository {
         await db
           .insertInto('connection')
           .values({ owner_id: ownerId, id, platform_id: platformId, created_at: now, ...account })
-          .onConflict((conflict) => conflict.columns(['owner_id', 'platform_id', 'network_user_id']).doUpdateSet({ ...account, broken_at: null }))
+          .onConflict((conflict) =>
+            conflict
+              .columns(['owner_id', 'platform_id', 'network_user_id'])
+              .doUpdateSet({ ...account, broken_at: null }),
+          )
           .execute();
       }
     },
@@ -83,13 +129,26 @@ export function createPlatformRepository(db: Db): PlatformRepository {
         .execute();
     },
     async setDetail(ownerId, igIds, detail) {
-      await db.updateTable('connection').set({ detail }).where('owner_id', '=', ownerId).where('network_user_id', 'in', [...igIds]).where('platform_id', 'is not', null).execute();
+      await db
+        .updateTable('connection')
+        .set({ detail })
+        .where('owner_id', '=', ownerId)
+        .where('network_user_id', 'in', [...igIds])
+        .where('platform_id', 'is not', null)
+        .execute();
     },
     async addClaim(claim) {
       await db.insertInto('platform_claim').values(claim).execute();
     },
     findClaim: (ownerId, browserHash, now) =>
-      db.selectFrom('platform_claim').selectAll().where('owner_id', '=', ownerId).where('browser_hash', '=', browserHash).where('expires_at', '>', now).orderBy('created_at', 'desc').executeTakeFirst(),
+      db
+        .selectFrom('platform_claim')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('browser_hash', '=', browserHash)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst(),
     async deleteClaims(ownerId) {
       await db.deleteFrom('platform_claim').where('owner_id', '=', ownerId).execute();
     },

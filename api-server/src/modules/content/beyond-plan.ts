@@ -14,15 +14,22 @@ export interface BeyondPlan {
 }
 
 /**
- * Finds what is beyond the plan: the boards and contents that were added last. Without a plan nothing is, because the limits do not apply and
- * the rights alone decide.
+ * Finds what is beyond the plan: the boards and contents that were added last. Without a plan nothing is, because the
+ * limits do not apply and the rights alone decide.
  */
 export async function readBeyondPlan(db: Db, ownerId: string, { quotas }: Pick<Rights, 'quotas'>): Promise<BeyondPlan> {
   if (quotas.contentNumber === 0) return { folderIds: new Set(), contentIds: new Set(), contentNumber: 0 };
-  const { rows } = await sql<{ readonly folder_id: string; readonly content_id: string | null; readonly is_folder: boolean; readonly content_number: number }>`
+  const { rows } = await sql<{
+    readonly folder_id: string;
+    readonly content_id: string | null;
+    readonly is_folder: boolean;
+    readonly content_number: number;
+  }>`
     with board as (select id, row_number() over (order by created_at, id) > ${quotas.folderNumber} as is_beyond from folder where owner_id = ${ownerId}),
       held as (select id, folder_id, row_number() over (order by created_at, id) > ${quotas.contentNumber} as is_beyond from content where owner_id = ${ownerId})
-    select b.id as folder_id, h.id as content_id, b.is_beyond as is_folder, (select count(*)::int from held) as content_number from board b left join held h on h.folder_id = b.id where b.is_beyond or h.is_beyond`.execute(db);
+    select b.id as folder_id, h.id as content_id, b.is_beyond as is_folder, (select count(*)::int from held) as content_number from board b left join held h on h.folder_id = b.id where b.is_beyond or h.is_beyond`.execute(
+    db,
+  );
   return {
     folderIds: new Set(rows.flatMap(({ folder_id: id, is_folder: isBeyond }) => (isBeyond ? [id] : []))),
     contentIds: new Set(rows.flatMap(({ content_id: id }) => (id === null ? [] : [id]))),
@@ -40,7 +47,12 @@ export async function assertFolderWithin(db: Db, { userId, rights }: Owner, fold
 }
 
 /** Throws 407 when one of the contents is beyond the plan. */
-export async function assertContentsWithin(db: Db, { userId, rights }: Owner, wanted: readonly string[]): Promise<void> {
+export async function assertContentsWithin(
+  db: Db,
+  { userId, rights }: Owner,
+  wanted: readonly string[],
+): Promise<void> {
   const { contentIds, contentNumber } = await readBeyondPlan(db, userId, rights);
-  if (wanted.some((id) => contentIds.has(id))) throw new Problem('407', { params: { usage: contentNumber, quota: rights.quotas.contentNumber } });
+  if (wanted.some((id) => contentIds.has(id)))
+    throw new Problem('407', { params: { usage: contentNumber, quota: rights.quotas.contentNumber } });
 }

@@ -40,20 +40,24 @@ export function clipRoutes(api: Api): void {
       await audit(db, context, { action: 'clip.deleted', target: body.contentId });
       await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
       return { content: await findContent(db, caller.userId, body.contentId) };
-    }));
+    }),
+  );
 
   registerCall(api, folderCalls.addMedia, async (context) => {
     const { body, caller, db: root, now, request } = context;
     const contentIds = [...new Set(body.contentList)];
-    if ((await createContentRepository(root).foldersOf(caller.userId, contentIds)) === null) throw new Problem('notFound');
+    if ((await createContentRepository(root).foldersOf(caller.userId, contentIds)) === null)
+      throw new Problem('notFound');
     await assertContentsWithin(root, caller, contentIds);
     const post = await findPost({ db: root, sources, caller, now }, body.shortcode, request.signal);
     return root.transaction().execute(async (db) => {
       const contents = createContentRepository(db);
       const folderIds = (await contents.foldersOf(caller.userId, contentIds)) ?? [];
       for (const folderId of folderIds) await createFolderRepository(db).lockForUpdate(caller.userId, folderId);
-      for (const target of await addClips(db, { caller, now }, contentIds, post)) await audit(db, context, { action: 'clip.added', target });
-      for (const folderId of folderIds) await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
+      for (const target of await addClips(db, { caller, now }, contentIds, post))
+        await audit(db, context, { action: 'clip.added', target });
+      for (const folderId of folderIds)
+        await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
       const all = await contents.list(caller.userId);
       return { contentList: all.filter(({ id }) => contentIds.includes(id)).map(toContent) };
     });

@@ -4,8 +4,8 @@ import { dayIn } from '@tessera/contracts/time/zone-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { MediaSources } from '../../media-source/media-sources.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
+import type { MediaSources } from '../../media-source/media-sources.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { findPricing, pricedByAfter } from '../emv/pricing.ts';
 import { markStale } from '../figures/mark-stale.ts';
@@ -44,12 +44,43 @@ async function findCollected(db: Db, ownerId: string, shortcode: string): Promis
   const row = await db
     .selectFrom('media as m')
     .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'm.owner_id').onRef('c.id', '=', 'm.content_id'))
-    .leftJoin('account as a', (join) => join.onRef('a.owner_id', '=', 'm.owner_id').onRef('a.account_id', '=', 'm.account_id'))
+    .leftJoin('account as a', (join) =>
+      join.onRef('a.owner_id', '=', 'm.owner_id').onRef('a.account_id', '=', 'm.account_id'),
+    )
     .leftJoin('media_metric as k', (join) =>
-      join.onRef('k.owner_id', '=', 'm.owner_id').onRef('k.content_id', '=', 'm.content_id').onRef('k.media_id', '=', 'm.media_id').onRef('k.seen_at', '=', 'm.as_of'))
-    .select(['m.content_id', 'm.media_id', 'm.type', 'm.caption', 'm.posted_at', 'm.link', 'm.picture_url', 'm.video_url', 'm.slides', 'm.likes', 'm.comments', 'm.views', 'm.account_id', 'm.as_of', 'm.imported_at'])
+      join
+        .onRef('k.owner_id', '=', 'm.owner_id')
+        .onRef('k.content_id', '=', 'm.content_id')
+        .onRef('k.media_id', '=', 'm.media_id')
+        .onRef('k.seen_at', '=', 'm.as_of'),
+    )
+    .select([
+      'm.content_id',
+      'm.media_id',
+      'm.type',
+      'm.caption',
+      'm.posted_at',
+      'm.link',
+      'm.picture_url',
+      'm.video_url',
+      'm.slides',
+      'm.likes',
+      'm.comments',
+      'm.views',
+      'm.account_id',
+      'm.as_of',
+      'm.imported_at',
+    ])
     .select(sql<ContentSource | null>`coalesce(m.source, c.source)`.as('source'))
-    .select(['k.followers', 'a.username', 'a.full_name', 'a.biography', 'a.website', 'a.picture_url as author_picture', 'a.media_count'])
+    .select([
+      'k.followers',
+      'a.username',
+      'a.full_name',
+      'a.biography',
+      'a.website',
+      'a.picture_url as author_picture',
+      'a.media_count',
+    ])
     .where('m.owner_id', '=', ownerId)
     .where('m.shortcode', '=', shortcode)
     .orderBy('m.as_of', 'desc')
@@ -60,17 +91,46 @@ async function findCollected(db: Db, ownerId: string, shortcode: string): Promis
   const author =
     row.account_id === null || row.username === null
       ? {}
-      : { author: { accountId: row.account_id, username: row.username, fullName: row.full_name, biography: row.biography, website: row.website, pictureUrl: row.author_picture, followers: row.followers, mediaCount: row.media_count } };
+      : {
+          author: {
+            accountId: row.account_id,
+            username: row.username,
+            fullName: row.full_name,
+            biography: row.biography,
+            website: row.website,
+            pictureUrl: row.author_picture,
+            followers: row.followers,
+            mediaCount: row.media_count,
+          },
+        };
   const media = {
-    mediaId: row.media_id, shortcode, type: row.type, text: row.caption, postedAt: row.posted_at, link: row.link, pictureUrl: row.picture_url, videoUrl: row.video_url,
-    likes: row.likes, comments: row.comments, views: row.views, slides: row.slides ?? [], ...author,
+    mediaId: row.media_id,
+    shortcode,
+    type: row.type,
+    text: row.caption,
+    postedAt: row.posted_at,
+    link: row.link,
+    pictureUrl: row.picture_url,
+    videoUrl: row.video_url,
+    likes: row.likes,
+    comments: row.comments,
+    views: row.views,
+    slides: row.slides ?? [],
+    ...author,
   };
   const isImported = row.imported_at !== null;
-  return { media, origin: { contentId: row.content_id, asOf: row.as_of, source: isImported ? 'import' : row.source, isImported } };
+  return {
+    media,
+    origin: { contentId: row.content_id, asOf: row.as_of, source: isImported ? 'import' : row.source, isImported },
+  };
 }
 
 /** Finds a post by its shortcode, among the collected ones or else at the vendor. Throws a Problem. */
-export async function findPost({ db, sources, caller, now }: ClipContext, shortcode: string, signal: AbortSignal): Promise<FoundPost> {
+export async function findPost(
+  { db, sources, caller, now }: ClipContext,
+  shortcode: string,
+  signal: AbortSignal,
+): Promise<FoundPost> {
   const collected = await findCollected(db, caller.userId, shortcode);
   if (collected !== null) return collected;
   try {
@@ -83,37 +143,62 @@ export async function findPost({ db, sources, caller, now }: ClipContext, shortc
 }
 
 /** Locks clipboards. Throws `notFound` when one is no clipboard of the owner. */
-async function lockClipboards(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function lockClipboards(
+  trx: Trx,
+  ownerId: string,
+  contentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   await lockContents(trx, ownerId, contentIds);
-  const rows = await trx.selectFrom('content').select(['id', 'media_count']).where('owner_id', '=', ownerId).where('id', 'in', contentIds).where('type', '=', 'CLIPBOARD').execute();
+  const rows = await trx
+    .selectFrom('content')
+    .select(['id', 'media_count'])
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', contentIds)
+    .where('type', '=', 'CLIPBOARD')
+    .execute();
   if (rows.length < contentIds.length) throw new Problem('notFound');
   return new Map(rows.map(({ id, media_count: count }) => [id, count]));
 }
 
 /** Gives a copy what its post keeps from its first reading, and says whether it was imported. */
-const copyFirstReading = (trx: Trx, ownerId: string, contentId: string, { media: { mediaId }, origin }: FoundPost) => sql`
+const copyFirstReading = (trx: Trx, ownerId: string, contentId: string, { media: { mediaId }, origin }: FoundPost) =>
+  sql`
   update media m set followers = o.followers, followers_at = o.followers_at, imported_at = o.imported_at
   from media o
   where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = ${mediaId}
     and o.owner_id = m.owner_id and o.content_id = ${origin?.contentId} and o.media_id = m.media_id`.execute(trx);
 
 /**
- * Adds a post to clipboards, within the limits of plan, day and history. A post that was collected before keeps the times and the source of its
- * figures, and its author stays unchanged. Returns the clipboards that did not have it yet.
+ * Adds a post to clipboards, within the limits of plan, day and history. A post that was collected before keeps the
+ * times and the source of its figures, and its author stays unchanged. Returns the clipboards that did not have it yet.
  */
-export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>; readonly now: Date }, contentIds: readonly string[], post: FoundPost): Promise<readonly string[]> {
+export async function addClips(
+  trx: Trx,
+  { caller, now }: { readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>; readonly now: Date },
+  contentIds: readonly string[],
+  post: FoundPost,
+): Promise<readonly string[]> {
   const ownerId = caller.userId;
   const { media, origin } = post;
   const counts = await lockClipboards(trx, ownerId, contentIds);
-  const existing = await trx.selectFrom('media').select('content_id').where('owner_id', '=', ownerId).where('content_id', 'in', contentIds).where('shortcode', '=', media.shortcode).execute();
+  const existing = await trx
+    .selectFrom('media')
+    .select('content_id')
+    .where('owner_id', '=', ownerId)
+    .where('content_id', 'in', contentIds)
+    .where('shortcode', '=', media.shortcode)
+    .execute();
   const wanting = contentIds.filter((id) => existing.every((row) => row.content_id !== id));
   const { contentMonth, contentMax, contentDaily } = caller.rights.quotas;
   // The next update of the clipboard would delete it.
-  if (wanting.length > 0 && media.postedAt < historyStart(contentMonth, now)) throw new Problem('beyondHistory', { field, params: { months: contentMonth } });
+  if (wanting.length > 0 && media.postedAt < historyStart(contentMonth, now))
+    throw new Problem('beyondHistory', { field, params: { months: contentMonth } });
   const full = wanting.find((id) => (counts.get(id) ?? 0) >= contentMax);
-  if (full !== undefined) throw new Problem('usageLimit', { params: { usage: counts.get(full) ?? 0, quota: contentMax } });
+  if (full !== undefined)
+    throw new Problem('usageLimit', { params: { usage: counts.get(full) ?? 0, quota: contentMax } });
   const taken = await createUsageRepository(trx).take(ownerId, dayIn(caller.timeZone, now), wanting.length);
-  if (taken > contentDaily) throw new Problem('usageLimit', { params: { usage: taken - wanting.length, quota: contentDaily } });
+  if (taken > contentDaily)
+    throw new Problem('usageLimit', { params: { usage: taken - wanting.length, quota: contentDaily } });
   if (origin === null) await writeAuthors(trx, ownerId, authorsOf([media]), now);
   const asOf = origin?.asOf ?? now;
   const source = origin === null ? 'vendor' : origin.source;
@@ -122,13 +207,22 @@ export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pic
   for (const contentId of wanting) {
     await writeMedia(trx, { ownerId, contentId, account: null, values: pricing.setting.values, media: [media], asOf });
     if (origin !== null) await copyFirstReading(trx, ownerId, contentId, post);
-    await trx.updateTable('media').set({ source }).where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', media.mediaId).execute();
+    await trx
+      .updateTable('media')
+      .set({ source })
+      .where('owner_id', '=', ownerId)
+      .where('content_id', '=', contentId)
+      .where('media_id', '=', media.mediaId)
+      .execute();
     await trx
       .updateTable('content')
       .set((column) => ({
-        media_count: column('media_count', '+', 1), imported_count: column('imported_count', '+', origin?.isImported === true ? 1 : 0), priced_by: pricedByAfter(pricing),
+        media_count: column('media_count', '+', 1),
+        imported_count: column('imported_count', '+', origin?.isImported === true ? 1 : 0),
+        priced_by: pricedByAfter(pricing),
         // An empty clipboard may have the source of its first reading, which found nothing.
-        source: sql<ContentSource | null>`case when media_count = 0 then ${source} else coalesce(source, ${source}) end`, as_of: sql<Date>`greatest(as_of, ${asOf}::timestamptz)`,
+        source: sql<ContentSource | null>`case when media_count = 0 then ${source} else coalesce(source, ${source}) end`,
+        as_of: sql<Date>`greatest(as_of, ${asOf}::timestamptz)`,
       }))
       .where('owner_id', '=', ownerId)
       .where('id', '=', contentId)
@@ -142,12 +236,21 @@ export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pic
 /** Removes a post from a clipboard. Throws `postNotInFolder` when it is not in it. */
 export async function deleteClip(trx: Trx, ownerId: string, contentId: Content['id'], mediaId: string): Promise<void> {
   await lockClipboards(trx, ownerId, [contentId]);
-  const gone = await trx.selectFrom('media').select(['posted_at', 'imported_at']).where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', mediaId).executeTakeFirst();
+  const gone = await trx
+    .selectFrom('media')
+    .select(['posted_at', 'imported_at'])
+    .where('owner_id', '=', ownerId)
+    .where('content_id', '=', contentId)
+    .where('media_id', '=', mediaId)
+    .executeTakeFirst();
   if (!gone) throw new Problem('postNotInFolder', { field: 'mediaId' });
   await deleteMedia(trx, { ownerId, contentId, where: sql`media_id = ${mediaId}` });
   await trx
     .updateTable('content')
-    .set((column) => ({ media_count: column('media_count', '-', 1), imported_count: column('imported_count', '-', gone.imported_at === null ? 0 : 1) }))
+    .set((column) => ({
+      media_count: column('media_count', '-', 1),
+      imported_count: column('imported_count', '-', gone.imported_at === null ? 0 : 1),
+    }))
     .where('owner_id', '=', ownerId)
     .where('id', '=', contentId)
     .execute();

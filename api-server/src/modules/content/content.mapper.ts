@@ -1,5 +1,9 @@
-import { contentSources, processingStatusOf } from '@tessera/contracts/content/content.schema';
-import type { Content, ContentSource } from '@tessera/contracts/content/content.schema';
+import {
+  contentSources,
+  processingStatusOf,
+  type Content,
+  type ContentSource,
+} from '@tessera/contracts/content/content.schema';
 import type { ContentRow } from './content.repository.ts';
 
 const isOpen = (state: ContentRow['scan']['state']): boolean => state === 'waiting' || state === 'running';

@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import type { Rights } from '@tessera/contracts/plan/rights';
 import { mediaYears } from '@tessera/contracts/limits';
+import type { Rights } from '@tessera/contracts/plan/rights';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 
 /** Throws when the plan has no room for another content. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { ContentSource, ContentType } from '@tessera/contracts/content/content.schema';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ContentTable, ScanTable } from '../../db/migrations/0002-media.tables.ts';
 import { deleteMedia } from '../media/delete-media.ts';
@@ -11,9 +10,23 @@ export interface ContentRow extends Selectable<ContentTable> {
   readonly full_name: string | null;
   readonly followers: number | null;
   readonly picture_url: string | null;
-  /** The sources of a clipboard's posts, empty without posts; null for another content. A post from before sources were kept has none. */
+  /**
+   * The sources of a clipboard's posts, empty without posts; null for another content. A post from before sources were
+   * kept has none.
+   */
   readonly sources: readonly (ContentSource | null)[] | null;
-  readonly scan: Pick<Selectable<ScanTable>, 'kind' | 'state' | 'total_count' | 'read_count' | 'problem' | 'requested_at' | 'media_at' | 'set_aside_count' | 'set_aside'>;
+  readonly scan: Pick<
+    Selectable<ScanTable>,
+    | 'kind'
+    | 'state'
+    | 'total_count'
+    | 'read_count'
+    | 'problem'
+    | 'requested_at'
+    | 'media_at'
+    | 'set_aside_count'
+    | 'set_aside'
+  >;
 }
 
 export interface ContentKey {
@@ -60,24 +73,49 @@ export function createContentRepository(db: Db): ContentRepository {
     db
       .selectFrom('content as c')
       .innerJoin('scan as s', (join) => join.onRef('s.owner_id', '=', 'c.owner_id').onRef('s.content_id', '=', 'c.id'))
-      .leftJoin('account as a', (join) => join.onRef('a.owner_id', '=', 'c.owner_id').onRef('a.account_id', '=', 'c.account_id'))
+      .leftJoin('account as a', (join) =>
+        join.onRef('a.owner_id', '=', 'c.owner_id').onRef('a.account_id', '=', 'c.account_id'),
+      )
       .selectAll('c')
       .select(['a.full_name', 'a.followers', 'a.picture_url'])
       .select(sourcesOfClips)
-      .select(['s.kind', 's.state', 's.total_count', 's.read_count', 's.problem', 's.requested_at', 's.media_at', 's.set_aside_count', 's.set_aside'])
+      .select([
+        's.kind',
+        's.state',
+        's.total_count',
+        's.read_count',
+        's.problem',
+        's.requested_at',
+        's.media_at',
+        's.set_aside_count',
+        's.set_aside',
+      ])
       .where('c.owner_id', '=', ownerId)
       .orderBy('c.created_at')
       .orderBy('c.id');
 
   type Joined = Awaited<ReturnType<ReturnType<typeof contents>['execute']>>[number];
-  const toRow = ({ kind, state, total_count, read_count, problem, requested_at, media_at, set_aside_count, set_aside, ...content }: Joined): ContentRow => ({
+  const toRow = ({
+    kind,
+    state,
+    total_count,
+    read_count,
+    problem,
+    requested_at,
+    media_at,
+    set_aside_count,
+    set_aside,
+    ...content
+  }: Joined): ContentRow => ({
     ...content,
     scan: { kind, state, total_count, read_count, problem, requested_at, media_at, set_aside_count, set_aside },
   });
 
   return {
     async list(ownerId, folderId) {
-      const rows = await contents(ownerId).$if(folderId !== undefined, (query) => query.where('c.folder_id', '=', folderId ?? '')).execute();
+      const rows = await contents(ownerId)
+        .$if(folderId !== undefined, (query) => query.where('c.folder_id', '=', folderId ?? ''))
+        .execute();
       return rows.map(toRow);
     },
     async find(ownerId, contentId) {
@@ -96,30 +134,63 @@ export function createContentRepository(db: Db): ContentRepository {
       return row !== undefined;
     },
     async count(ownerId) {
-      const { count } = await db.selectFrom('content').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      const { count } = await db
+        .selectFrom('content')
+        .select((query) => query.fn.countAll<number>().as('count'))
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirstOrThrow();
       return count;
     },
     async add(ownerId, folderId, { type, value, title = null, networkId = null, nextReadAt = null }, now) {
       const id = randomUUID();
       await db
         .insertInto('content')
-        .values({ owner_id: ownerId, id, folder_id: folderId, type, value, account_id: null, source: null, is_new: true, created_at: now, title, network_id: networkId, next_read_at: nextReadAt })
+        .values({
+          owner_id: ownerId,
+          id,
+          folder_id: folderId,
+          type,
+          value,
+          account_id: null,
+          source: null,
+          is_new: true,
+          created_at: now,
+          title,
+          network_id: networkId,
+          next_read_at: nextReadAt,
+        })
         .execute();
       return id;
     },
     async markSeen(ownerId, contentId) {
-      const { numUpdatedRows } = await db.updateTable('content').set({ is_new: false }).where('owner_id', '=', ownerId).where('id', '=', contentId).executeTakeFirst();
+      const { numUpdatedRows } = await db
+        .updateTable('content')
+        .set({ is_new: false })
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', contentId)
+        .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async foldersOf(ownerId, contentIds) {
       const wanted = [...new Set(contentIds)];
-      const found = await db.selectFrom('content').select('folder_id').where('owner_id', '=', ownerId).where('id', 'in', wanted).execute();
+      const found = await db
+        .selectFrom('content')
+        .select('folder_id')
+        .where('owner_id', '=', ownerId)
+        .where('id', 'in', wanted)
+        .execute();
       return found.length < wanted.length ? null : [...new Set(found.map((row) => row.folder_id))].toSorted();
     },
     async sharedWith(ownerId, folderId, contentIds) {
       const rows = await db
         .selectFrom('content as c')
-        .innerJoin('content as there', (join) => join.onRef('there.owner_id', '=', 'c.owner_id').onRef('there.type', '=', 'c.type').onRef('there.value', '=', 'c.value').onRef('there.id', '<>', 'c.id'))
+        .innerJoin('content as there', (join) =>
+          join
+            .onRef('there.owner_id', '=', 'c.owner_id')
+            .onRef('there.type', '=', 'c.type')
+            .onRef('there.value', '=', 'c.value')
+            .onRef('there.id', '<>', 'c.id'),
+        )
         .select('c.value')
         .where('c.owner_id', '=', ownerId)
         .where('c.id', 'in', contentIds)
@@ -129,7 +200,12 @@ export function createContentRepository(db: Db): ContentRepository {
       return rows.map(({ value }) => value);
     },
     async move(ownerId, contentIds, folderId) {
-      await db.updateTable('content').set({ folder_id: folderId }).where('owner_id', '=', ownerId).where('id', 'in', contentIds).execute();
+      await db
+        .updateTable('content')
+        .set({ folder_id: folderId })
+        .where('owner_id', '=', ownerId)
+        .where('id', 'in', contentIds)
+        .execute();
       await sql`
         update share set folder_id = ${folderId}, target = jsonb_set(target, '{folderId}', to_jsonb(${folderId}::text))
         where owner_id = ${ownerId} and target->>'contentId' = any(${contentIds}::text[])`.execute(db);

@@ -1,13 +1,11 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { PlanType } from '@tessera/contracts/plan/plans';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
-import { setUpMedia } from '../../testing/set-up-media.ts';
-import type { TestMediaApi } from '../../testing/set-up-media.ts';
+import { addUser, send, type TestUser, type TestUserOptions } from '../../testing/as-user.ts';
 import { watchLockOrder } from '../../testing/lock-order.ts';
+import { setUpMedia, type TestMediaApi } from '../../testing/set-up-media.ts';
 
 watchLockOrder();
 
@@ -29,22 +27,46 @@ async function setUp(options: TestUserOptions = {}): Promise<Board> {
 }
 
 const add = (board: Board, value: string, headers: Record<string, string> = {}) =>
-  send(api.app, contentCalls.addContent, { body: { content: { type: 'USER', value }, info: { folderId: board.folderId } }, headers }, board.cookie);
+  send(
+    api.app,
+    contentCalls.addContent,
+    { body: { content: { type: 'USER', value }, info: { folderId: board.folderId } }, headers },
+    board.cookie,
+  );
 
 describe('content.addContent', () => {
   it('adds an account by its address, and starts its scan', async () => {
     const board = await setUp();
     const answer = await add(board, 'https://www.instagram.com/WillowAndLoom/?hl=en');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ content: { value: 'willowandloom', folderId: board.folderId, updating: true, isNew: true, mediaCount: 0, report: { state: 'waiting', processing_status: 0, params: { kind: 'scan' } } } });
+    expect(answer.json()).toMatchObject({
+      content: {
+        value: 'willowandloom',
+        folderId: board.folderId,
+        updating: true,
+        isNew: true,
+        mediaCount: 0,
+        report: { state: 'waiting', processing_status: 0, params: { kind: 'scan' } },
+      },
+    });
   });
 
   test.each([
     ['an unknown name', 'no.such.account.here', 'usernameNotFound', "This username doesn't exist!"],
     ['an invalid name', 'two words', 'usernameNotFound', "This username doesn't exist!"],
     ['a private account', 'mei.in.the.rain', 'privateAccount', 'This user is a private account.'],
-    ['a personal account, which the platform does not show', 'tomo_daily_walks', 'usernameNotFound', "This username doesn't exist!"],
-    ['an account without posts for two years', 'asagiri_pottery', 'noRecentMedia', 'No media within 2 years with this content.'],
+    [
+      'a personal account, which the platform does not show',
+      'tomo_daily_walks',
+      'usernameNotFound',
+      "This username doesn't exist!",
+    ],
+    [
+      'an account without posts for two years',
+      'asagiri_pottery',
+      'noRecentMedia',
+      'No media within 2 years with this content.',
+    ],
     ['nothing', '  ', 'noContent', 'no content'],
   ])('rejects %s and names the field', async (_name, value, code, message) => {
     const answer = await add(await setUp(), value);
@@ -55,7 +77,11 @@ describe('content.addContent', () => {
   it('rejects an account that the board has already, also with different spelling', async () => {
     const board = await setUp();
     await add(board, 'willowandloom');
-    expect((await add(board, '@WillowAndLoom')).json()).toMatchObject({ code: 'contentExists', message: 'Content already exists.', field: 'content.value' });
+    expect((await add(board, '@WillowAndLoom')).json()).toMatchObject({
+      code: 'contentExists',
+      message: 'Content already exists.',
+      field: 'content.value',
+    });
   });
 
   it('enforces the content limit of the plan', async () => {
@@ -63,16 +89,29 @@ describe('content.addContent', () => {
     expect((await add(board, 'willowandloom')).statusCode).toBe(200);
     const answer = await add(board, 'dimsumdiary.hk');
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: '407', message: 'Content Number exceeds the limit', params: { usage: 1, quota: 1 } });
+    expect(answer.json()).toMatchObject({
+      code: '407',
+      message: 'Content Number exceeds the limit',
+      params: { usage: 1, quota: 1 },
+    });
   });
 
   it('enforces the content limit for concurrent requests', async () => {
     const board = await setUp({ plan: 1 });
-    const names = ['willowandloom', 'dimsumdiary.hk', 'harbourside.runners', 'shiroi_kissaten', 'mochi.and.miso', 'maison.aurelle'];
+    const names = [
+      'willowandloom',
+      'dimsumdiary.hk',
+      'harbourside.runners',
+      'shiroi_kissaten',
+      'mochi.and.miso',
+      'maison.aurelle',
+    ];
     const answers = await Promise.all(names.map((name) => add(board, name)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(3);
-    expect((await send(api.app, contentCalls.getContent, {}, board.cookie)).json()).toMatchObject({ contentList: { length: 3 } });
+    expect((await send(api.app, contentCalls.getContent, {}, board.cookie)).json()).toMatchObject({
+      contentList: { length: 3 },
+    });
   });
 
   it('adds an account once when two requests come at the same time', async () => {
@@ -91,7 +130,10 @@ describe('content.addContent', () => {
 
   it('rejects a content when the daily limit of posts is used up', async () => {
     const board = await setUp({ plan: 0 });
-    await api.db.insertInto('media_usage').values({ owner_id: board.userId, day: api.clock.now().toISOString().slice(0, 10), taken: 1_000 }).execute();
+    await api.db
+      .insertInto('media_usage')
+      .values({ owner_id: board.userId, day: api.clock.now().toISOString().slice(0, 10), taken: 1_000 })
+      .execute();
     const answer = await add(board, 'willowandloom');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: '406', message: 'Content Usage Number exceeds the limit' });
@@ -99,10 +141,23 @@ describe('content.addContent', () => {
 
   it('rejects a board of another user, an unknown or missing board, and a missing session', async () => {
     const [mine, other] = [await setUp(), await setUp()];
-    expect((await add({ ...mine, folderId: other.folderId }, 'willowandloom')).json()).toMatchObject({ code: 'notFound' });
-    expect((await add({ ...mine, folderId: crypto.randomUUID() }, 'willowandloom')).json()).toMatchObject({ code: 'notFound' });
-    expect((await add({ ...mine, folderId: '' }, 'willowandloom')).json()).toMatchObject({ code: 'noFolderId', message: 'No Folder ID' });
-    expect((await send(api.app, contentCalls.addContent, { body: { content: { type: 'USER', value: 'willowandloom' }, info: { folderId: mine.folderId } } })).statusCode).toBe(401);
+    expect((await add({ ...mine, folderId: other.folderId }, 'willowandloom')).json()).toMatchObject({
+      code: 'notFound',
+    });
+    expect((await add({ ...mine, folderId: crypto.randomUUID() }, 'willowandloom')).json()).toMatchObject({
+      code: 'notFound',
+    });
+    expect((await add({ ...mine, folderId: '' }, 'willowandloom')).json()).toMatchObject({
+      code: 'noFolderId',
+      message: 'No Folder ID',
+    });
+    expect(
+      (
+        await send(api.app, contentCalls.addContent, {
+          body: { content: { type: 'USER', value: 'willowandloom' }, info: { folderId: mine.folderId } },
+        })
+      ).statusCode,
+    ).toBe(401);
   });
 
   it('reports a failure of the platform without revealing the token', async () => {
@@ -129,8 +184,16 @@ describe('content.checkContent', () => {
   it('reports for each value, in order, whether it can be added', async () => {
     const board = await setUp();
     await add(board, 'willowandloom');
-    const values = ['willowandloom', 'dimsumdiary.hk', 'mei.in.the.rain', 'nobody.at.all'].map((value) => ({ type: 'USER', value }));
-    const answer = await send(api.app, contentCalls.checkContent, { body: { folderId: board.folderId, values } }, board.cookie);
+    const values = ['willowandloom', 'dimsumdiary.hk', 'mei.in.the.rain', 'nobody.at.all'].map((value) => ({
+      type: 'USER',
+      value,
+    }));
+    const answer = await send(
+      api.app,
+      contentCalls.checkContent,
+      { body: { folderId: board.folderId, values } },
+      board.cookie,
+    );
     expect(answer.json()).toMatchObject({
       values: [
         { value: 'willowandloom', problem: 'contentExists', profile: null },
@@ -144,8 +207,15 @@ describe('content.checkContent', () => {
   it('estimates the number of posts within the history of the plan, and whether it is exact', async () => {
     const ask = async (plan: PlanType) => {
       const { cookie } = await addUser(api, { plan });
-      const answer = await send(api.app, contentCalls.checkContent, { body: { values: [{ type: 'USER', value: 'asagiri_pottery' }] } }, cookie);
-      return unsafeCast<{ values: { profile: { posts: number; kept: { posts: number; isExact: boolean } } }[] }>(answer.json()).values[0]?.profile;
+      const answer = await send(
+        api.app,
+        contentCalls.checkContent,
+        { body: { values: [{ type: 'USER', value: 'asagiri_pottery' }] } },
+        cookie,
+      );
+      return unsafeCast<{ values: { profile: { posts: number; kept: { posts: number; isExact: boolean } } }[] }>(
+        answer.json(),
+      ).values[0]?.profile;
     };
     const [trial, enterprise] = [await ask(0), await ask(3)];
     expect(trial?.kept).toMatchObject({ isExact: true });
@@ -155,12 +225,19 @@ describe('content.checkContent', () => {
 
   it('rejects an empty list', async () => {
     const board = await setUp();
-    expect((await send(api.app, contentCalls.checkContent, { body: { values: [] } }, board.cookie)).json()).toMatchObject({ code: 'noContent' });
+    expect(
+      (await send(api.app, contentCalls.checkContent, { body: { values: [] } }, board.cookie)).json(),
+    ).toMatchObject({ code: 'noContent' });
   });
 
   it('rejects a user whose plan has expired', async () => {
     const board = await addUser(api, { plan: 3, expired: true });
-    const answer = await send(api.app, contentCalls.checkContent, { body: { values: [{ type: 'USER', value: 'willowandloom' }] } }, board.cookie);
+    const answer = await send(
+      api.app,
+      contentCalls.checkContent,
+      { body: { values: [{ type: 'USER', value: 'willowandloom' }] } },
+      board.cookie,
+    );
     expect(answer.json()).toMatchObject({ code: 'expired', message: 'Your subscription has expired.' });
   });
 });
@@ -185,25 +262,40 @@ describe('content.cancelScan and markSeen', () => {
   it('cancels a waiting scan at once and keeps the content', async () => {
     const board = await setUp();
     const added = unsafeCast<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
-    const answer = await send(api.app, contentCalls.cancelScan, { body: { contentId: added.content.id } }, board.cookie);
-    expect(answer.json()).toMatchObject({ content: { updating: false, report: { state: 'cancelled', processing_status: 3 } } });
+    const answer = await send(
+      api.app,
+      contentCalls.cancelScan,
+      { body: { contentId: added.content.id } },
+      board.cookie,
+    );
+    expect(answer.json()).toMatchObject({
+      content: { updating: false, report: { state: 'cancelled', processing_status: 3 } },
+    });
     await api.scanAll();
-    expect((await send(api.app, contentCalls.cancelScan, { body: { contentId: added.content.id } }, board.cookie)).json()).toMatchObject({ content: { mediaCount: 0, report: { state: 'cancelled' } } });
+    expect(
+      (await send(api.app, contentCalls.cancelScan, { body: { contentId: added.content.id } }, board.cookie)).json(),
+    ).toMatchObject({ content: { mediaCount: 0, report: { state: 'cancelled' } } });
   });
 
   it('removes the mark for new contents', async () => {
     const board = await setUp();
     const added = unsafeCast<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
     await send(api.app, contentCalls.markSeen, { body: { contentId: added.content.id } }, board.cookie);
-    expect((await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json()).toMatchObject({ contentList: [{ isNew: false }] });
+    expect(
+      (await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json(),
+    ).toMatchObject({ contentList: [{ isNew: false }] });
   });
 
   it('answer notFound for a content of another user', async () => {
     const [mine, other] = [await setUp(), await setUp()];
     const added = unsafeCast<{ content: { id: string } }>((await add(other, 'willowandloom')).json());
     for (const call of [contentCalls.cancelScan, contentCalls.markSeen]) {
-      expect((await send(api.app, call, { body: { contentId: added.content.id } }, mine.cookie)).json()).toMatchObject({ code: 'notFound' });
+      expect((await send(api.app, call, { body: { contentId: added.content.id } }, mine.cookie)).json()).toMatchObject({
+        code: 'notFound',
+      });
     }
-    expect((await send(api.app, contentCalls.getContent, { query: { folderId: other.folderId } }, mine.cookie)).json()).toMatchObject({ code: 'notFound' });
+    expect(
+      (await send(api.app, contentCalls.getContent, { query: { folderId: other.folderId } }, mine.cookie)).json(),
+    ).toMatchObject({ code: 'notFound' });
   });
 });

@@ -11,8 +11,8 @@ import { takeBegin } from '../../http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
 import { SourceError } from '../../media-source/source-error.ts';
-import { lockContents } from '../figures/roll-up.ts';
 import { markStale } from '../figures/mark-stale.ts';
+import { lockContents } from '../figures/roll-up.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { finishRescan } from '../scan/rescan-mail.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
@@ -25,7 +25,8 @@ import { toHashtagQuota } from './hashtag-quota.mapper.ts';
 const valueField = 'content.value';
 
 async function assertFolder(db: Db, ownerId: string, folderId: string | undefined): Promise<void> {
-  if (folderId !== undefined && !(await createFolderRepository(db).exists(ownerId, folderId))) throw new Problem('notFound');
+  if (folderId !== undefined && !(await createFolderRepository(db).exists(ownerId, folderId)))
+    throw new Problem('notFound');
 }
 
 /** A content as its owner sees it. Throws `notFound`. */
@@ -52,7 +53,12 @@ export function contentRoutes(api: Api): void {
     const values = await Promise.all(
       body.values.map(async (content, index) => {
         const { type } = content;
-        const checked = await checkContent(context, { content, folderId: body.folderId, field: `values.${index}.value`, isAdding: false });
+        const checked = await checkContent(context, {
+          content,
+          folderId: body.folderId,
+          field: `values.${index}.value`,
+          isAdding: false,
+        });
         return { type, value: checked.value, problem: checked.problem, profile: checked.profile };
       }),
     );
@@ -66,10 +72,19 @@ export function contentRoutes(api: Api): void {
       await assertFolder(db, caller.userId, folderId);
       await assertFolderWithin(db, caller, folderId);
       await assertMayAddContent(db, caller, now);
-      const checked = await checkContent({ db, sources, caller, now, signal: request.signal }, { content: body.content, folderId, field: valueField, isAdding: true });
+      const checked = await checkContent(
+        { db, sources, caller, now, signal: request.signal },
+        { content: body.content, folderId, field: valueField, isAdding: true },
+      );
       assertAddable(checked, valueField);
       const nextReadAt = body.content.type === 'HASHTAG' ? new Date(now.getTime() + pollEvery) : null;
-      return { type: body.content.type, value: checked.value, title: checked.title, networkId: checked.networkId, nextReadAt };
+      return {
+        type: body.content.type,
+        value: checked.value,
+        title: checked.title,
+        networkId: checked.networkId,
+        nextReadAt,
+      };
     },
     run: async (context, db, key) => {
       const { body, caller, now } = context;
@@ -79,7 +94,8 @@ export function contentRoutes(api: Api): void {
       await folders.lockOwner(caller.userId);
       if (!(await folders.lockForUpdate(caller.userId, folderId))) throw new Problem('notFound');
       await assertMayAddContent(db, caller, now);
-      if (await contents.isInFolder(caller.userId, folderId, key)) throw new Problem('contentExists', { field: valueField });
+      if (await contents.isInFolder(caller.userId, folderId, key))
+        throw new Problem('contentExists', { field: valueField });
       const contentId = await contents.add(caller.userId, folderId, key, now);
       await createScanRepository(db).request(caller.userId, [contentId], 'scan', now);
       await audit(db, context, { action: 'content.added', target: contentId });
@@ -107,7 +123,12 @@ export function contentRoutes(api: Api): void {
       if (cancelled) {
         const { current_count: currentCount } = content.report;
         if (currentCount > 0) await markStale(db, caller.userId, [content.id], { scores: true, flags: true });
-        await tellEnd(db, caller.userId, { kind: 'scan', id: content.id, ...aboutBoard(folderId, content), done: currentCount, total: currentCount }, 'cancelled');
+        await tellEnd(
+          db,
+          caller.userId,
+          { kind: 'scan', id: content.id, ...aboutBoard(folderId, content), done: currentCount, total: currentCount },
+          'cancelled',
+        );
         await finishRescan(db, mailer, caller.userId, folderId);
       }
       return { content };

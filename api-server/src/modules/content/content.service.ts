@@ -1,12 +1,10 @@
-import { toContentValue, valueProblemOf } from '@tessera/contracts/content/content.calls';
-import type { ContentInput } from '@tessera/contracts/content/content.calls';
-import { Problem } from '@tessera/contracts/http/problem';
-import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
+import { toContentValue, valueProblemOf, type ContentInput } from '@tessera/contracts/content/content.calls';
+import { Problem, type ProblemCode, type ProblemParams } from '@tessera/contracts/http/problem';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { MediaSources } from '../../media-source/media-sources.ts';
 import type { MediaSource, SourceMedia } from '../../media-source/media-source.ts';
+import type { MediaSources } from '../../media-source/media-sources.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { historyStart } from '../history/history-start.ts';
 import { createUsageRepository } from '../media/usage.repository.ts';
@@ -48,7 +46,10 @@ export interface ContentQuestion {
   readonly folderId: string | undefined;
   /** Path of the value in the body, with dots. */
   readonly field: string;
-  /** True when it is to be added now. Only then a hashtag is requested from the network, because that uses the connection's small quota. */
+  /**
+   * True when it is to be added now. Only then a hashtag is requested from the network, because that uses the
+   * connection's small quota.
+   */
   readonly isAdding: boolean;
 }
 
@@ -65,7 +66,14 @@ type Answer = Pick<CheckedContent, 'problem' | 'profile' | 'title' | 'networkId'
 const nothingTold: Answer = { problem: null, profile: null, title: null, networkId: null };
 
 /** Problems that are reported for the value. All others are the network's, and fail the call. */
-const toldProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound', 'hashtagQuota', 'locationNotFound', 'sourceMissing'];
+const toldProblems: readonly ProblemCode[] = [
+  'usernameNotFound',
+  'privateAccount',
+  'hashtagNotFound',
+  'hashtagQuota',
+  'locationNotFound',
+  'sourceMissing',
+];
 
 function keptOf(newest: readonly SourceMedia[], posts: number | null, { caller, now }: CheckContext): KeptPosts {
   const oldest = historyStart(caller.rights.quotas.contentMonth, now);
@@ -73,27 +81,59 @@ function keptOf(newest: readonly SourceMedia[], posts: number | null, { caller, 
   return { posts: within, isExact: within < newest.length || newest.length === posts };
 }
 
-async function askNetwork(source: MediaSource, { content: { type }, isAdding }: ContentQuestion, value: string, context: CheckContext): Promise<Answer> {
+async function askNetwork(
+  source: MediaSource,
+  { content: { type }, isAdding }: ContentQuestion,
+  value: string,
+  context: CheckContext,
+): Promise<Answer> {
   const { now, signal } = context;
   // A hashtag without recent posts is not empty: it is added and waits for new ones.
-  if (type === 'HASHTAG') return { ...nothingTold, networkId: await (isAdding ? source.askForHashtag(value, null, signal) : source.findHashtag(value, signal)) };
+  if (type === 'HASHTAG')
+    return {
+      ...nothingTold,
+      networkId: await (isAdding ? source.askForHashtag(value, null, signal) : source.findHashtag(value, signal)),
+    };
   const { account, media } = await source.findAccount(value, signal);
   const { username, fullName, followers, mediaCount } = account;
-  return { ...nothingTold, problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', profile: { username, fullName, followers, posts: mediaCount, kept: keptOf(media, mediaCount, context) } };
+  return {
+    ...nothingTold,
+    problem: hasRecentMedia(media, now) ? null : 'noRecentMedia',
+    profile: { username, fullName, followers, posts: mediaCount, kept: keptOf(media, mediaCount, context) },
+  };
 }
 
 /** Checks kinds of content that need the vendor or an own connection. A clipboard needs neither. */
-async function askOthers(context: CheckContext, { content: { type } }: ContentQuestion, value: string): Promise<Answer> {
+async function askOthers(
+  context: CheckContext,
+  { content: { type } }: ContentQuestion,
+  value: string,
+): Promise<Answer> {
   const { sources, caller, signal, now } = context;
   switch (type) {
     case 'LOCATION': {
       const place = await sources.vendor().findPlace(value, signal);
       const { media } = await sources.vendor().readPlace(value, null, signal);
-      return { ...nothingTold, problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', title: place.name, profile: { username: value, fullName: place.name, followers: null, posts: place.posts, kept: keptOf(media, place.posts, context) } };
+      return {
+        ...nothingTold,
+        problem: hasRecentMedia(media, now) ? null : 'noRecentMedia',
+        title: place.name,
+        profile: {
+          username: value,
+          fullName: place.name,
+          followers: null,
+          posts: place.posts,
+          kept: keptOf(media, place.posts, context),
+        },
+      };
     }
     case 'KEYWORD': {
       const posts = await sources.vendor().countKeyword(value, signal);
-      return { ...nothingTold, problem: posts === 0 ? 'noRecentMedia' : null, profile: { username: value, fullName: null, followers: null, posts } };
+      return {
+        ...nothingTold,
+        problem: posts === 0 ? 'noRecentMedia' : null,
+        profile: { username: value, fullName: null, followers: null, posts },
+      };
     }
     case 'USERTAGGED': {
       const own = (await sources.ownAccounts(caller.userId)).find(({ username }) => username === value);
@@ -112,13 +152,21 @@ export async function checkContent(context: CheckContext, mediaQuery: ContentQue
   const { content, folderId, field } = mediaQuery;
   const { db, sources, caller, now } = context;
   const { type } = content;
-  const refused = (problem: ProblemCode, shown: string, params?: ProblemParams): CheckedContent => ({ ...nothingTold, value: shown, problem, params });
+  const refused = (problem: ProblemCode, shown: string, params?: ProblemParams): CheckedContent => ({
+    ...nothingTold,
+    value: shown,
+    problem,
+    params,
+  });
   const value = toContentValue(content);
   if (value === null) return refused(valueProblemOf(type), content.value);
-  const isKnown = folderId !== undefined && (await createContentRepository(db).isInFolder(caller.userId, folderId, { type, value }));
+  const isKnown =
+    folderId !== undefined && (await createContentRepository(db).isInFolder(caller.userId, folderId, { type, value }));
   if (isKnown) return refused('contentExists', value);
   try {
-    const answer = isOfNetwork(type) ? await askNetwork((await sources.forOwner(caller.userId)).source, mediaQuery, value, context) : await askOthers(context, mediaQuery, value);
+    const answer = isOfNetwork(type)
+      ? await askNetwork((await sources.forOwner(caller.userId)).source, mediaQuery, value, context)
+      : await askOthers(context, mediaQuery, value);
     return { value, params: undefined, ...answer };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -129,12 +177,15 @@ export async function checkContent(context: CheckContext, mediaQuery: ContentQue
 }
 
 /**
- * Checks the plan's number of contents and the day's usage. Call it in a transaction that has locked the owner, so that no concurrent call can
- * exceed them.
+ * Checks the plan's number of contents and the day's usage. Call it in a transaction that has locked the owner, so that
+ * no concurrent call can exceed them.
  */
 export async function assertMayAddContent(db: Db, caller: Caller, now: Date): Promise<void> {
   assertRoomForContent(caller.rights, await createContentRepository(db).count(caller.userId));
-  assertUsageForContent(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
+  assertUsageForContent(
+    caller.rights,
+    await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)),
+  );
 }
 
 /** Throws the problem that `checkContent` found, with its field. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /** What a user may do with a co-working tag, and who owns its influencers. */
@@ -13,8 +12,9 @@ export interface CoworkGrant {
 }
 
 /**
- * The co-working tags that a user may see, as a table of `owner_id`, `tag_id` and `role`: own tags, and those with the user's confirmed
- * address as a member. Every statement on another user's data joins it, so that a removed member sees nothing from the next request on.
+ * The co-working tags that a user may see, as a table of `owner_id`, `tag_id` and `role`: own tags, and those with the
+ * user's confirmed address as a member. Every statement on another user's data joins it, so that a removed member sees
+ * nothing from the next request on.
  */
 export const grantsOf = (viewerId: string): RawBuilder<unknown> => sql`(
   select t.owner_id, t.id as tag_id, 'owner'::text as role from kol_cowork_tag t where t.owner_id = ${viewerId}
@@ -30,7 +30,8 @@ export const isGranted = ({ ownerId, viewerId, tagId, role }: CoworkGrant): RawB
 )`;
 
 /** Whether a grant is still valid, with the same role. */
-export const holds = ({ ownerId, viewerId, tagId, role }: CoworkGrant): RawBuilder<boolean> => sql<boolean>`exists (select from ${grantsOf(viewerId)} g where g.owner_id = ${ownerId} and g.tag_id = ${tagId} and g.role = ${role})`;
+export const holds = ({ ownerId, viewerId, tagId, role }: CoworkGrant): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${grantsOf(viewerId)} g where g.owner_id = ${ownerId} and g.tag_id = ${tagId} and g.role = ${role})`;
 
 /** The co-working tags of a row of `kol k` that a user may see, ordered by name. */
 export const coworkTagsOf = (viewerId: string): RawBuilder<Kol['coworkTags']> => sql<Kol['coworkTags']>`coalesce((

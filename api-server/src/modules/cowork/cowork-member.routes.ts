@@ -40,7 +40,9 @@ export function coworkMemberRoutes(api: Api): void {
       if (isNew) {
         await tellOfTag(db, grant, { kind: 'memberAdded', subject: body.email }, now);
         await mailer.enqueue(db, {
-          to: body.email, template: 'coworkInvited', language: account?.language ?? caller.language,
+          to: body.email,
+          template: 'coworkInvited',
+          language: account?.language ?? caller.language,
           values: { tagName: tag.tagName, ownerEmail: tag.ownerEmail, tagPath: `/kol?coworkTag=${body.tagId}` },
         });
       } else await tellPeople(db, await createCoworkNoticeRepository(db).people(grant), body.tagId);
@@ -59,9 +61,15 @@ export function coworkMemberRoutes(api: Api): void {
       const removed = await tags.removeMember(grant, body.userId);
       if (removed === null) throw new Problem('notFound', { field: 'userId' });
       await notices.tell(grant, { kind: isLeaving ? 'left' : 'memberRemoved', subject: removed.email }, now);
-      if (!isLeaving && people.includes(body.userId)) await notices.tellOne(grant, body.userId, { kind: 'removed' }, now);
+      if (!isLeaving && people.includes(body.userId))
+        await notices.tellOne(grant, body.userId, { kind: 'removed' }, now);
       await tellPeople(db, people, body.tagId);
-      await audit(db, context, { action: isLeaving ? 'coworkTag.left' : 'coworkTag.memberRemoved', target: body.tagId, ownerId: grant.ownerId });
+      await audit(db, context, {
+        action: isLeaving ? 'coworkTag.left' : 'coworkTag.memberRemoved',
+        target: body.tagId,
+        ownerId: grant.ownerId,
+      });
       return { tagInfo: isLeaving ? null : await describeTag(db, grant) };
-    }));
+    }),
+  );
 }

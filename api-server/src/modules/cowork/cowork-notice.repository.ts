@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { CoworkNoticeKind } from '@tessera/contracts/cowork/cowork.schema';
 import { coworkNoticesMax } from '@tessera/contracts/limits';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { grantsOf, peopleOf } from './cowork-grant.ts';
-import type { CoworkGrant } from './cowork-grant.ts';
+import { grantsOf, peopleOf, type CoworkGrant } from './cowork-grant.ts';
 import type { CoworkNoticeTable } from './migrations/0089-cowork.tables.ts';
 
 type Who = Pick<CoworkGrant, 'ownerId' | 'viewerId'>;
@@ -36,9 +34,22 @@ export interface CoworkNoticeRepository {
 
 export function createCoworkNoticeRepository(db: Db): CoworkNoticeRepository {
   return {
-    list: (ownerId) => db.selectFrom('kol_cowork_notice').selectAll().where('owner_id', '=', ownerId).orderBy('created_at', 'desc').orderBy('id').limit(coworkNoticesMax).execute(),
+    list: (ownerId) =>
+      db
+        .selectFrom('kol_cowork_notice')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(coworkNoticesMax)
+        .execute(),
     async markSeen(ownerId, now) {
-      await db.updateTable('kol_cowork_notice').set({ seen_at: now }).where('owner_id', '=', ownerId).where('seen_at', 'is', null).execute();
+      await db
+        .updateTable('kol_cowork_notice')
+        .set({ seen_at: now })
+        .where('owner_id', '=', ownerId)
+        .where('seen_at', 'is', null)
+        .execute();
     },
     async tell({ ownerId, viewerId, tagId }, { kind, subject = '', count = 0 }, now) {
       await sql`
@@ -51,7 +62,9 @@ export function createCoworkNoticeRepository(db: Db): CoworkNoticeRepository {
       await sql`
         insert into kol_cowork_notice (owner_id, id, tag_id, tag_name, kind, actor, subject, count, created_at)
         select ${userId}, gen_random_uuid(), t.id, t.name, ${kind}, a.email, ${subject}, ${count}, ${now}
-        from kol_cowork_tag t join app_user a on a.id = ${viewerId} where t.owner_id = ${ownerId} and t.id = ${tagId}`.execute(db);
+        from kol_cowork_tag t join app_user a on a.id = ${viewerId} where t.owner_id = ${ownerId} and t.id = ${tagId}`.execute(
+        db,
+      );
     },
     async tellOfKols({ ownerId, viewerId }, kind, kolIds, now) {
       await sql`
@@ -71,11 +84,17 @@ export function createCoworkNoticeRepository(db: Db): CoworkNoticeRepository {
       return [...new Set([ownerId, ...rows.map(({ id }) => id)])];
     },
     async colleagues(ownerId) {
-      const { rows } = await sql<{ id: string }>`select distinct p.user_id as id from ${peopleOf(ownerId)} p where p.owner_id = ${ownerId}`.execute(db);
+      const { rows } = await sql<{
+        id: string;
+      }>`select distinct p.user_id as id from ${peopleOf(ownerId)} p where p.owner_id = ${ownerId}`.execute(db);
       return [...new Set([ownerId, ...rows.map(({ id }) => id)])];
     },
     async people({ ownerId, tagId }) {
-      const { rows } = await sql<{ id: string }>`select p.user_id as id from ${peopleOf(ownerId)} p where p.owner_id = ${ownerId} and p.tag_id = ${tagId}`.execute(db);
+      const { rows } = await sql<{
+        id: string;
+      }>`select p.user_id as id from ${peopleOf(ownerId)} p where p.owner_id = ${ownerId} and p.tag_id = ${tagId}`.execute(
+        db,
+      );
       return rows.map(({ id }) => id);
     },
   };

@@ -2,8 +2,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { coworkMembersMax, coworkTagsMax } from '@tessera/contracts/limits';
 import type { Db, Trx } from '../../db/database.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { findGrant } from './cowork-grant.ts';
-import type { CoworkGrant } from './cowork-grant.ts';
+import { findGrant, type CoworkGrant } from './cowork-grant.ts';
 
 /** Throws `notFound` when the user may not see the tag, so that its existence stays hidden. */
 export async function readGrant(db: Db, viewerId: string, tagId: string): Promise<CoworkGrant> {
@@ -12,7 +11,10 @@ export async function readGrant(db: Db, viewerId: string, tagId: string): Promis
   return grant;
 }
 
-/** The same, with the owner locked: until the transaction ends, nobody else changes the owner's tags or deletes influencers. */
+/**
+ * The same, with the owner locked: until the transaction ends, nobody else changes the owner's tags or deletes
+ * influencers.
+ */
 export async function holdGrant(trx: Trx, viewerId: string, tagId: string): Promise<CoworkGrant> {
   const { ownerId } = await readGrant(trx, viewerId, tagId);
   await createFolderRepository(trx).lockOwner(ownerId);
@@ -34,5 +36,6 @@ export function assertRoomForTags(tags: number): void {
 }
 
 export function assertRoomForMembers(members: number): void {
-  if (members > coworkMembersMax) throw new Problem('usageLimit', { params: { usage: members, quota: coworkMembersMax } });
+  if (members > coworkMembersMax)
+    throw new Problem('usageLimit', { params: { usage: members, quota: coworkMembersMax } });
 }

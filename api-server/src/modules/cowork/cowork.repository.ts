@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { CoworkRole, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { hasRevision, nextRevision } from '../../db/revision.ts';
-import { grantsOf, holds } from './cowork-grant.ts';
-import type { CoworkGrant } from './cowork-grant.ts';
+import { grantsOf, holds, type CoworkGrant } from './cowork-grant.ts';
 import type { CoworkMemberTable } from './migrations/0089-cowork.tables.ts';
 
 /** A tag as one of its users sees it. */
@@ -18,7 +16,12 @@ export interface CoworkTagRow {
   readonly created_at: Date;
   readonly revision: number;
   /** Ordered by address. */
-  readonly members: { readonly userId: string; readonly email: string; readonly role: CoworkRole; readonly isInvited: boolean }[];
+  readonly members: {
+    readonly userId: string;
+    readonly email: string;
+    readonly role: CoworkRole;
+    readonly isInvited: boolean;
+  }[];
 }
 
 export interface CoworkRepository {
@@ -58,12 +61,18 @@ export function createCoworkRepository(db: Db): CoworkRepository {
       return rows;
     },
     async count(ownerId) {
-      const { count } = await db.selectFrom('kol_cowork_tag').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      const { count } = await db
+        .selectFrom('kol_cowork_tag')
+        .select((query) => query.fn.countAll<number>().as('count'))
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirstOrThrow();
       return count;
     },
     async add(ownerId, name, now) {
       const { rows } = await sql<{ id: string }>`
-        insert into kol_cowork_tag (owner_id, id, name, created_at) values (${ownerId}, ${randomUUID()}, ${name}, ${now}) on conflict (owner_id, lower(name)) do nothing returning id`.execute(db);
+        insert into kol_cowork_tag (owner_id, id, name, created_at) values (${ownerId}, ${randomUUID()}, ${name}, ${now}) on conflict (owner_id, lower(name)) do nothing returning id`.execute(
+        db,
+      );
       return rows[0]?.id ?? null;
     },
     async rename(grant, name, revision) {
@@ -79,11 +88,18 @@ export function createCoworkRepository(db: Db): CoworkRepository {
       return numUpdatedRows > 0n;
     },
     async hasName(ownerId, name, exceptId) {
-      const { rows } = await sql`select id from kol_cowork_tag where owner_id = ${ownerId} and lower(name) = lower(${name}) and id <> ${exceptId}`.execute(db);
+      const { rows } =
+        await sql`select id from kol_cowork_tag where owner_id = ${ownerId} and lower(name) = lower(${name}) and id <> ${exceptId}`.execute(
+          db,
+        );
       return rows.length > 0;
     },
     async countKols({ ownerId, tagId }, kolIds) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from kol_cowork_kol where owner_id = ${ownerId} and tag_id = ${tagId} and kol_id = any(${kolIds}::uuid[])`.execute(db);
+      const { rows } = await sql<{
+        count: number;
+      }>`select count(*)::int as count from kol_cowork_kol where owner_id = ${ownerId} and tag_id = ${tagId} and kol_id = any(${kolIds}::uuid[])`.execute(
+        db,
+      );
       return rows[0]?.count ?? 0;
     },
     async addKols({ ownerId, tagId }, kolIds) {
@@ -125,7 +141,9 @@ export function createCoworkRepository(db: Db): CoworkRepository {
     async removeMember({ ownerId, tagId }, memberId) {
       const { rows } = await sql<Selectable<CoworkMemberTable>>`
         delete from kol_cowork_member m where m.owner_id = ${ownerId} and m.tag_id = ${tagId}
-          and (m.id = ${memberId} or m.email = (select u.email from app_user u where u.id = ${memberId} and u.verified_at is not null)) returning m.*`.execute(db);
+          and (m.id = ${memberId} or m.email = (select u.email from app_user u where u.id = ${memberId} and u.verified_at is not null)) returning m.*`.execute(
+        db,
+      );
       return rows[0] ?? null;
     },
   };

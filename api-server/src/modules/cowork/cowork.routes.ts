@@ -5,9 +5,9 @@ import type { Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import type { CoworkGrant } from './cowork-grant.ts';
 import { createCoworkNoticeRepository } from './cowork-notice.repository.ts';
 import { assertMayEdit, assertOwns, assertRoomForTags, holdGrant } from './cowork.policy.ts';
-import type { CoworkGrant } from './cowork-grant.ts';
 import { createCoworkRepository } from './cowork.repository.ts';
 import { describeTag, tellKols, tellOfTag, tellPeople, toCoworkNotice, toCoworkTag } from './cowork.service.ts';
 
@@ -15,7 +15,8 @@ import { describeTag, tellKols, tellOfTag, tellPeople, toCoworkNotice, toCoworkT
 async function rename(db: Trx, grant: CoworkGrant, name: string, revision: number, now: Date): Promise<void> {
   const tags = createCoworkRepository(db);
   const { tagName: before } = await describeTag(db, grant);
-  if (await tags.hasName(grant.ownerId, name, grant.tagId)) throw new Problem('contentExists', { field: 'tagInfo.tagName' });
+  if (await tags.hasName(grant.ownerId, name, grant.tagId))
+    throw new Problem('contentExists', { field: 'tagInfo.tagName' });
   if (!(await tags.rename(grant, name, revision))) {
     const stands = await describeTag(db, grant);
     throw new Problem('conflict', { params: { revision: stands.revision, tagName: stands.tagName } });
@@ -23,8 +24,19 @@ async function rename(db: Trx, grant: CoworkGrant, name: string, revision: numbe
   if (before !== name) await tellOfTag(db, grant, { kind: 'renamed', subject: before }, now);
 }
 
-/** Adds the tag to influencers or removes it, and notifies everybody who sees or saw them. Returns those that had it not yet. */
-async function changeKols(db: Trx, grant: CoworkGrant, { addKol = [], removeKol = [] }: { readonly addKol?: string[] | undefined; readonly removeKol?: string[] | undefined }, now: Date): Promise<string[]> {
+/**
+ * Adds the tag to influencers or removes it, and notifies everybody who sees or saw them. Returns those that had it not
+ * yet.
+ */
+async function changeKols(
+  db: Trx,
+  grant: CoworkGrant,
+  {
+    addKol = [],
+    removeKol = [],
+  }: { readonly addKol?: string[] | undefined; readonly removeKol?: string[] | undefined },
+  now: Date,
+): Promise<string[]> {
   const [tags, notices] = [createCoworkRepository(db), createCoworkNoticeRepository(db)];
   if (removeKol.length > 0) {
     const viewers = await notices.viewers(grant.ownerId, removeKol);
@@ -37,7 +49,8 @@ async function changeKols(db: Trx, grant: CoworkGrant, { addKol = [], removeKol 
   if (addKol.length > 0) {
     assertOwns(grant);
     added = await tags.addKols(grant, addKol);
-    if ((await tags.countKols(grant, addKol)) < new Set(addKol).size) throw new Problem('notFound', { field: 'tagInfo.addKol' });
+    if ((await tags.countKols(grant, addKol)) < new Set(addKol).size)
+      throw new Problem('notFound', { field: 'tagInfo.addKol' });
     if (added.length > 0) await tellOfTag(db, grant, { kind: 'kolAdded', count: added.length }, now);
   }
   await tellKols(db, grant.ownerId, [...addKol, ...removeKol]);
@@ -45,7 +58,9 @@ async function changeKols(db: Trx, grant: CoworkGrant, { addKol = [], removeKol 
 }
 
 export function coworkRoutes(api: Api): void {
-  registerCall(api, coworkCalls.getCoworkTags, async ({ caller, db }) => ({ coworkTagList: (await createCoworkRepository(db).list(caller.userId)).map(toCoworkTag) }));
+  registerCall(api, coworkCalls.getCoworkTags, async ({ caller, db }) => ({
+    coworkTagList: (await createCoworkRepository(db).list(caller.userId)).map(toCoworkTag),
+  }));
 
   registerCall(api, coworkCalls.addCoworkTag, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -58,7 +73,8 @@ export function coworkRoutes(api: Api): void {
       await audit(db, context, { action: 'coworkTag.added', target: tagId });
       await tellPeople(db, [caller.userId], tagId);
       return { tagInfo: await describeTag(db, { viewerId: caller.userId, tagId }) };
-    }));
+    }),
+  );
 
   registerCall(api, coworkCalls.updateCoworkTag, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -68,9 +84,15 @@ export function coworkRoutes(api: Api): void {
       assertMayEdit(grant);
       if (tagName !== undefined && revision !== undefined) await rename(db, grant, tagName, revision, now);
       const addedKol = await changeKols(db, grant, { addKol, removeKol }, now);
-      await audit(db, context, { action: 'coworkTag.changed', target: coworkTagId, ownerId: grant.ownerId, detail: { added: addKol?.length ?? 0, removed: removeKol?.length ?? 0 } });
+      await audit(db, context, {
+        action: 'coworkTag.changed',
+        target: coworkTagId,
+        ownerId: grant.ownerId,
+        detail: { added: addKol?.length ?? 0, removed: removeKol?.length ?? 0 },
+      });
       return { tagInfo: await describeTag(db, grant), addedKol };
-    }));
+    }),
+  );
 
   registerCall(api, coworkCalls.deleteCoworkTag, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -81,7 +103,8 @@ export function coworkRoutes(api: Api): void {
       await createCoworkRepository(db).delete(grant);
       await audit(db, context, { action: 'coworkTag.deleted', target: body.tagId });
       return {};
-    }));
+    }),
+  );
 
   registerCall(api, coworkCalls.getChangeNotify, async ({ caller, db }) => {
     const notifyList = (await createCoworkNoticeRepository(db).list(caller.userId)).map(toCoworkNotice);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { AccessState, Creator } from '@tessera/contracts/creator/creator.schema';
 import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { NamedAccount } from './privacy.policy.ts';
 
@@ -46,7 +46,12 @@ export interface CreatorRepository {
 export function createCreatorRepository(db: Db): CreatorRepository {
   return {
     async privacy({ ownerId, accountId }) {
-      const rows = await db.selectFrom('creator_privacy').select(['field', 'audience']).where('owner_id', '=', ownerId).where('account_id', '=', accountId).execute();
+      const rows = await db
+        .selectFrom('creator_privacy')
+        .select(['field', 'audience'])
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .execute();
       return new Map(rows.map(({ field, audience }) => [field, audience]));
     },
     async setPrivacy({ ownerId, accountId }, privacy, now) {
@@ -55,7 +60,9 @@ export function createCreatorRepository(db: Db): CreatorRepository {
         await db
           .insertInto('creator_privacy')
           .values({ owner_id: ownerId, account_id: accountId, field, audience, changed_at: now })
-          .onConflict((conflict) => conflict.columns(['owner_id', 'account_id', 'field']).doUpdateSet({ audience, changed_at: now }))
+          .onConflict((conflict) =>
+            conflict.columns(['owner_id', 'account_id', 'field']).doUpdateSet({ audience, changed_at: now }),
+          )
           .execute();
       }
     },
@@ -69,13 +76,18 @@ export function createCreatorRepository(db: Db): CreatorRepository {
       return rows;
     },
     async listed({ ownerId, accountId, username }) {
-      const { rows } = await sql<Listed>`select k.owner_id as "ownerId", k.id as "kolId" from kol k where k.owner_id <> ${ownerId} and (k.username = ${username} or k.account_id = ${accountId})`.execute(db);
+      const { rows } =
+        await sql<Listed>`select k.owner_id as "ownerId", k.id as "kolId" from kol k where k.owner_id <> ${ownerId} and (k.username = ${username} or k.account_id = ${accountId})`.execute(
+          db,
+        );
       return rows;
     },
     async ownersOf({ accountId, username }, exceptId) {
       const { rows } = await sql<CreatorKey>`
         select c.owner_id as "ownerId", c.network_user_id as "accountId", lower(c.username) as username from connection c
-        where (c.network_user_id = ${accountId} or lower(c.username) = ${username}) and c.owner_id <> ${exceptId} and c.platform_id is not null order by c.created_at`.execute(db);
+        where (c.network_user_id = ${accountId} or lower(c.username) = ${username}) and c.owner_id <> ${exceptId} and c.platform_id is not null order by c.created_at`.execute(
+        db,
+      );
       return rows;
     },
     async requestAccess({ ownerId, accountId }, brandId, reason, now) {
@@ -95,7 +107,11 @@ export function createCreatorRepository(db: Db): CreatorRepository {
       return numAffectedRows > 0n;
     },
     async deleteAccess({ ownerId, accountId }) {
-      await db.deleteFrom('creator_access').where('owner_id', '=', ownerId).where('account_id', '=', accountId).execute();
+      await db
+        .deleteFrom('creator_access')
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .execute();
     },
   };
 }

@@ -9,36 +9,51 @@ import { createTokenVault } from '../../media-source/token-vault.ts';
 import { assertMayInspect } from '../inspect/inspect.policy.ts';
 import { createInspectRepository } from '../inspect/inspect.repository.ts';
 import { createCreatorRepository } from './creator.repository.ts';
-import { checkLink } from './link.service.ts';
 import { describeCreator, describeCreators, findCreator, tellBrands } from './creator.service.ts';
+import { checkLink } from './link.service.ts';
 
 export function creatorRoutes(api: Api): void {
   const { config, encryptionKey } = api.dependencies;
-  const linking = { network: createNetworkOauth(networkAppOf(config)), vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]) };
+  const linking = {
+    network: createNetworkOauth(networkAppOf(config)),
+    vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]),
+  };
 
   registerCall(api, creatorCalls.checkLink, ({ caller, db, now }) => checkLink(db, linking, caller.userId, now));
 
-  registerCall(api, creatorCalls.getCreator, async ({ caller, db, now }) => ({ creatorList: await describeCreators(db, caller.userId, now) }));
+  registerCall(api, creatorCalls.getCreator, async ({ caller, db, now }) => ({
+    creatorList: await describeCreators(db, caller.userId, now),
+  }));
 
   registerCall(api, creatorCalls.setPrivacy, (context) =>
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
       const key = await findCreator(db, caller.userId, body.creatorId, now);
       await createCreatorRepository(db).setPrivacy(key, body.privacy, now);
-      await audit(db, context, { action: 'creator.privacyChanged', target: key.accountId, detail: Object.fromEntries(body.privacy.map(({ field, audience }) => [field, audience])) });
+      await audit(db, context, {
+        action: 'creator.privacyChanged',
+        target: key.accountId,
+        detail: Object.fromEntries(body.privacy.map(({ field, audience }) => [field, audience])),
+      });
       await tellBrands(db, key);
       return { creator: await describeCreator(db, caller.userId, body.creatorId, now) };
-    }));
+    }),
+  );
 
   registerCall(api, creatorCalls.answerAccess, (context) =>
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
       const key = await findCreator(db, caller.userId, body.creatorId, now);
-      if (!(await createCreatorRepository(db).answer(key, body.brandId, body.isApproved, now))) throw new Problem('notFound', { field: 'brandId' });
-      await audit(db, context, { action: body.isApproved ? 'creator.approved' : 'creator.refused', target: body.brandId });
+      if (!(await createCreatorRepository(db).answer(key, body.brandId, body.isApproved, now)))
+        throw new Problem('notFound', { field: 'brandId' });
+      await audit(db, context, {
+        action: body.isApproved ? 'creator.approved' : 'creator.refused',
+        target: body.brandId,
+      });
       await tellBrands(db, key, body.brandId);
       return { creator: await describeCreator(db, caller.userId, body.creatorId, now) };
-    }));
+    }),
+  );
 
   registerCall(api, creatorCalls.deleteData, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -49,7 +64,8 @@ export function creatorRoutes(api: Api): void {
       await audit(db, context, { action: 'creator.dataDeleted', target: key.accountId });
       await tellBrands(db, key);
       return { creator: await describeCreator(db, caller.userId, body.creatorId, now) };
-    }));
+    }),
+  );
 
   registerCall(api, creatorCalls.requestAccess, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -62,7 +78,9 @@ export function creatorRoutes(api: Api): void {
       const state = await createCreatorRepository(db).requestAccess(first, caller.userId, body.reason, now);
       for (const key of others) await createCreatorRepository(db).requestAccess(key, caller.userId, body.reason, now);
       await audit(db, context, { action: 'creator.requested', target: first.accountId });
-      for (const { ownerId } of owners) await notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'creator', id: null } });
+      for (const { ownerId } of owners)
+        await notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'creator', id: null } });
       return { state };
-    }));
+    }),
+  );
 }

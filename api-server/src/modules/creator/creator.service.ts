@@ -6,16 +6,21 @@ import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import { describeConnections } from '../connection/connection.service.ts';
 import { createInspectRepository } from '../inspect/inspect.repository.ts';
-import { createCreatorRepository } from './creator.repository.ts';
-import type { BrandRow, CreatorKey } from './creator.repository.ts';
+import { createCreatorRepository, type BrandRow, type CreatorKey } from './creator.repository.ts';
 
 type Privacy = Creator['privacy'];
 
-const keyOf = (ownerId: string, { igId, username }: BusinessAccount): CreatorKey => ({ ownerId, accountId: igId, username: username.toLowerCase() });
+const keyOf = (ownerId: string, { igId, username }: BusinessAccount): CreatorKey => ({
+  ownerId,
+  accountId: igId,
+  username: username.toLowerCase(),
+});
 
 /** A brand that never asked is not named, and sees only what everybody sees. */
 function toBrand(row: BrandRow, privacy: Privacy): CreatorBrand {
-  const seen = privacy.filter(({ audience }) => audience === 'public' || (audience === 'approved' && row.state === 'approved'));
+  const seen = privacy.filter(
+    ({ audience }) => audience === 'public' || (audience === 'approved' && row.state === 'approved'),
+  );
   const since = (row.state === 'requested' ? null : row.decided_at) ?? row.requested_at ?? row.listed_at;
   return {
     brandId: row.brand_id,
@@ -32,7 +37,10 @@ async function describe(db: Db, ownerId: string, account: BusinessAccount, endsA
   const key = keyOf(ownerId, account);
   const repository = createCreatorRepository(db);
   const own = await repository.privacy(key);
-  const privacy: Privacy = privacyFields.map((field) => ({ field, audience: own.get(field) ?? defaultAudience(field) }));
+  const privacy: Privacy = privacyFields.map((field) => ({
+    field,
+    audience: own.get(field) ?? defaultAudience(field),
+  }));
   const report = await createInspectRepository(db).find(ownerId, key.username);
   return {
     creatorId: account.igId,
@@ -50,7 +58,8 @@ async function describe(db: Db, ownerId: string, account: BusinessAccount, endsA
 export async function describeCreators(db: Db, ownerId: string, now: Date): Promise<Creator[]> {
   const { accountList, platformList } = await describeConnections(db, ownerId, now);
   const creators: Creator[] = [];
-  for (const account of accountList) creators.push(await describe(db, ownerId, account, platformList[0]?.endsAt ?? null));
+  for (const account of accountList)
+    creators.push(await describe(db, ownerId, account, platformList[0]?.endsAt ?? null));
   return creators;
 }
 
@@ -70,8 +79,12 @@ export async function findCreator(db: Db, ownerId: string, creatorId: string, no
 /** Makes open pages reload the account: those of everybody who lists it, and of the given brand. */
 export async function tellBrands(db: Db, key: CreatorKey, brandId?: string): Promise<void> {
   const listed = await createCreatorRepository(db).listed(key);
-  for (const { ownerId, kolId } of listed) await notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'kol', id: kolId } });
-  for (const userId of new Set([...listed.map(({ ownerId }) => ownerId), ...(brandId === undefined ? [] : [brandId])])) {
+  for (const { ownerId, kolId } of listed)
+    await notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'kol', id: kolId } });
+  for (const userId of new Set([
+    ...listed.map(({ ownerId }) => ownerId),
+    ...(brandId === undefined ? [] : [brandId]),
+  ])) {
     await notifyUser(db, userId, { topic: 'resource.changed', data: { kind: 'inspect', id: null } });
   }
 }

@@ -17,16 +17,28 @@ interface Linking {
   readonly vault: TokenVault;
 }
 
-const missing = (step: LinkAnswer['step'], pages: readonly string[] = []): LinkAnswer => ({ step, pages: [...pages], username: null });
+const missing = (step: LinkAnswer['step'], pages: readonly string[] = []): LinkAnswer => ({
+  step,
+  pages: [...pages],
+  username: null,
+});
 
 function stepOf(pages: readonly NetworkPage[]): LinkAnswer {
   const linked = pages.flatMap(({ account }) => (account ? [account.username] : []));
   const [first] = linked;
   if (first !== undefined) return { step: 'done', pages: [], username: first.toLowerCase() };
-  return pages.length === 0 ? missing('page') : missing('account', pages.map(({ name }) => name));
+  return pages.length === 0
+    ? missing('page')
+    : missing(
+        'account',
+        pages.map(({ name }) => name),
+      );
 }
 
-/** Asks the network what is still missing before an account of the owner can be used, and connects the accounts that are linked by now. */
+/**
+ * Asks the network what is still missing before an account of the owner can be used, and connects the accounts that are
+ * linked by now.
+ */
 export async function checkLink(db: Db, { network, vault }: Linking, ownerId: string, now: Date): Promise<LinkAnswer> {
   const repository = createPlatformRepository(db);
   const platform = (await repository.list(ownerId)).find((row) => row.platform_name === platformName);
@@ -41,7 +53,12 @@ export async function checkLink(db: Db, { network, vault }: Linking, ownerId: st
     const pages = await pagesOf(network, { granted }, accessToken);
     await db.transaction().execute(async (trx) => {
       await createFolderRepository(trx).lockOwner(ownerId);
-      await putAccounts(trx, vault, { ownerId, platformId: platform.id, pages, accessToken, expiresAt: platform.token_expires_at }, now);
+      await putAccounts(
+        trx,
+        vault,
+        { ownerId, platformId: platform.id, pages, accessToken, expiresAt: platform.token_expires_at },
+        now,
+      );
     });
     return stepOf(pages);
   } catch (error) {

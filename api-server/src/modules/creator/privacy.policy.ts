@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { AccessState } from '@tessera/contracts/creator/creator.schema';
-import { defaultAudience, privacyFields } from '@tessera/contracts/creator/privacy';
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import { defaultAudience, privacyFields, type PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { InspectAudience } from '@tessera/contracts/inspect/inspect.schema';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 const fieldRows = sql.join(privacyFields.map((field) => sql`(${field}::text, ${defaultAudience(field)}::text)`));
@@ -15,10 +13,13 @@ interface ViewedAccount {
 }
 
 /**
- * The fields of an account that a viewer must not see: those that its owner keeps private, and for viewers who are not approved, those shared
- * with approved brands only. With two owners the stricter one counts. Users who connected the account see everything, as long as the network accepts their connection.
+ * The fields of an account that a viewer must not see: those that its owner keeps private, and for viewers who are not
+ * approved, those shared with approved brands only. With two owners the stricter one counts. Users who connected the
+ * account see everything, as long as the network accepts their connection.
  */
-export const hiddenFrom = (viewerId: string, { accountId, username }: ViewedAccount): RawBuilder<PrivacyField[]> => sql<PrivacyField[]>`array(
+export const hiddenFrom = (viewerId: string, { accountId, username }: ViewedAccount): RawBuilder<PrivacyField[]> => sql<
+  PrivacyField[]
+>`array(
   select distinct f.field from connection c cross join (values ${fieldRows}) as f (field, audience)
   left join creator_privacy p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.field = f.field
   where c.platform_id is not null and c.owner_id <> ${viewerId} and (c.network_user_id = ${accountId} or lower(c.username) = ${username})
@@ -27,24 +28,41 @@ export const hiddenFrom = (viewerId: string, { accountId, username }: ViewedAcco
       select from creator_access a where a.owner_id = c.owner_id and a.account_id = c.network_user_id and a.brand_id = ${viewerId} and a.state = 'approved') end
   order by f.field)`;
 
-/** An account by its username in lower case, and by its network id, which it keeps when it is renamed; null when it was never read. */
+/**
+ * An account by its username in lower case, and by its network id, which it keeps when it is renamed; null when it was
+ * never read.
+ */
 export interface NamedAccount {
   readonly accountId: string | null;
   readonly username: string;
 }
 
 /** The fields that a viewer must not see of an account that another user connected. */
-export async function readHidden(db: Db, viewerId: string, { accountId, username }: NamedAccount): Promise<PrivacyField[]> {
-  const { rows } = await sql<{ hidden: PrivacyField[] }>`select ${hiddenFrom(viewerId, { accountId: sql<string | null>`${accountId}::text`, username: sql<string>`${username}::text` })} as hidden`.execute(db);
+export async function readHidden(
+  db: Db,
+  viewerId: string,
+  { accountId, username }: NamedAccount,
+): Promise<PrivacyField[]> {
+  const { rows } = await sql<{
+    hidden: PrivacyField[];
+  }>`select ${hiddenFrom(viewerId, { accountId: sql<string | null>`${accountId}::text`, username: sql<string>`${username}::text` })} as hidden`.execute(
+    db,
+  );
   return rows[0]?.hidden ?? [];
 }
 
 /** Of these usernames in lower case, the ones whose posts and hashtags a viewer must not see. */
-export async function readHiddenPosts(db: Db, viewerId: string, usernames: readonly string[]): Promise<ReadonlySet<string>> {
+export async function readHiddenPosts(
+  db: Db,
+  viewerId: string,
+  usernames: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (usernames.length === 0) return new Set();
   const { rows } = await sql<{ username: string }>`
     select named.username from unnest(${[...usernames]}::text[]) as named (username)
-    where 'posts' = any(${hiddenFrom(viewerId, { accountId: sql<null>`null::text`, username: sql<string>`named.username` })})`.execute(db);
+    where 'posts' = any(${hiddenFrom(viewerId, { accountId: sql<null>`null::text`, username: sql<string>`named.username` })})`.execute(
+    db,
+  );
   return new Set(rows.map(({ username }) => username));
 }
 
@@ -59,9 +77,15 @@ export async function readSharedAudience(db: Db, viewerId: string, username: str
 }
 
 /** The state of a viewer's access request; null when no other user has connected the account. */
-export async function readAccess(db: Db, viewerId: string, { accountId, username }: NamedAccount): Promise<{ readonly state: AccessState | null } | null> {
+export async function readAccess(
+  db: Db,
+  viewerId: string,
+  { accountId, username }: NamedAccount,
+): Promise<{ readonly state: AccessState | null } | null> {
   const { rows } = await sql<{ state: AccessState | null }>`
     select a.state from connection c left join creator_access a on a.owner_id = c.owner_id and a.account_id = c.network_user_id and a.brand_id = ${viewerId}
-    where (c.network_user_id = ${accountId} or lower(c.username) = ${username}) and c.owner_id <> ${viewerId} and c.platform_id is not null order by c.created_at limit 1`.execute(db);
+    where (c.network_user_id = ${accountId} or lower(c.username) = ${username}) and c.owner_id <> ${viewerId} and c.platform_id is not null order by c.created_at limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }

@@ -18,6 +18,12 @@ const words: Readonly<Record<Language, DrawWords>> = {
 export function drawDraw(draw: SharedDraw, language: Language): string {
   const { winners, waiting, commitment } = words[language];
   const holders = new Map(draw.results.map(({ place, entry }) => [place, draw.lines[entry] ?? '']));
-  const list = draw.drawnTime === null ? `<p>${escapeHtml(waiting)}</p>` : `<h2>${escapeHtml(winners)}</h2><ol>${[...holders].toSorted(([a], [b]) => a - b).map(([, line]) => `<li>${escapeHtml(line)}</li>`).join('')}</ol>`;
+  const list =
+    draw.drawnTime === null
+      ? `<p>${escapeHtml(waiting)}</p>`
+      : `<h2>${escapeHtml(winners)}</h2><ol>${[...holders]
+          .toSorted(([a], [b]) => a - b)
+          .map(([, line]) => `<li>${escapeHtml(line)}</li>`)
+          .join('')}</ol>`;
   return `${list}<p>${escapeHtml(commitment)} ${draw.commitment}</p>`;
 }

@@ -3,21 +3,38 @@ import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { SharedHead } from '@tessera/contracts/share/share.schema';
 import type { TokenVault } from '../../media-source/token-vault.ts';
 import { picturePath } from '../media/media.mapper.ts';
-import type { ListedShare } from '../share/share.repository.ts';
 import { toShare } from '../share/share.mapper.ts';
+import type { ListedShare } from '../share/share.repository.ts';
 import { hashOfRules } from './draw-list.ts';
 import type { DrawRow, WholeDrawRow } from './draw.repository.ts';
 
 /** The rules that a draw is bound to; null for old draws, whose commitment does not include them. */
-const publishedRules = ({ rules: { timeZone, ...rules } }: DrawRow): PublishedRules | null => (timeZone === undefined ? null : { ...rules, timeZone });
+const publishedRules = ({ rules: { timeZone, ...rules } }: DrawRow): PublishedRules | null =>
+  timeZone === undefined ? null : { ...rules, timeZone };
 
 function boundRules(row: DrawRow): { readonly rules: PublishedRules | null; readonly rulesHash: string | null } {
   const rules = publishedRules(row);
   return { rules, rulesHash: rules === null ? null : hashOfRules(rules) };
 }
 
-const promiseOf = ({ winners, names, counts, list_hash: listHash, seed_hash: seedHash, commitment, committed_at: committedAt, drawn_at: drawnAt }: DrawRow) => ({
-  winners, names, counts: [...counts], listHash, seedHash, commitment, committedTime: committedAt.toISOString(), drawnTime: drawnAt?.toISOString() ?? null,
+const promiseOf = ({
+  winners,
+  names,
+  counts,
+  list_hash: listHash,
+  seed_hash: seedHash,
+  commitment,
+  committed_at: committedAt,
+  drawn_at: drawnAt,
+}: DrawRow) => ({
+  winners,
+  names,
+  counts: [...counts],
+  listHash,
+  seedHash,
+  commitment,
+  committedTime: committedAt.toISOString(),
+  drawnTime: drawnAt?.toISOString() ?? null,
 });
 
 /** A draw as its owner sees it: with the winners' names, and the path of its page if it has one. */
@@ -29,7 +46,14 @@ export const toDraw = (row: DrawRow, share: ListedShare | undefined, vault: Toke
   entries: row.entry_count,
   ...promiseOf(row),
   ...boundRules(row),
-  results: row.results.map(({ place, name, shortcode, link, reason, drawn_at: drawnAt }) => ({ place, name, link, image: picturePath(shortcode), reason, drawnTime: drawnAt.toISOString() })),
+  results: row.results.map(({ place, name, shortcode, link, reason, drawn_at: drawnAt }) => ({
+    place,
+    name,
+    link,
+    image: picturePath(shortcode),
+    reason,
+    drawnTime: drawnAt.toISOString(),
+  })),
 });
 
 /** A draw as the public sees it: with the seed once it is drawn, and only those names that its list shows. */
@@ -42,5 +66,11 @@ export const toSharedDraw = (row: WholeDrawRow, head: SharedHead): SharedDraw =>
   ...boundRules(row),
   seed: row.drawn_at === null ? null : row.seed,
   lines: row.list.split('\n'),
-  results: row.results.map(({ place, entry, reason, drawn_at: drawnAt }) => ({ place, entry, nameKey: row.entries[entry]?.key ?? null, reason, drawnTime: drawnAt.toISOString() })),
+  results: row.results.map(({ place, entry, reason, drawn_at: drawnAt }) => ({
+    place,
+    entry,
+    nameKey: row.entries[entry]?.key ?? null,
+    reason,
+    drawnTime: drawnAt.toISOString(),
+  })),
 });

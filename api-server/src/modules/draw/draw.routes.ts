@@ -10,8 +10,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createShareRepository } from '../share/share.repository.ts';
 import { readDrawPool } from './draw-pool.ts';
 import { toDraw } from './draw.mapper.ts';
-import { createDrawRepository } from './draw.repository.ts';
-import type { DrawRow } from './draw.repository.ts';
+import { createDrawRepository, type DrawRow } from './draw.repository.ts';
 import { commitDraw, prepareDraw, redrawPlace, revealDraw } from './draw.service.ts';
 import { drawShareKind } from './draw.share.ts';
 
@@ -22,7 +21,13 @@ export function drawRoutes(api: Api): void {
   /** Draws with the paths of their pages; the newest link counts. */
   const asOwnerSees = async (db: Db, ownerId: string, rows: readonly DrawRow[]): Promise<Draw[]> => {
     const shares = (await createShareRepository(db).list(ownerId)).filter(({ kind }) => kind === drawShareKind.kind);
-    return rows.map((row) => toDraw(row, shares.find(({ target }) => drawShareKind.targetSchema.parse(target).drawId === row.id), vault));
+    return rows.map((row) =>
+      toDraw(
+        row,
+        shares.find(({ target }) => drawShareKind.targetSchema.parse(target).drawId === row.id),
+        vault,
+      ),
+    );
   };
   const answerWith = async (db: Db, ownerId: string, row: DrawRow): Promise<{ draw: Draw }> => {
     const [draw] = await asOwnerSees(db, ownerId, [row]);
@@ -43,7 +48,10 @@ export function drawRoutes(api: Api): void {
   registerIdempotentCall(api, drawCalls.drawMedia, {
     prepare: (context) => prepareDraw(context, context.body.folderId, context.body.options),
     run: async (context, db, prepared) => {
-      const { body: { folderId, options }, caller } = context;
+      const {
+        body: { folderId, options },
+        caller,
+      } = context;
       const row = await commitDraw(db, context, vault, folderId, options, prepared);
       await audit(db, context, { action: 'draw.announced', target: row.id });
       return answerWith(db, caller.userId, row);
@@ -52,11 +60,16 @@ export function drawRoutes(api: Api): void {
 
   registerCall(api, drawCalls.revealDraw, (context) =>
     context.db.transaction().execute(async (db) => {
-      const { body: { drawId }, caller, now } = context;
+      const {
+        body: { drawId },
+        caller,
+        now,
+      } = context;
       const { row, isNew } = await revealDraw(db, caller.userId, drawId, now);
       if (isNew) await audit(db, context, { action: 'draw.drawn', target: drawId });
       return answerWith(db, caller.userId, row);
-    }));
+    }),
+  );
 
   registerCall(api, drawCalls.redrawMedia, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -64,5 +77,6 @@ export function drawRoutes(api: Api): void {
       const row = await redrawPlace(db, caller.userId, body, now);
       await audit(db, context, { action: 'draw.redrawn', target: body.drawId, detail: { place: body.place } });
       return answerWith(db, caller.userId, row);
-    }));
+    }),
+  );
 }

@@ -1,16 +1,15 @@
-import * as z from 'zod/mini';
-import { idSchema } from '@tessera/contracts/http/schema';
-import { Problem } from '@tessera/contracts/http/problem';
-import { folderIdSchema } from '@tessera/contracts/media/media-view.schema';
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import type { SharedDraw } from '@tessera/contracts/draw/draw.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { idSchema } from '@tessera/contracts/http/schema';
+import { folderIdSchema } from '@tessera/contracts/media/media-view.schema';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
+import * as z from 'zod/mini';
 import type { ShareKind } from '../share/share-kind.ts';
 import { headOf } from '../share/share.service.ts';
 import { drawDraw } from './draw-drawing.ts';
 import { toSharedDraw } from './draw.mapper.ts';
-import { createDrawRepository } from './draw.repository.ts';
-import type { DrawRow } from './draw.repository.ts';
+import { createDrawRepository, type DrawRow } from './draw.repository.ts';
 
 const drawTargetSchema = z.object({ folderId: folderIdSchema, drawId: idSchema });
 export type DrawTarget = z.infer<typeof drawTargetSchema>;

@@ -2,8 +2,7 @@ import { convertRange } from '@tessera/contracts/emv/convert-money';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { viewKindOf } from '@tessera/contracts/view/scoped-view.schema';
 import * as z from 'zod/mini';
-import { ratesOn } from '../../currency-rates.ts';
-import type { RateTable } from '../../currency-rates.ts';
+import { ratesOn, type RateTable } from '../../currency-rates.ts';
 import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import { amountParts, createEmvFilterRepository } from './emv-filter.repository.ts';
@@ -28,10 +27,14 @@ function readJson(text: string): unknown {
 }
 
 /**
- * Converts the bounds of EMV in all filters that an owner has stored, because the current setting has another currency: in boards, saved views
- * and shared links. The owner must be locked.
+ * Converts the bounds of EMV in all filters that an owner has stored, because the current setting has another currency:
+ * in boards, saved views and shared links. The owner must be locked.
  */
-export async function convertEmvFilters(trx: Trx, ownerId: string, { from, to, rates: table, day }: CurrencyChange): Promise<void> {
+export async function convertEmvFilters(
+  trx: Trx,
+  ownerId: string,
+  { from, to, rates: table, day }: CurrencyChange,
+): Promise<void> {
   if (from === to) return;
   const rates = ratesOn(table, day);
   const convertPart = (name: string, part: unknown): unknown => {
@@ -41,7 +44,9 @@ export async function convertEmvFilters(trx: Trx, ownerId: string, { from, to, r
   /** The filter with converted bounds; null when it has none. */
   const convert = (filter: unknown): Filter | null => {
     const parts = Object.entries(filterSchema.safeParse(filter).data ?? {});
-    return parts.some(([name]) => amountParts.includes(name)) ? Object.fromEntries(parts.map(([name, part]) => [name, convertPart(name, part)])) : null;
+    return parts.some(([name]) => amountParts.includes(name))
+      ? Object.fromEntries(parts.map(([name, part]) => [name, convertPart(name, part)]))
+      : null;
   };
   const stored = createEmvFilterRepository(trx);
   for (const { id, filter } of await stored.lockBoards(ownerId)) {

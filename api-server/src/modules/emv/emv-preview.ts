@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { figureSources, figuresFromMedia } from '../figures/figure-columns.ts';
-import { toFigures } from '../figures/figure-sums.ts';
-import type { FigureSums } from '../figures/figure-sums.ts';
+import { toFigures, type FigureSums } from '../figures/figure-sums.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
-import { computedFirst, isOfOwner } from '../media/media-steps.ts';
 import type { MediaQuery } from '../media/media-query.ts';
+import { computedFirst, isOfOwner } from '../media/media-steps.ts';
 import { emvSql } from './emv-sql.ts';
 
 /** The figures of a view's media, as if they were priced by other values. */

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { emvMax } from '@tessera/contracts/emv/emv.schema';
-import type { EmvValues, UnitValues } from '@tessera/contracts/emv/emv.schema';
-import { mediaTypes } from '@tessera/contracts/media/media.schema';
-import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { emvMax, type EmvValues, type UnitValues } from '@tessera/contracts/emv/emv.schema';
+import { mediaTypes, type MediaType } from '@tessera/contracts/media/media.schema';
+import { sql, type RawBuilder } from 'kysely';
 
 const volumes = ['like', 'comment', 'view'] as const satisfies readonly (keyof UnitValues)[];
 
@@ -17,10 +14,16 @@ const sumFor = (type: MediaType, units: UnitValues): RawBuilder<unknown> => {
   return sql.join([sql`0::bigint`, ...lines], sql` + `);
 };
 
-const sumOf = (values: EmvValues): RawBuilder<unknown> => sql`case m.type ${sql.join(mediaTypes.map((type) => sql`when ${sql.lit(type)} then ${sumFor(type, values[type])}`), sql` `)} end`;
+const sumOf = (values: EmvValues): RawBuilder<unknown> =>
+  sql`case m.type ${sql.join(
+    mediaTypes.map((type) => sql`when ${sql.lit(type)} then ${sumFor(type, values[type])}`),
+    sql` `,
+  )} end`;
 
 /**
- * The SQL of `emvOf` in the contracts, over `media m`. An unknown volume makes the sum unknown; a volume without a price is ignored. `least`
- * ignores nulls, so an unknown sum becomes `emvMax + 1`, like one that is too large, and `nullif` turns both into null.
+ * The SQL of `emvOf` in the contracts, over `media m`. An unknown volume makes the sum unknown; a volume without a
+ * price is ignored. `least` ignores nulls, so an unknown sum becomes `emvMax + 1`, like one that is too large, and
+ * `nullif` turns both into null.
  */
-export const emvSql = (values: EmvValues): RawBuilder<unknown> => sql`nullif(least(${sumOf(values)}, ${emvMax + 1}::bigint), ${emvMax + 1}::bigint)`;
+export const emvSql = (values: EmvValues): RawBuilder<unknown> =>
+  sql`nullif(least(${sumOf(values)}, ${emvMax + 1}::bigint), ${emvMax + 1}::bigint)`;

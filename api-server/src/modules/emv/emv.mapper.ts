@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { Selectable } from 'kysely';
 import type { EmvSettingTable } from '../../db/migrations/0003-analysis.tables.ts';
 
 export type EmvSettingRow = Selectable<EmvSettingTable>;

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { type emvCalls } from '@tessera/contracts/emv/emv.calls';
 import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { emvSettingsMax } from '@tessera/contracts/limits';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { audit } from '../../audit/audit.ts';
-import { rateOn, ratesOn } from '../../currency-rates.ts';
-import type { RateTable } from '../../currency-rates.ts';
+import { rateOn, ratesOn, type RateTable } from '../../currency-rates.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import type { CallAnswer, CallBody, CallContext } from '../../http/call-context.ts';
 import { notifyUser } from '../../events/user-events.ts';
+import type { CallAnswer, CallBody, CallContext } from '../../http/call-context.ts';
+import { nudgeFigures } from '../figures/figures-channel.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { convertEmvFilters } from './convert-emv-filters.ts';
 import { toEmvSetting } from './emv.mapper.ts';
 import { createEmvRepository } from './emv.repository.ts';
-import { findPricing } from './pricing.ts';
-import type { Pricing } from './pricing.ts';
+import { findPricing, type Pricing } from './pricing.ts';
 import { tellPriced } from './tell-priced.ts';
-import { nudgeFigures } from '../figures/figures-channel.ts';
 
 type EmvList = CallAnswer<typeof emvCalls.getEmv>;
 type EmvInput = CallBody<typeof emvCalls.setEmv>['emv'];
@@ -47,7 +45,9 @@ export async function describeEmv(db: Db, ownerId: string, rates: RateTable, day
 }
 
 const areSame = (a: EmvValues, b: EmvValues): boolean =>
-  mediaTypes.every((type) => a[type].like === b[type].like && a[type].comment === b[type].comment && a[type].view === b[type].view);
+  mediaTypes.every(
+    (type) => a[type].like === b[type].like && a[type].comment === b[type].comment && a[type].view === b[type].view,
+  );
 
 async function save(trx: Trx, { caller, now }: SetContext, input: EmvInput, rates: RateTable): Promise<EmvSetting> {
   const { userId: ownerId } = caller;
@@ -62,7 +62,14 @@ async function save(trx: Trx, { caller, now }: SetContext, input: EmvInput, rate
   const emv = { name, preset, currency, values, rate: rateOn(rates, currency, dayIn(caller.timeZone, now)) };
   if (id === undefined) {
     // Sent again after its response was lost, it must not be there twice.
-    const same = known.find((own) => own.userId !== undefined && own.name === name && own.preset === preset && own.currency === currency && areSame(own.values, values));
+    const same = known.find(
+      (own) =>
+        own.userId !== undefined &&
+        own.name === name &&
+        own.preset === preset &&
+        own.currency === currency &&
+        areSame(own.values, values),
+    );
     if (same !== undefined) return same;
     const usage = known.filter(({ userId }) => userId !== undefined).length;
     if (usage >= emvSettingsMax) throw new Problem('usageLimit', { params: { usage, quota: emvSettingsMax } });
@@ -77,28 +84,51 @@ async function save(trx: Trx, { caller, now }: SetContext, input: EmvInput, rate
 
 /** Saves a setting or chooses an existing one, and prices by it. */
 export async function setEmv(trx: Trx, context: SetContext, rates: RateTable): Promise<void> {
-  const { caller: { userId: ownerId, timeZone }, body, now } = context;
+  const {
+    caller: { userId: ownerId, timeZone },
+    body,
+    now,
+  } = context;
   // Serializes concurrent saves.
   await createFolderRepository(trx).lockOwner(ownerId);
   const before = await findPricing(trx, ownerId);
   const setting = await save(trx, context, body.emv, rates);
   const pricingId = await priceBy(trx, ownerId, { before, setting, now });
-  await convertEmvFilters(trx, ownerId, { from: before.setting.currency, to: setting.currency, rates, day: dayIn(timeZone, now) });
-  await audit(trx, context, { action: 'emv.changed', target: setting.id, detail: { currency: setting.currency, isPricedAnew: pricingId !== before.id } });
-  // At once, because the stored filters are converted: another tab must not read them in the former currency until all media are priced.
+  await convertEmvFilters(trx, ownerId, {
+    from: before.setting.currency,
+    to: setting.currency,
+    rates,
+    day: dayIn(timeZone, now),
+  });
+  await audit(trx, context, {
+    action: 'emv.changed',
+    target: setting.id,
+    detail: { currency: setting.currency, isPricedAnew: pricingId !== before.id },
+  });
+  // At once, because the stored filters are converted: another tab must not read them in the former currency until all
+  // media are priced.
   await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'emv', id: setting.id } });
 }
 
 /** Deletes a setting. Instead of the current one, the oldest that is left becomes current, or the first preset. */
 export async function deleteEmv(trx: Trx, context: DeleteContext, rates: RateTable): Promise<void> {
-  const { caller: { userId: ownerId, timeZone }, body: { id }, now } = context;
+  const {
+    caller: { userId: ownerId, timeZone },
+    body: { id },
+    now,
+  } = context;
   await createFolderRepository(trx).lockOwner(ownerId);
   const before = await findPricing(trx, ownerId);
   if (!(await createEmvRepository(trx).delete(ownerId, id))) throw new Problem('notFound');
   const isCurrent = before.setting.id === id;
   const [next = before.setting] = isCurrent ? await listSettings(trx, ownerId) : [];
   const pricingId = isCurrent ? await priceBy(trx, ownerId, { before, setting: next, now }) : before.id;
-  await convertEmvFilters(trx, ownerId, { from: before.setting.currency, to: next.currency, rates, day: dayIn(timeZone, now) });
+  await convertEmvFilters(trx, ownerId, {
+    from: before.setting.currency,
+    to: next.currency,
+    rates,
+    day: dayIn(timeZone, now),
+  });
   await audit(trx, context, { action: 'emv.deleted', target: id, detail: { isPricedAnew: pricingId !== before.id } });
   await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'emv', id } });
 }
@@ -109,7 +139,10 @@ interface Repricing {
   readonly now: Date;
 }
 
-/** Makes a setting current. Changed values create a new pricing, by which a job reprices all media. Returns the id of the pricing. */
+/**
+ * Makes a setting current. Changed values create a new pricing, by which a job reprices all media. Returns the id of
+ * the pricing.
+ */
 async function priceBy(trx: Trx, ownerId: string, { before, setting, now }: Repricing): Promise<string> {
   const pricingId = areSame(before.setting.values, setting.values) ? before.id : randomUUID();
   await createEmvRepository(trx).makeCurrent(ownerId, setting.id, pricingId, now);

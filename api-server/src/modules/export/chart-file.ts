@@ -31,19 +31,26 @@ export const asItIs = (name: string): LocalizedText => ({ en: name, 'zh-Hant-HK'
 
 /** A chart as the table beside it: one row per step, one column per line. */
 export function courseFile({ metric, buckets, lines, before, currency, hasEmv }: Course): TableFile {
-  const all: readonly CourseLine[] = before === null ? lines : [...lines, { name: beforeLabels[`${metric}Before`], values: before }];
+  const all: readonly CourseLine[] =
+    before === null ? lines : [...lines, { name: beforeLabels[`${metric}Before`], values: before }];
   const cell = (value: number | null | undefined): CsvCell => {
     if (value === null || value === undefined) return null;
     if (metric !== 'emv') return value;
     return hasEmv ? amountCell(value, currency) : null;
   };
   // Column keys use the position, because names may be equal.
-  const ofLines = (of: (line: CourseLine) => LocalizedText): FieldLabels => Object.fromEntries(all.map((line, place) => [`line${String(place)}`, of(line)]));
-  const definition = ({ values }: CourseLine): LocalizedText => (values === before ? changeDefinitions[`${metric}Before`] : changeDefinitions[metric]);
+  const ofLines = (of: (line: CourseLine) => LocalizedText): FieldLabels =>
+    Object.fromEntries(all.map((line, place) => [`line${String(place)}`, of(line)]));
+  const definition = ({ values }: CourseLine): LocalizedText =>
+    values === before ? changeDefinitions[`${metric}Before`] : changeDefinitions[metric];
   const count = Math.max(buckets.length, before?.length ?? 0);
   return {
     labels: { dateFrom: chartFileLabels.dateFrom, toDate: chartFileLabels.toDate, ...ofLines(({ name }) => name) },
     definitions: { ...chartFileDefinitions, ...ofLines(definition) },
-    rows: Array.from({ length: count }, (_, step) => [buckets[step]?.dateFrom ?? null, buckets[step]?.toDate ?? null, ...all.map(({ values }) => cell(values[step]))]),
+    rows: Array.from({ length: count }, (_, step) => [
+      buckets[step]?.dateFrom ?? null,
+      buckets[step]?.toDate ?? null,
+      ...all.map(({ values }) => cell(values[step])),
+    ]),
   };
 }

@@ -13,7 +13,12 @@ test.each([
   ['＠x', "'＠x"],
   [' ＝1', "' ＝1"],
   ['﹦1', "'﹦1"],
-  ['=1+1', "'=1+1"], ['@name', "'@name"], ['-5', "'-5"], ['+886', "'+886"], ['\tx', "'\tx"], ['\rx', `"'\rx"`],
+  ['=1+1', "'=1+1"],
+  ['@name', "'@name"],
+  ['-5', "'-5"],
+  ['+886', "'+886"],
+  ['\tx', "'\tx"],
+  ['\rx', `"'\rx"`],
 ])('escapes the text %j so that it is not a formula', (given, written) => {
   expect(csvLine(['a', given])).toBe(`a,${written}\r\n`);
 });

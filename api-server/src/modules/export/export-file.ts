@@ -27,13 +27,24 @@ const usageHeader = 'x-export-usage';
  * month's quota once its last part is sent. When it fails or the client disconnects, the connection ends midway and
  * nothing is counted. Throws `rateLimit` while too many exports are running.
  */
-export async function exportFile({ exportPlaces }: Pick<Api, 'exportPlaces'>, context: ExportContext, { action, name, pieces }: FileWish): Promise<BinaryAnswer> {
-  const { caller: { userId }, db, now } = context;
+export async function exportFile(
+  { exportPlaces }: Pick<Api, 'exportPlaces'>,
+  context: ExportContext,
+  { action, name, pieces }: FileWish,
+): Promise<BinaryAnswer> {
+  const {
+    caller: { userId },
+    db,
+    now,
+  } = context;
   const leave = exportPlaces.take(userId);
-  const { id, usage, quota } = await db.transaction().execute((trx) => beginExport(trx, context.caller, now)).catch((error: unknown) => {
-    leave();
-    throw error;
-  });
+  const { id, usage, quota } = await db
+    .transaction()
+    .execute((trx) => beginExport(trx, context.caller, now))
+    .catch((error: unknown) => {
+      leave();
+      throw error;
+    });
   let isWhole = false;
   async function* send(): AsyncGenerator<string> {
     yield byteOrderMark;
@@ -47,7 +58,10 @@ export async function exportFile({ exportPlaces }: Pick<Api, 'exportPlaces'>, co
   // not run.
   body.once('close', () => {
     leave();
-    if (!isWhole) dropExport(db, userId, id).catch((error: unknown) => context.request.log.warn({ err: error }, 'an incomplete export counts for some minutes'));
+    if (!isWhole)
+      dropExport(db, userId, id).catch((error: unknown) =>
+        context.request.log.warn({ err: error }, 'an incomplete export counts for some minutes'),
+      );
   });
   return {
     type: 'text/csv; charset=utf-8',

@@ -11,5 +11,11 @@ it.each<readonly [string, Language, EmvSetting, string]>([
   ['a preset in Chinese', 'zh-Hant-HK', preset, '按互動 (USD)'],
   ['an own setting', 'ja', createEmvSetting({ name: 'Taiwan 2026', preset: 'engagement' }), 'Taiwan 2026 (TWD)'],
 ])('names %s as on the screen', (_title, language, emvSetting, name) => {
-  expect(exportFoot({}, {}, { language, dateFrom: undefined, toDate: undefined, timeZone: 'UTC', emvSetting, now: new Date(0) })).toContain(`,${name}\r\n`);
+  expect(
+    exportFoot(
+      {},
+      {},
+      { language, dateFrom: undefined, toDate: undefined, timeZone: 'UTC', emvSetting, now: new Date(0) },
+    ),
+  ).toContain(`,${name}\r\n`);
 });

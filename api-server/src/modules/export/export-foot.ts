@@ -17,7 +17,10 @@ export interface ExportGround {
   readonly now: Date;
 }
 
-const daysOf = ({ language, dateFrom, toDate }: ExportGround): string => (dateFrom === undefined && toDate === undefined ? exportFootLabels.allTime[language] : `${dateFrom ?? ''} – ${toDate ?? ''}`);
+const daysOf = ({ language, dateFrom, toDate }: ExportGround): string =>
+  dateFrom === undefined && toDate === undefined
+    ? exportFootLabels.allTime[language]
+    : `${dateFrom ?? ''} – ${toDate ?? ''}`;
 
 /** The footer of a file, after an empty line: the definition of each column, and what the file is about. */
 export function exportFoot(labels: FieldLabels, definitions: FieldLabels, ground: ExportGround): string {
@@ -28,7 +31,14 @@ export function exportFoot(labels: FieldLabels, definitions: FieldLabels, ground
     ...Object.entries(labels).map(([name, label]) => [label[language], definitions[name]?.[language] ?? ''] as const),
     ...(emvSetting === null ? [] : [[word('range'), daysOf(ground)] as const]),
     [word('timeZone'), timeZone],
-    ...(emvSetting === null ? [] : [[word('emvSetting'), `${emvNameOf(emvSetting, (preset) => presetLabels[preset][language])} (${emvSetting.currency})`] as const]),
+    ...(emvSetting === null
+      ? []
+      : [
+          [
+            word('emvSetting'),
+            `${emvNameOf(emvSetting, (preset) => presetLabels[preset][language])} (${emvSetting.currency})`,
+          ] as const,
+        ]),
     [word('exported'), now.toISOString()],
   ];
   return `\r\n${lines.map(csvLine).join('')}`;

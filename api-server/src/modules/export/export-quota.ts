@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { Problem } from '@tessera/contracts/http/problem';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
@@ -22,8 +21,15 @@ export const exportsOfMonth = (ownerId: string, timeZone: string, now: Date): Ra
       and started_at >= date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
       and (finished_at is not null or started_at > ${new Date(now.getTime() - abandonedAfterMs)}))`;
 
-/** Takes one of the month's exports, in the caller's time zone. Concurrent calls are serialized. Throws `usageLimit` when none is left. */
-export async function beginExport(db: Trx, { userId, timeZone, rights }: Pick<Caller, 'userId' | 'timeZone' | 'rights'>, now: Date): Promise<BegunExport> {
+/**
+ * Takes one of the month's exports, in the caller's time zone. Concurrent calls are serialized. Throws `usageLimit`
+ * when none is left.
+ */
+export async function beginExport(
+  db: Trx,
+  { userId, timeZone, rights }: Pick<Caller, 'userId' | 'timeZone' | 'rights'>,
+  now: Date,
+): Promise<BegunExport> {
   const quota = rights.quotas.csvNumber;
   await createFolderRepository(db).lockOwner(userId);
   const { rows } = await sql<{ used: number }>`select ${exportsOfMonth(userId, timeZone, now)} as used`.execute(db);
@@ -36,10 +42,20 @@ export async function beginExport(db: Trx, { userId, timeZone, rights }: Pick<Ca
 
 /** Marks an export as complete, so that it counts for good. */
 export async function finishExport(db: Db, ownerId: string, id: string, now: Date): Promise<void> {
-  await db.updateTable('file_export').set({ finished_at: now }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+  await db
+    .updateTable('file_export')
+    .set({ finished_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Removes an incomplete export, so that it does not count. */
 export async function dropExport(db: Db, ownerId: string, id: string): Promise<void> {
-  await db.deleteFrom('file_export').where('owner_id', '=', ownerId).where('id', '=', id).where('finished_at', 'is', null).execute();
+  await db
+    .deleteFrom('file_export')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute();
 }

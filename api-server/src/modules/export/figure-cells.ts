@@ -1,7 +1,6 @@
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { metrics } from '@tessera/contracts/media/figures.schema';
-import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
+import { metrics, type Figures, type Metric } from '@tessera/contracts/media/figures.schema';
 import type { CsvCell } from './csv-line.ts';
 import { amountCell } from './media-cells.ts';
 
@@ -20,7 +19,8 @@ export interface RowsGround extends FiguresGround {
 export const sumCell = ({ sum, known }: Figures['likes']): CsvCell => (known === 0 ? null : sum);
 
 /** The same for EMV. */
-export const emvCell = ({ sum, known }: Figures['emv'], { currency, hasEmv }: FiguresGround): CsvCell => (known === 0 || !hasEmv ? null : amountCell(sum, currency));
+export const emvCell = ({ sum, known }: Figures['emv'], { currency, hasEmv }: FiguresGround): CsvCell =>
+  known === 0 || !hasEmv ? null : amountCell(sum, currency);
 
 /** A metric that has a mean per post. */
 type MeanMetric = Exclude<Metric, 'posts' | 'engagement'>;
@@ -38,7 +38,10 @@ export function figureCell(figures: Figures | null, metric: Metric, { currency, 
   return hasEmv ? amountCell(sum, currency) : null;
 }
 
-/** The mean over the posts that have the metric, for EMV in whole minor units; null for posts and rates, which have no mean. */
+/**
+ * The mean over the posts that have the metric, for EMV in whole minor units; null for posts and rates, which have no
+ * mean.
+ */
 export function meanCell(figures: Figures | null, metric: Metric, { currency, hasEmv }: FiguresGround): CsvCell {
   if (figures === null || !hasMean(metric)) return null;
   const { sum, known } = figures[metric];
@@ -49,4 +52,7 @@ export function meanCell(figures: Figures | null, metric: Metric, { currency, ha
 
 /** Every metric of a set of posts, with its mean if it has one, by column name. */
 export const figureCells = (figures: Figures, ground: FiguresGround): (readonly [string, CsvCell])[] =>
-  metrics.flatMap((metric) => [[metric, figureCell(figures, metric, ground)] as const, ...(hasMean(metric) ? [[`${metric}Mean`, meanCell(figures, metric, ground)] as const] : [])]);
+  metrics.flatMap((metric) => [
+    [metric, figureCell(figures, metric, ground)] as const,
+    ...(hasMean(metric) ? [[`${metric}Mean`, meanCell(figures, metric, ground)] as const] : []),
+  ]);

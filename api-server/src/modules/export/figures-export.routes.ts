@@ -1,8 +1,7 @@
 import type { LocalizedText } from '@tessera/contracts/i18n/languages';
-import { isPriced, metricLabels } from '@tessera/contracts/media/figures.schema';
-import type { Metric, Provenance } from '@tessera/contracts/media/figures.schema';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { isPriced, metricLabels, type Metric, type Provenance } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { chartFileLabels, summaryFileColumns } from '@tessera/contracts/media/summary-file.labels';
 import type { Api } from '../../http/api.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -17,7 +16,12 @@ import type { ExportGround } from './export-foot.ts';
 import { summaryCells } from './summary-cells.ts';
 import { tablePieces } from './table-file.ts';
 
-const groundOf = ({ language, timeZone }: Caller, { dateFrom, toDate }: MediaView, { emvSetting }: Provenance, now: Date): ExportGround => ({ language, dateFrom, toDate, timeZone, emvSetting, now });
+const groundOf = (
+  { language, timeZone }: Caller,
+  { dateFrom, toDate }: MediaView,
+  { emvSetting }: Provenance,
+  now: Date,
+): ExportGround => ({ language, dateFrom, toDate, timeZone, emvSetting, now });
 
 /** The name of a chart's line: the metric for the total, a content's title, or a type as files name it. */
 function lineName(key: string, metric: Metric, contentNames: ReadonlyMap<string, string>): LocalizedText {
@@ -27,21 +31,55 @@ function lineName(key: string, metric: Metric, contentNames: ReadonlyMap<string,
 
 export function figuresExportRoutes(api: Api): void {
   registerBinaryCall(api, mediaCalls.exportSummary, async (context) => {
-    const { body: { table, range, compare, ...view }, caller, db, now } = context;
+    const {
+      body: { table, range, compare, ...view },
+      caller,
+      db,
+      now,
+    } = context;
     assertRight('analysis', caller);
     const summary = await describeSummary({ db, caller, now }, view, { range, compare });
     const contentNames = await contentNamesOf(db, { ownerId: caller.userId, folderId: view.folderId });
-    const file = { ...summaryFileColumns[table], rows: summaryCells(summary, table, { language: caller.language, contentNames }) };
-    return exportFile(api, context, { action: 'summary.exported', name: 'summary', pieces: () => tablePieces(file, groundOf(caller, view, summary.ground, now)) });
+    const file = {
+      ...summaryFileColumns[table],
+      rows: summaryCells(summary, table, { language: caller.language, contentNames }),
+    };
+    return exportFile(api, context, {
+      action: 'summary.exported',
+      name: 'summary',
+      pieces: () => tablePieces(file, groundOf(caller, view, summary.ground, now)),
+    });
   });
 
   registerBinaryCall(api, mediaCalls.exportChart, async (context) => {
-    const { body: { range, metric, by, granularity, compare, ...view }, caller, db, now } = context;
+    const {
+      body: { range, metric, by, granularity, compare, ...view },
+      caller,
+      db,
+      now,
+    } = context;
     assertRight('analysis', caller);
-    const { buckets, seriesList, previous, ground } = await describeChart({ db, caller, now }, view, { range, metric, by, granularity, compare });
+    const { buckets, seriesList, previous, ground } = await describeChart({ db, caller, now }, view, {
+      range,
+      metric,
+      by,
+      granularity,
+      compare,
+    });
     const contentNames = await contentNamesOf(db, { ownerId: caller.userId, folderId: view.folderId });
     const lines = seriesList.map(({ key, values }) => ({ name: lineName(key, metric, contentNames), values }));
-    const file = courseFile({ metric, buckets, lines, before: previous?.values ?? null, currency: ground.emvSetting.currency, hasEmv: isPriced(ground) });
-    return exportFile(api, context, { action: 'chart.exported', name: 'chart', pieces: () => tablePieces(file, groundOf(caller, view, ground, now)) });
+    const file = courseFile({
+      metric,
+      buckets,
+      lines,
+      before: previous?.values ?? null,
+      currency: ground.emvSetting.currency,
+      hasEmv: isPriced(ground),
+    });
+    return exportFile(api, context, {
+      action: 'chart.exported',
+      name: 'chart',
+      pieces: () => tablePieces(file, groundOf(caller, view, ground, now)),
+    });
   });
 }

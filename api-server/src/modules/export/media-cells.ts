@@ -1,19 +1,36 @@
-import { sql } from 'kysely';
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import { minorDigits } from '@tessera/contracts/emv/emv.schema';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { minorDigits, type Currency } from '@tessera/contracts/emv/emv.schema';
 import type { MediaExportColumn } from '@tessera/contracts/media/media-export.labels';
 import type { MarkName } from '@tessera/contracts/media/media.schema';
+import { sql } from 'kysely';
 import { maskCaption } from '../media/caption-mask.ts';
-import { emvColumn } from '../media/media-row.ts';
-import type { MediaRow } from '../media/media-row.ts';
+import { emvColumn, type MediaRow } from '../media/media-row.ts';
 import type { CsvCell } from './csv-line.ts';
 
 type KnownColumn =
-  | 'content_id' | 'media_id' | 'shortcode' | 'type' | 'caption' | 'link' | 'likes' | 'comments' | 'views' | 'followers' | 'interactions' | 'eng_rate' | 'emv'
-  | 'language' | 'sponsored' | 'username' | 'full_name' | 'score';
+  | 'content_id'
+  | 'media_id'
+  | 'shortcode'
+  | 'type'
+  | 'caption'
+  | 'link'
+  | 'likes'
+  | 'comments'
+  | 'views'
+  | 'followers'
+  | 'interactions'
+  | 'eng_rate'
+  | 'emv'
+  | 'language'
+  | 'sponsored'
+  | 'username'
+  | 'full_name'
+  | 'score';
 
-/** The columns for one line: fewer than half of a media's, already as text where the cell is text, so that a whole board is read fast. */
+/**
+ * The columns for one line: fewer than half of a media's, already as text where the cell is text, so that a whole board
+ * is read fast.
+ */
 export interface ExportedRow extends Pick<MediaRow, KnownColumn> {
   /** With their # signs, separated by spaces. */
   readonly tags: string;
@@ -33,7 +50,11 @@ const markConditions: Readonly<Record<MarkName, string>> = {
   cta: 'm.cta_at is not null and m.cta_label is not null and m.cta_url is not null',
 };
 
-const marks = sql.raw(`concat_ws(' ', ${Object.entries(markConditions).map(([name, condition]) => `case when ${condition} then '${name}' end`).join(', ')})`);
+const marks = sql.raw(
+  `concat_ws(' ', ${Object.entries(markConditions)
+    .map(([name, condition]) => `case when ${condition} then '${name}' end`)
+    .join(', ')})`,
+);
 
 /** The columns of an `ExportedRow`, over `media m` and `mediaJoins`. */
 export const exportedColumns = sql`
@@ -41,7 +62,8 @@ export const exportedColumns = sql`
   a.username, a.full_name, s.score, case when m.tags = '{}' then '' else '#' || array_to_string(m.tags, ' #') end as tags, ${marks} as marks, ${isoTime('m.posted_at')} as posted_at, ${isoTime('m.as_of')} as as_of`;
 
 /** Converts minor units to a number in the currency's unit, for a cell. */
-export const amountCell = (minor: number | null, currency: Currency): CsvCell => (minor === null ? null : Number((minor / 10 ** minorDigits[currency]).toFixed(minorDigits[currency])));
+export const amountCell = (minor: number | null, currency: Currency): CsvCell =>
+  minor === null ? null : Number((minor / 10 ** minorDigits[currency]).toFixed(minorDigits[currency]));
 
 /** Data beside the media. */
 export interface MediaCellsGround {
@@ -80,4 +102,5 @@ const cellOf: Readonly<Record<MediaExportColumn, (row: ExportedRow, ground: Medi
 const readers = Object.values(cellOf);
 
 /** The cells of a media, in the order of `mediaExportLabels`. */
-export const mediaCells = (row: ExportedRow, ground: MediaCellsGround): CsvCell[] => readers.map((read) => read(row, ground));
+export const mediaCells = (row: ExportedRow, ground: MediaCellsGround): CsvCell[] =>
+  readers.map((read) => read(row, ground));

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaExportDefinitions, mediaExportLabels } from '@tessera/contracts/media/media-export.labels';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall } from '../../http/register-call.ts';
@@ -10,17 +9,14 @@ import { findPricing } from '../emv/pricing.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { mediaOrders } from '../media/media-order.ts';
 import { idsOf } from '../media/media-page.ts';
-import type { Direction } from '../media/media-steps.ts';
-import { readMediaQuery } from '../media/media-query.ts';
-import type { MediaQuery } from '../media/media-query.ts';
+import { readMediaQuery, type MediaQuery } from '../media/media-query.ts';
 import { mediaJoins } from '../media/media-row.ts';
+import type { Direction } from '../media/media-steps.ts';
 import { contentNamesOf } from './content-names.ts';
 import { csvLine } from './csv-line.ts';
 import { exportFile } from './export-file.ts';
-import { exportFoot } from './export-foot.ts';
-import type { ExportGround } from './export-foot.ts';
-import { exportedColumns, mediaCells } from './media-cells.ts';
-import type { ExportedRow } from './media-cells.ts';
+import { exportFoot, type ExportGround } from './export-foot.ts';
+import { exportedColumns, mediaCells, type ExportedRow } from './media-cells.ts';
 import { readByCursor } from './read-by-cursor.ts';
 
 const rowsAtOnce = 1_000;
@@ -40,11 +36,19 @@ export function mediaExportRoutes(api: Api): void {
     const { sort, direction, ...view } = context.body;
     const mediaQuery = await readMediaQuery(context, view);
     const { setting } = await findPricing(db, caller.userId);
-    const ground: ExportGround = { language: caller.language, dateFrom: view.dateFrom, toDate: view.toDate, timeZone: caller.timeZone, emvSetting: setting, now };
+    const ground: ExportGround = {
+      language: caller.language,
+      dateFrom: view.dateFrom,
+      toDate: view.toDate,
+      timeZone: caller.timeZone,
+      emvSetting: setting,
+      now,
+    };
     async function* pieces(from: Db): AsyncGenerator<string> {
       const cellsGround = { currency: setting.currency, contentNames: await contentNamesOf(from, mediaQuery) };
       yield csvLine(Object.values(mediaExportLabels).map((label) => label[caller.language]));
-      for await (const rows of readByCursor(from, rowsOf(mediaQuery, sort, direction), rowsAtOnce)) yield rows.map((row) => csvLine(mediaCells(row, cellsGround))).join('');
+      for await (const rows of readByCursor(from, rowsOf(mediaQuery, sort, direction), rowsAtOnce))
+        yield rows.map((row) => csvLine(mediaCells(row, cellsGround))).join('');
       yield exportFoot(mediaExportLabels, mediaExportDefinitions, ground);
     }
     return exportFile(api, context, { action: 'media.exported', name: 'posts', pieces });

@@ -1,11 +1,17 @@
 import { emvLinesOf, toMajor } from '@tessera/contracts/emv/emv-lines';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { isPriced, metricLabels, metrics } from '@tessera/contracts/media/figures.schema';
-import type { Figures, Metric, Summary, SummaryTable } from '@tessera/contracts/media/figures.schema';
+import {
+  isPriced,
+  metricLabels,
+  metrics,
+  type Figures,
+  type Metric,
+  type Summary,
+  type SummaryTable,
+} from '@tessera/contracts/media/figures.schema';
 import { summaryFileColumns } from '@tessera/contracts/media/summary-file.labels';
 import type { CsvCell } from './csv-line.ts';
-import { figureCell, figureCells, meanCell } from './figure-cells.ts';
-import type { FiguresGround } from './figure-cells.ts';
+import { figureCell, figureCells, meanCell, type FiguresGround } from './figure-cells.ts';
 
 interface CellsGround {
   readonly language: Language;
@@ -18,19 +24,23 @@ type Change = Pick<Summary, 'current' | 'previous'>;
 
 const partLabels = { like: metricLabels.likes, comment: metricLabels.comments, view: metricLabels.views } as const;
 
-const knownOf = (figures: Figures, metric: Metric): number => (metric === 'posts' ? figures.posts : figures[metric].known);
+const knownOf = (figures: Figures, metric: Metric): number =>
+  metric === 'posts' ? figures.posts : figures[metric].known;
 
 function metricRows({ current, previous }: Change, ground: FiguresGround, language: Language): Cells[] {
-  return metrics.map((metric) => new Map<string, CsvCell>([
-    ['metric', metricLabels[metric][language]],
-    ['now', figureCell(current, metric, ground)],
-    ['before', figureCell(previous, metric, ground)],
-    ['mean', meanCell(current, metric, ground)],
-    ['meanBefore', meanCell(previous, metric, ground)],
-    ['known', knownOf(current, metric)],
-    ['posts', current.posts],
-    ['currency', metric === 'emv' ? ground.currency : null],
-  ]));
+  return metrics.map(
+    (metric) =>
+      new Map<string, CsvCell>([
+        ['metric', metricLabels[metric][language]],
+        ['now', figureCell(current, metric, ground)],
+        ['before', figureCell(previous, metric, ground)],
+        ['mean', meanCell(current, metric, ground)],
+        ['meanBefore', meanCell(previous, metric, ground)],
+        ['known', knownOf(current, metric)],
+        ['posts', current.posts],
+        ['currency', metric === 'emv' ? ground.currency : null],
+      ]),
+  );
 }
 
 function splitRow(name: string, { current, previous }: Change, whole: Figures, ground: FiguresGround): Cells {
@@ -44,24 +54,40 @@ function splitRow(name: string, { current, previous }: Change, whole: Figures, g
   ]);
 }
 
-function emvRows({ typeList, ground: { emvSetting } }: Summary, { currency, hasEmv }: FiguresGround, language: Language): Cells[] {
+function emvRows(
+  { typeList, ground: { emvSetting } }: Summary,
+  { currency, hasEmv }: FiguresGround,
+  language: Language,
+): Cells[] {
   if (!hasEmv) return [];
-  return emvLinesOf(typeList, emvSetting).flatMap(({ type, lines }) => lines.map(({ part, volume, unit, amount }) => new Map<string, CsvCell>([
-    ['type', type],
-    ['part', partLabels[part][language]],
-    ['volume', volume],
-    ['unit', toMajor(unit, currency)],
-    ['amount', toMajor(amount, currency)],
-    ['currency', currency],
-  ])));
+  return emvLinesOf(typeList, emvSetting).flatMap(({ type, lines }) =>
+    lines.map(
+      ({ part, volume, unit, amount }) =>
+        new Map<string, CsvCell>([
+          ['type', type],
+          ['part', partLabels[part][language]],
+          ['volume', volume],
+          ['unit', toMajor(unit, currency)],
+          ['amount', toMajor(amount, currency)],
+          ['currency', currency],
+        ]),
+    ),
+  );
 }
 
 /** The rows of a summary's table, with cells in the order of `summaryFileColumns`. */
-export function summaryCells(summary: Summary, table: SummaryTable, { language, contentNames }: CellsGround): CsvCell[][] {
+export function summaryCells(
+  summary: Summary,
+  table: SummaryTable,
+  { language, contentNames }: CellsGround,
+): CsvCell[][] {
   const ground: FiguresGround = { currency: summary.ground.emvSetting.currency, hasEmv: isPriced(summary.ground) };
   const rowsOf: Readonly<Record<SummaryTable, () => Cells[]>> = {
     metrics: () => metricRows(summary, ground, language),
-    content: () => summary.contentList.map(({ contentId, ...change }) => splitRow(contentNames.get(contentId) ?? '', change, summary.current, ground)),
+    content: () =>
+      summary.contentList.map(({ contentId, ...change }) =>
+        splitRow(contentNames.get(contentId) ?? '', change, summary.current, ground),
+      ),
     type: () => summary.typeList.map(({ type, ...change }) => splitRow(type, change, summary.current, ground)),
     emv: () => emvRows(summary, ground, language),
   };

@@ -1,17 +1,24 @@
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
-import { granularityFor, twinOf } from '@tessera/contracts/time/ranges';
-import type { DayRange, Granularity, TimeRange } from '@tessera/contracts/time/ranges';
+import {
+  granularityFor,
+  twinOf,
+  type DayRange,
+  type Granularity,
+  type TimeRange,
+} from '@tessera/contracts/time/ranges';
 import { dayIn } from '@tessera/contracts/time/zone-time';
-import { readMediaQuery } from '../media/media-query.ts';
-import type { QueryContext, MediaQuery } from '../media/media-query.ts';
+import { readMediaQuery, type QueryContext, type MediaQuery } from '../media/media-query.ts';
 import { reachOf } from '../media/media.policy.ts';
-import { metricOf, noSums } from './figure-sums.ts';
-import type { FigureSums } from './figure-sums.ts';
-import { createFiguresRepository } from './figures.repository.ts';
-import type { FiguresRepository, SumKey, SumsQuery, SumsRow } from './figures.repository.ts';
-import { createSteps } from './view-steps.ts';
-import type { ViewSteps } from './view-steps.ts';
+import { metricOf, noSums, type FigureSums } from './figure-sums.ts';
+import {
+  createFiguresRepository,
+  type FiguresRepository,
+  type SumKey,
+  type SumsQuery,
+  type SumsRow,
+} from './figures.repository.ts';
+import { createSteps, type ViewSteps } from './view-steps.ts';
 
 /** Maximum number of steps over time in a summary, and in a chart without a given granularity. */
 export const stepsAtMost = 62;
@@ -20,7 +27,10 @@ export const stepsAtMost = 62;
 export interface VisibleDays {
   /** The visible days, or the days as asked if none of them is visible; null for all time. */
   readonly range: DayRange | null;
-  /** The days to sum up; null for every day. If none is visible, the first day is after the last one, and the sums are zero. */
+  /**
+   * The days to sum up; null for every day. If none is visible, the first day is after the last one, and the sums are
+   * zero.
+   */
   readonly summed: DayRange | null;
 }
 
@@ -33,37 +43,55 @@ export interface Analysis extends VisibleDays {
 }
 
 /**
- * Whether roll-ups can answer. They are by content, day and type only, so there must be no filter, brand and mark, and their days must be in this
- * time zone.
+ * Whether roll-ups can answer. They are by content, day and type only, so there must be no filter, brand and mark, and
+ * their days must be in this time zone.
  */
 export const canUseRollUps = ({ mode, filter, alsoMentioned, contents, timeZone }: MediaQuery): boolean =>
-  mode === 'ALL' && alsoMentioned === undefined && Object.values(filter).every((part) => part === undefined) && contents.every(({ mediaCount, rolledUpZone }) => mediaCount === 0 || rolledUpZone === timeZone);
+  mode === 'ALL' &&
+  alsoMentioned === undefined &&
+  Object.values(filter).every((part) => part === undefined) &&
+  contents.every(({ mediaCount, rolledUpZone }) => mediaCount === 0 || rolledUpZone === timeZone);
 
 /** The view's days. A missing last day is today; a missing first day is the first one that the plan keeps. */
-export function readRange({ caller, now }: QueryContext, view: Pick<MediaView, 'dateFrom' | 'toDate'>): DayRange | null {
+export function readRange(
+  { caller, now }: QueryContext,
+  view: Pick<MediaView, 'dateFrom' | 'toDate'>,
+): DayRange | null {
   return reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, dayIn(caller.timeZone, now));
 }
 
 const isNone = ({ dateFrom, toDate }: DayRange): boolean => dateFrom > toDate;
 
 /** @param asked the view's days from `readRange`, with which the query was read */
-export function visibleDays({ caller, now }: QueryContext, asked: DayRange | null, { dateFrom, toDate }: MediaQuery): VisibleDays {
+export function visibleDays(
+  { caller, now }: QueryContext,
+  asked: DayRange | null,
+  { dateFrom, toDate }: MediaQuery,
+): VisibleDays {
   const summed = reachOf({ dateFrom, toDate }, caller.rights, dayIn(caller.timeZone, now));
   return { range: asked === null || summed === null || isNone(summed) ? asked : summed, summed };
 }
 
 /**
- * The interval to compare with; null for all time, if no day is visible, and if it begins before the days of which the plan has all posts.
- * `name` is the name of the view's date range.
+ * The interval to compare with; null for all time, if no day is visible, and if it begins before the days of which the
+ * plan has all posts. `name` is the name of the view's date range.
  */
-export function intervalBefore({ range, summed }: VisibleDays, { wholeFrom }: Pick<MediaQuery, 'wholeFrom'>, name: TimeRange | undefined): DayRange | null {
+export function intervalBefore(
+  { range, summed }: VisibleDays,
+  { wholeFrom }: Pick<MediaQuery, 'wholeFrom'>,
+  name: TimeRange | undefined,
+): DayRange | null {
   if (range === null || summed === null || isNone(summed)) return null;
   const before = twinOf(range, name);
   return before.dateFrom < wholeFrom ? null : before;
 }
 
 /** Reads what a view is about. Throws like `readMediaQuery`. */
-export async function analyse(queryContext: QueryContext, view: MediaView, granularity?: Granularity): Promise<Analysis> {
+export async function analyse(
+  queryContext: QueryContext,
+  view: MediaView,
+  granularity?: Granularity,
+): Promise<Analysis> {
   const asked = readRange(queryContext, view);
   const mediaQuery = await readMediaQuery(queryContext, { ...view, ...asked });
   const visible = visibleDays(queryContext, asked, mediaQuery);
@@ -74,13 +102,26 @@ export async function analyse(queryContext: QueryContext, view: MediaView, granu
     mediaQuery,
     ...visible,
     isRolledUp: canUseRollUps(mediaQuery),
-    steps: createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), mediaQuery.weekStart),
+    steps: createSteps(
+      days,
+      granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)),
+      mediaQuery.weekStart,
+    ),
   };
 }
 
 /** The query for a view's sums over one or several day ranges. */
-export const sumsOver = ({ mediaQuery, isRolledUp, steps }: Analysis, parts: readonly (DayRange | null)[], groups: readonly (readonly SumKey[])[]): SumsQuery => ({
-  mediaQuery, parts, isRolledUp, granularity: steps.granularity, weekStart: mediaQuery.weekStart, groups,
+export const sumsOver = (
+  { mediaQuery, isRolledUp, steps }: Analysis,
+  parts: readonly (DayRange | null)[],
+  groups: readonly (readonly SumKey[])[],
+): SumsQuery => ({
+  mediaQuery,
+  parts,
+  isRolledUp,
+  granularity: steps.granularity,
+  weekStart: mediaQuery.weekStart,
+  groups,
 });
 
 /** A metric step by step. A sum is 0 when nothing was posted, and null when no post has the figure. */

@@ -1,10 +1,8 @@
-import { chartSeriesMax } from '@tessera/contracts/media/figures.schema';
-import type { Chart, chartSplits, Metric } from '@tessera/contracts/media/figures.schema';
+import { chartSeriesMax, type Chart, type chartSplits, type Metric } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import type { DayRange, Granularity, TimeRange } from '@tessera/contracts/time/ranges';
 import type { QueryContext } from '../media/media-query.ts';
-import { analyse, courseOf, intervalBefore, sumsOver } from './analysis.ts';
-import type { Analysis } from './analysis.ts';
+import { analyse, courseOf, intervalBefore, sumsOver, type Analysis } from './analysis.ts';
 import { addUp, columnsOf, knownOf, metricOf } from './figure-sums.ts';
 import type { SumKey, SumsRow } from './figures.repository.ts';
 import { createSteps } from './view-steps.ts';
@@ -25,10 +23,17 @@ const others = 'others';
 
 function seriesOf({ steps }: Analysis, key: string, rows: readonly SumsRow[], metric: Metric): Series {
   const all = addUp(rows);
-  return { key, values: courseOf(steps, rows, metric), total: metricOf(all, metric), posts: all.posts, known: knownOf(all, metric) };
+  return {
+    key,
+    values: courseOf(steps, rows, metric),
+    total: metricOf(all, metric),
+    posts: all.posts,
+    known: knownOf(all, metric),
+  };
 }
 
-const byTotal = (a: Pick<Series, 'key' | 'total'>, b: Pick<Series, 'key' | 'total'>): number => (b.total ?? Number.NEGATIVE_INFINITY) - (a.total ?? Number.NEGATIVE_INFINITY) || (a.key < b.key ? -1 : 1);
+const byTotal = (a: Pick<Series, 'key' | 'total'>, b: Pick<Series, 'key' | 'total'>): number =>
+  (b.total ?? Number.NEGATIVE_INFINITY) - (a.total ?? Number.NEGATIVE_INFINITY) || (a.key < b.key ? -1 : 1);
 
 /** The contents that get their own line; undefined when all do. */
 async function largest(analysis: Analysis, metric: Metric): Promise<string[] | undefined> {
@@ -40,41 +45,68 @@ async function largest(analysis: Analysis, metric: Metric): Promise<string[] | u
   return whole.slice(0, chartSeriesMax - 1).map(({ key }) => key);
 }
 
-const keysOf: Readonly<Record<ChartWish['by'], readonly SumKey[]>> = { total: ['step'], content: ['content', 'step'], type: ['type', 'step'] };
+const keysOf: Readonly<Record<ChartWish['by'], readonly SumKey[]>> = {
+  total: ['step'],
+  content: ['content', 'step'],
+  type: ['type', 'step'],
+};
 
 function splitByContent(analysis: Analysis, rows: readonly SumsRow[], metric: Metric): Series[] {
-  const series = [...Map.groupBy(rows, ({ content }) => content ?? others)].map(([key, own]) => seriesOf(analysis, key, own, metric));
-  return [...series.filter(({ key }) => key !== others).toSorted(byTotal), ...series.filter(({ key }) => key === others)];
+  const series = [...Map.groupBy(rows, ({ content }) => content ?? others)].map(([key, own]) =>
+    seriesOf(analysis, key, own, metric),
+  );
+  return [
+    ...series.filter(({ key }) => key !== others).toSorted(byTotal),
+    ...series.filter(({ key }) => key === others),
+  ];
 }
 
 const splitByType = (analysis: Analysis, rows: readonly SumsRow[], metric: Metric): Series[] =>
-  [...Map.groupBy(rows, ({ type }) => type ?? others)].map(([key, own]) => seriesOf(analysis, key, own, metric)).toSorted(byTotal);
+  [...Map.groupBy(rows, ({ type }) => type ?? others)]
+    .map(([key, own]) => seriesOf(analysis, key, own, metric))
+    .toSorted(byTotal);
 
-const whole = (analysis: Analysis, rows: readonly SumsRow[], metric: Metric): Series[] => [seriesOf(analysis, 'total', rows, metric)];
+const whole = (analysis: Analysis, rows: readonly SumsRow[], metric: Metric): Series[] => [
+  seriesOf(analysis, 'total', rows, metric),
+];
 
 const split = { total: whole, content: splitByContent, type: splitByType } as const;
 
 /** The same for the previous interval; null where there is none. */
 function before(analysis: Analysis, name: TimeRange | undefined): (Analysis & { readonly range: DayRange }) | null {
-  const { mediaQuery, steps: { granularity } } = analysis;
+  const {
+    mediaQuery,
+    steps: { granularity },
+  } = analysis;
   const range = intervalBefore(analysis, mediaQuery, name);
   if (range === null) return null;
   return { ...analysis, range, steps: createSteps(range, granularity, mediaQuery.weekStart) };
 }
 
-function describePrevious(then: Analysis & { readonly range: DayRange }, rows: readonly SumsRow[], metric: Metric): Chart['previous'] {
+function describePrevious(
+  then: Analysis & { readonly range: DayRange },
+  rows: readonly SumsRow[],
+  metric: Metric,
+): Chart['previous'] {
   const { values, total } = seriesOf(then, 'total', rows, metric);
   return { range: then.range, values, total };
 }
 
 /** The chart of one metric over a view. */
-export async function describeChart(queryContext: QueryContext, view: MediaView, { range: name, metric, by, granularity, compare }: ChartWish): Promise<Chart> {
+export async function describeChart(
+  queryContext: QueryContext,
+  view: MediaView,
+  { range: name, metric, by, granularity, compare }: ChartWish,
+): Promise<Chart> {
   const analysis = await analyse(queryContext, view, granularity);
   const then = compare && by === 'total' ? before(analysis, name) : null;
   // The selection of lines is from a moment earlier, but all values of the lines come from one snapshot.
   const named = by === 'content' ? await largest(analysis, metric) : undefined;
   const columns = columnsOf[metric];
-  const { ground, sums: [rows = [], rowsThen = []] } = await analysis.figures.provenanceWith(analysis.mediaQuery, [
+  const {
+    ground,
+    sums: [rows = [], rowsThen = []],
+  } = await analysis.figures.provenanceWith(analysis.mediaQuery, [
     { ...sumsOver(analysis, [analysis.summed], [keysOf[by]]), columns, ...(named === undefined ? {} : { named }) },
     ...(then === null ? [] : [{ ...sumsOver(then, [then.range], [keysOf.total]), columns }]),
   ]);

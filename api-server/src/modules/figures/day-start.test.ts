@@ -1,10 +1,9 @@
+import { dayMs } from '@tessera/contracts/time/durations';
+import { endOfDay, instantOf } from '@tessera/contracts/time/zone-time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { endOfDay, instantOf } from '@tessera/contracts/time/zone-time';
-import { dayMs } from '@tessera/contracts/time/durations';
 import { isFullTest } from '../../config.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { dayStart } from './day-start.ts';
 
 jest.setTimeout(isFullTest() ? 900_000 : 60_000);
@@ -37,11 +36,12 @@ async function endsInSql(timeZone: string, days: readonly string[]): Promise<End
 }
 
 /**
- * Node and the database may have rules of different years for the future of a time zone. Then their noons differ, and their days cannot be
- * compared.
+ * Node and the database may have rules of different years for the future of a time zone. Then their noons differ, and
+ * their days cannot be compared.
  */
 const hasSameRules = (zone: string, index: number, { noon, noonAfter }: Ends): boolean =>
-  instantOf(dayOf(index), '12:00', zone) === noon.toISOString() && instantOf(dayOf(index + 1), '12:00', zone) === noonAfter.toISOString();
+  instantOf(dayOf(index), '12:00', zone) === noon.toISOString() &&
+  instantOf(dayOf(index + 1), '12:00', zone) === noonAfter.toISOString();
 
 test('days end at the same instant in SQL as in the browser, in every time zone', async () => {
   const { rows: known } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(database.db);
@@ -51,7 +51,9 @@ test('days end at the same instant in SQL as in the browser, in every time zone'
   const different: string[] = [];
   const withOtherRules = new Set<string>();
   for (const zone of zones) {
-    const indexes = isFullTest() ? Array.from({ length: dayCount }, (_, index) => index) : fc.sample(fc.integer({ min: 0, max: dayCount - 1 }), sampled);
+    const indexes = isFullTest()
+      ? Array.from({ length: dayCount }, (_, index) => index)
+      : fc.sample(fc.integer({ min: 0, max: dayCount - 1 }), sampled);
     const ends = await endsInSql(zone, indexes.map(dayOf));
     ends.forEach((row, place) => {
       const index = indexes[place] ?? 0;

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /**
- * The first instant of a day in a time zone. When clocks go back over midnight, the day has two midnights, and SQL gives the second one. If
- * one hour before it is the same local day already, that hour is the start.
+ * The first instant of a day in a time zone. When clocks go back over midnight, the day has two midnights, and SQL
+ * gives the second one. If one hour before it is the same local day already, that hour is the start.
  */
 export const dayStart = (day: RawBuilder<unknown>, timeZone: RawBuilder<unknown>): RawBuilder<Date> => {
   const midnight = sql`((${day})::timestamp at time zone ${timeZone})`;
@@ -11,4 +10,5 @@ export const dayStart = (day: RawBuilder<unknown>, timeZone: RawBuilder<unknown>
 };
 
 /** The first instant of `day` (`YYYY-MM-DD`) plus a number of days, in a time zone. */
-export const midnightOf = (day: string, plusDays: number, timeZone: string): RawBuilder<Date> => dayStart(sql`${day}::date + ${plusDays}::int`, sql`${timeZone}::text`);
+export const midnightOf = (day: string, plusDays: number, timeZone: string): RawBuilder<Date> =>
+  dayStart(sql`${day}::date + ${plusDays}::int`, sql`${timeZone}::text`);

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RolledUp } from '../../db/migrations/0003-analysis.tables.ts';
 
 export type FigureColumn = Exclude<keyof RolledUp, 'owner_id' | 'content_id' | 'type'>;
@@ -34,8 +33,25 @@ const typeOf = (column: FigureColumn): string => {
 };
 
 const names: readonly FigureColumn[] = [
-  'posts', 'likes', 'likes_known', 'comments', 'comments_known', 'interactions', 'interactions_known', 'views', 'views_known', 'followers', 'followers_known',
-  'engaged_interactions', 'engaged_followers', 'engaged_known', 'emv', 'emv_known', 'priced_likes', 'priced_comments', 'priced_views',
+  'posts',
+  'likes',
+  'likes_known',
+  'comments',
+  'comments_known',
+  'interactions',
+  'interactions_known',
+  'views',
+  'views_known',
+  'followers',
+  'followers_known',
+  'engaged_interactions',
+  'engaged_followers',
+  'engaged_known',
+  'emv',
+  'emv_known',
+  'priced_likes',
+  'priced_comments',
+  'priced_views',
 ];
 
 /** All of them, in the order of the tables. */
@@ -43,19 +59,25 @@ export const figureColumns: readonly FigureColumn[] = names;
 
 type Columns = RawBuilder<unknown>;
 // Raw text, because a statement has many of these columns, and building each name again for every query is slow.
-const list = (columns: readonly FigureColumn[], of: (column: FigureColumn) => string): Columns => sql.raw(columns.map(of).join(', '));
+const list = (columns: readonly FigureColumn[], of: (column: FigureColumn) => string): Columns =>
+  sql.raw(columns.map(of).join(', '));
 
 /** The column names as a list. */
-export const metricNames = (columns: readonly FigureColumn[] = names, table?: string): Columns => list(columns, (column) => (table === undefined ? column : `${table}.${column}`));
+export const metricNames = (columns: readonly FigureColumn[] = names, table?: string): Columns =>
+  list(columns, (column) => (table === undefined ? column : `${table}.${column}`));
 
 /** The columns of `media m` that the figures are computed from, other than EMV. */
-export const figureSources: Columns = sql.raw('m.type, m.likes, m.comments, m.interactions, m.views, m.followers, m.eng_rate');
+export const figureSources: Columns = sql.raw(
+  'm.type, m.likes, m.comments, m.interactions, m.views, m.followers, m.eng_rate',
+);
 
 /** The columns computed from rows of `media m`. */
-export const figuresFromMedia = (columns: readonly FigureColumn[] = names): Columns => list(columns, (column) => `(${fromMedia[column]})::${typeOf(column)} as ${column}`);
+export const figuresFromMedia = (columns: readonly FigureColumn[] = names): Columns =>
+  list(columns, (column) => `(${fromMedia[column]})::${typeOf(column)} as ${column}`);
 
 /** The columns summed from rows that already contain them. */
-export const figuresAddedUp = (columns: readonly FigureColumn[] = names): Columns => list(columns, (column) => `coalesce(sum(${column}), 0)::${typeOf(column)} as ${column}`);
+export const figuresAddedUp = (columns: readonly FigureColumn[] = names): Columns =>
+  list(columns, (column) => `coalesce(sum(${column}), 0)::${typeOf(column)} as ${column}`);
 
 /** All columns, negated. */
 export const figuresNegated: Columns = list(names, (column) => `-${column} as ${column}`);
@@ -64,4 +86,5 @@ export const figuresNegated: Columns = list(names, (column) => `-${column} as ${
 export const figuresReplaced: Columns = list(names, (column) => `${column} = excluded.${column}`);
 
 /** `column = table.column + excluded.column` for all columns, to add to a row. */
-export const figuresAddedTo = (table: string): Columns => list(names, (column) => `${column} = ${table}.${column} + excluded.${column}`);
+export const figuresAddedTo = (table: string): Columns =>
+  list(names, (column) => `${column} = ${table}.${column} + excluded.${column}`);

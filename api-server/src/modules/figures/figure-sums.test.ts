@@ -14,5 +14,7 @@ test.each([
 });
 
 it('rejects a sum that a number cannot represent exactly', () => {
-  expect(() => metricOf(worth(largest * 10_000n + 5_000n), 'emv')).toThrow('9007199254740992 minor units exceeds the exact range of a number');
+  expect(() => metricOf(worth(largest * 10_000n + 5_000n), 'emv')).toThrow(
+    '9007199254740992 minor units exceeds the exact range of a number',
+  );
 });

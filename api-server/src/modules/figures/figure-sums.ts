@@ -1,28 +1,52 @@
 import { unitScale } from '@tessera/contracts/emv/emv.schema';
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
-import { figureColumns } from './figure-columns.ts';
-import type { FigureColumn } from './figure-columns.ts';
+import { figureColumns, type FigureColumn } from './figure-columns.ts';
 
-/** Exact sums, as stored. EMV is in ten-thousandths of a minor unit, as decimal digits, because it may exceed the exact range of a number. */
+/**
+ * Exact sums, as stored. EMV is in ten-thousandths of a minor unit, as decimal digits, because it may exceed the exact
+ * range of a number.
+ */
 export type FigureSums = { readonly [Column in FigureColumn]: Column extends 'emv' ? string : number };
 
 /** The sums of no posts. */
 export const noSums: FigureSums = {
-  posts: 0, likes: 0, likes_known: 0, comments: 0, comments_known: 0, interactions: 0, interactions_known: 0, views: 0, views_known: 0, followers: 0, followers_known: 0,
-  engaged_interactions: 0, engaged_followers: 0, engaged_known: 0, emv: '0', emv_known: 0, priced_likes: 0, priced_comments: 0, priced_views: 0,
+  posts: 0,
+  likes: 0,
+  likes_known: 0,
+  comments: 0,
+  comments_known: 0,
+  interactions: 0,
+  interactions_known: 0,
+  views: 0,
+  views_known: 0,
+  followers: 0,
+  followers_known: 0,
+  engaged_interactions: 0,
+  engaged_followers: 0,
+  engaged_known: 0,
+  emv: '0',
+  emv_known: 0,
+  priced_likes: 0,
+  priced_comments: 0,
+  priced_views: 0,
 };
 
-/** Converts ten-thousandths, as decimal digits, to minor units, rounded half up. Throws when the result does not fit into a number. */
+/**
+ * Converts ten-thousandths, as decimal digits, to minor units, rounded half up. Throws when the result does not fit
+ * into a number.
+ */
 export const toMinor = (amount: string): number => {
   const scale = BigInt(unitScale);
   const minor = (BigInt(amount) + scale / 2n) / scale;
   // An error is better than a silently rounded amount.
-  if (minor > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`an EMV of ${minor} minor units exceeds the exact range of a number`);
+  if (minor > BigInt(Number.MAX_SAFE_INTEGER))
+    throw new RangeError(`an EMV of ${minor} minor units exceeds the exact range of a number`);
   return Number(minor);
 };
 
 /** Interactions over followers in percent; null when there are no followers, or nothing is known. */
-const rateOf = (sums: Pick<FigureSums, 'engaged_interactions' | 'engaged_followers'>): number | null => (sums.engaged_followers === 0 ? null : (sums.engaged_interactions / sums.engaged_followers) * 100);
+const rateOf = (sums: Pick<FigureSums, 'engaged_interactions' | 'engaged_followers'>): number | null =>
+  sums.engaged_followers === 0 ? null : (sums.engaged_interactions / sums.engaged_followers) * 100;
 
 export const toFigures = (sums: FigureSums): Figures => ({
   posts: sums.posts,
@@ -31,7 +55,12 @@ export const toFigures = (sums: FigureSums): Figures => ({
   interactions: { sum: sums.interactions, known: sums.interactions_known },
   views: { sum: sums.views, known: sums.views_known },
   exposure: { sum: sums.followers, known: sums.followers_known },
-  engagement: { rate: rateOf(sums), interactions: sums.engaged_interactions, followers: sums.engaged_followers, known: sums.engaged_known },
+  engagement: {
+    rate: rateOf(sums),
+    interactions: sums.engaged_interactions,
+    followers: sums.engaged_followers,
+    known: sums.engaged_known,
+  },
   emv: { sum: toMinor(sums.emv), known: sums.emv_known },
   priced: { likes: sums.priced_likes, comments: sums.priced_comments, views: sums.priced_views },
 });
@@ -62,7 +91,10 @@ export function knownOf(sums: FigureSums, metric: Metric): number {
   }
 }
 
-/** One metric of a set: its sum, or the rate in percent. Null when there are posts but none has the figure, because unknown is not 0. */
+/**
+ * One metric of a set: its sum, or the rate in percent. Null when there are posts but none has the figure, because
+ * unknown is not 0.
+ */
 export function metricOf(sums: FigureSums, metric: Metric): number | null {
   if (metric === 'engagement') return rateOf(sums);
   if (sums.posts > 0 && knownOf(sums, metric) === 0) return null;

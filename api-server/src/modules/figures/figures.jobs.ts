@@ -7,6 +7,10 @@ const recomputeEvery = 3_000;
 
 /** Recomputes outdated figures. */
 export function figuresJobs({ db, log }: JobContext): NounJobs {
-  const recomputing = repeat((signal) => recomputeMetrics({ db, log, signal }), recomputeEvery, (error) => log('warn', 'cannot list outdated figures', { error }));
+  const recomputing = repeat(
+    (signal) => recomputeMetrics({ db, log, signal }),
+    recomputeEvery,
+    (error) => log('warn', 'cannot list outdated figures', { error }),
+  );
   return { ...recomputing, channels: { [figuresChannel]: () => recomputing.soon() } };
 }

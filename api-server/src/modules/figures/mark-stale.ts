@@ -12,10 +12,15 @@ export interface StaleParts {
 }
 
 /**
- * Leaves the follow-up work of a scan or import to the workers, when it was cancelled or failed, or when media were moved. The contents must
- * be locked.
+ * Leaves the follow-up work of a scan or import to the workers, when it was cancelled or failed, or when media were
+ * moved. The contents must be locked.
  */
-export async function markStale(trx: Trx, ownerId: string, contentIds: readonly string[], { scores, flags }: StaleParts): Promise<void> {
+export async function markStale(
+  trx: Trx,
+  ownerId: string,
+  contentIds: readonly string[],
+  { scores, flags }: StaleParts,
+): Promise<void> {
   await sql`
     update content set scores_due = scores_due or ${scores}, flags_due = flags_due or ${flags}
     where owner_id = ${ownerId} and id = any(${contentIds}::uuid[]) and media_count > 0`.execute(trx);
@@ -25,5 +30,7 @@ export async function markStale(trx: Trx, ownerId: string, contentIds: readonly 
 /** Records that the work is done. */
 export async function settled(db: Db, { ownerId, contentId }: ContentKey, part: keyof StaleParts): Promise<void> {
   const column = sql.ref(`${part}_due`);
-  await sql`update content set ${column} = false where owner_id = ${ownerId} and id = ${contentId} and ${column}`.execute(db);
+  await sql`update content set ${column} = false where owner_id = ${ownerId} and id = ${contentId} and ${column}`.execute(
+    db,
+  );
 }

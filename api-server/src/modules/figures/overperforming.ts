@@ -38,7 +38,8 @@ export function createBenchmark(): Benchmark {
       const share = grownShare(postedAt, readAt);
       // Newest first: the sum of floating-point numbers depends on the order.
       const sum = grown.reduceRight((total, final) => total + final, 0);
-      const score = grown.length < benchmarkMin ? null : compare(interactions, (sum / grown.length) * share, grown.length);
+      const score =
+        grown.length < benchmarkMin ? null : compare(interactions, (sum / grown.length) * share, grown.length);
       grown.push(interactions / share);
       if (grown.length > benchmarkMax) grown.shift();
       return score;

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
-import { currentSettingOf, defaultPricing } from '../emv/pricing.ts';
-import type { CurrentSetting } from '../emv/pricing.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { currentSettingOf, defaultPricing, type CurrentSetting } from '../emv/pricing.ts';
 import { contentConditions, mediaConditions } from '../media/media-conditions.ts';
 import type { MediaQuery } from '../media/media-query.ts';
 
@@ -32,7 +30,8 @@ const alsoWanted: Readonly<Record<MediaMode, RawBuilder<unknown>>> = {
 /** The provenance of a view's figures, as a query of one row. */
 export function provenanceOf(mediaQuery: MediaQuery): RawBuilder<unknown> {
   const { ownerId, mode } = mediaQuery;
-  const current = (column: 'setting_id' | 'pricing_id'): RawBuilder<unknown> => sql`(select ${sql.ref(column)} from emv_current where owner_id = ${ownerId})`;
+  const current = (column: 'setting_id' | 'pricing_id'): RawBuilder<unknown> =>
+    sql`(select ${sql.ref(column)} from emv_current where owner_id = ${ownerId})`;
   return sql`
     select min(c.as_of) as oldest_as_of, max(c.as_of) as newest_as_of, count(*)::int as contents,
       (count(*) filter (where c.priced_by = coalesce(${current('pricing_id')}, ${defaultPricing().id}::uuid) or c.media_count = 0))::int as priced,

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import { sql } from 'kysely';
 import { testCompileCache } from '../../config.ts';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
@@ -27,10 +24,22 @@ afterAll(async () => {
 
 /** Starts a real worker process on this test's database. The network is unreachable. */
 function startWorker(): ChildProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')], {
-    env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')],
+    {
+      env: {
+        ...testCompileCache(),
+        ENVIRONMENT: 'test',
+        DATABASE_URL: api.url,
+        GRAPH_URL: 'http://127.0.0.1:9',
+        ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'),
+        DATA_DIR: '/nonexistent',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   workers.add(child);
   child.once('exit', () => workers.delete(child));
   return child;
@@ -50,21 +59,40 @@ async function setUp(): Promise<TestUser> {
   const now = api.clock.now();
   const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
   for (let index = 0; index < contentCount; index += 1) {
-    const contentId = await createContentRepository(api.db).add(user.userId, folder.id, { type: 'USER', value: `account${index}` }, now);
+    const contentId = await createContentRepository(api.db).add(
+      user.userId,
+      folder.id,
+      { type: 'USER', value: `account${index}` },
+      now,
+    );
     await sql`
       insert into media (owner_id, content_id, media_id, shortcode, type, caption, posted_at, link, as_of, likes, comments)
-      select ${user.userId}, ${contentId}, n::text, 'code' || n, 'GraphImage', '', ${now}::timestamptz - n * interval '3 hours', '', ${now}, n, n % 7 from generate_series(1, ${mediaEach}::int) n`.execute(api.db);
+      select ${user.userId}, ${contentId}, n::text, 'code' || n, 'GraphImage', '', ${now}::timestamptz - n * interval '3 hours', '', ${now}, n, n % 7 from generate_series(1, ${mediaEach}::int) n`.execute(
+      api.db,
+    );
     await api.db.updateTable('content').set({ media_count: mediaEach }).where('id', '=', contentId).execute();
   }
   return user;
 }
 
 const pricedBy = async (user: TestUser, pricingId: string): Promise<number> => {
-  const rows = await api.db.selectFrom('content').select('id').where('owner_id', '=', user.userId).where('priced_by', '=', pricingId).execute();
+  const rows = await api.db
+    .selectFrom('content')
+    .select('id')
+    .where('owner_id', '=', user.userId)
+    .where('priced_by', '=', pricingId)
+    .execute();
   return rows.length;
 };
 
-const pricingOf = async (user: TestUser): Promise<string> => (await api.db.selectFrom('emv_current').select('pricing_id').where('owner_id', '=', user.userId).executeTakeFirstOrThrow()).pricing_id;
+const pricingOf = async (user: TestUser): Promise<string> =>
+  (
+    await api.db
+      .selectFrom('emv_current')
+      .select('pricing_id')
+      .where('owner_id', '=', user.userId)
+      .executeTakeFirstOrThrow()
+  ).pricing_id;
 
 /** Counts media whose EMV does not match the values, and days and months whose sums do not match their rows. */
 async function countWrong(user: TestUser, { GraphImage: { like, comment } }: EmvValues): Promise<number> {
@@ -75,7 +103,9 @@ async function countWrong(user: TestUser, { GraphImage: { like, comment } }: Emv
           except select content_id, day, emv, posts from media_day where owner_id = ${user.userId}) d)
       + (select count(*) from (
           select content_id, date_trunc('month', posted_at at time zone 'Asia/Kathmandu')::date as month, sum(emv) as emv, count(*) as posts from media where owner_id = ${user.userId} group by 1, 2
-          except select content_id, month, emv, posts from media_month where owner_id = ${user.userId}) m))::int as wrong`.execute(api.db);
+          except select content_id, month, emv, posts from media_month where owner_id = ${user.userId}) m))::int as wrong`.execute(
+    api.db,
+  );
   return rows[0]?.wrong ?? Number.NaN;
 }
 
@@ -89,10 +119,17 @@ it('all EMV values are recomputed even if a worker is killed in the middle', asy
 
   // The worker passes over a locked content, so it cannot finish before it is killed.
   const lock = await api.db.startTransaction().execute();
-  await sql`select id from content where owner_id = ${user.userId} order by id desc limit 1 for no key update`.execute(lock);
+  await sql`select id from content where owner_id = ${user.userId} order by id desc limit 1 for no key update`.execute(
+    lock,
+  );
   const unit = { like: 777, comment: 31, view: 0 };
   const values: EmvValues = { GraphImage: unit, GraphVideo: unit, GraphSidecar: unit };
-  await send(api.app, emvCalls.setEmv, { body: { emv: { name: 'Own', preset: null, currency: 'USD', values } } }, user.cookie);
+  await send(
+    api.app,
+    emvCalls.setEmv,
+    { body: { emv: { name: 'Own', preset: null, currency: 'USD', values } } },
+    user.cookie,
+  );
   const pricingId = await pricingOf(user);
   await eventually(async () => (await pricedBy(user, pricingId)) >= 2);
   await kill(worker, 'SIGKILL');

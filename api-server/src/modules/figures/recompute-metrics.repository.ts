@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { emvSql } from '../emv/emv-sql.ts';
 import type { Pricing } from '../emv/pricing.ts';
@@ -28,8 +28,8 @@ const isStale = sql<boolean>`(c.scores_due or c.flags_due)`;
 const withOwner = sql`content c join app_user u on u.id = c.owner_id left join emv_current e on e.owner_id = c.owner_id`;
 
 /**
- * Contents whose EMV uses another pricing than the owner's, whose days are in another time zone, or whose scores or flags are pending. The
- * first content of every owner comes before the second of any.
+ * Contents whose EMV uses another pricing than the owner's, whose days are in another time zone, or whose scores or
+ * flags are pending. The first content of every owner comes before the second of any.
  */
 export async function listOutdated(db: Db, limit: number): Promise<OutdatedContent[]> {
   const { rows } = await sql<OutdatedContent>`
@@ -40,9 +40,15 @@ export async function listOutdated(db: Db, limit: number): Promise<OutdatedConte
   return rows;
 }
 
-/** Locks a content, unless another process has it locked, and returns what is outdated; null when it is locked or nothing is outdated. */
+/**
+ * Locks a content, unless another process has it locked, and returns what is outdated; null when it is locked or
+ * nothing is outdated.
+ */
 export async function holdOutdated(trx: Trx, { ownerId, contentId }: ContentKey): Promise<Outdated | null> {
-  const locked = await sql`select id from content where owner_id = ${ownerId} and id = ${contentId} for no key update skip locked`.execute(trx);
+  const locked =
+    await sql`select id from content where owner_id = ${ownerId} and id = ${contentId} for no key update skip locked`.execute(
+      trx,
+    );
   if (locked.rows.length === 0) return null;
   const { rows } = await sql<Outdated>`
     select ${isPricedOtherwise} as "isPricedOtherwise", ${isOfAnotherZone} as "isOfAnotherZone", c.scores_due as "areScoresDue", c.flags_due as "areFlagsDue",
@@ -52,8 +58,19 @@ export async function holdOutdated(trx: Trx, { ownerId, contentId }: ContentKey)
 }
 
 /** Prices all media of a content. Only changed rows are written. */
-export async function priceContent(trx: Trx, { ownerId, contentId }: ContentKey, { id, setting }: Pricing): Promise<void> {
+export async function priceContent(
+  trx: Trx,
+  { ownerId, contentId }: ContentKey,
+  { id, setting }: Pricing,
+): Promise<void> {
   const emv = emvSql(setting.values);
-  await sql`update media m set emv = ${emv} where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.emv is distinct from ${emv}`.execute(trx);
-  await trx.updateTable('content').set({ priced_by: id }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
+  await sql`update media m set emv = ${emv} where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.emv is distinct from ${emv}`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('content')
+    .set({ priced_by: id })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', contentId)
+    .execute();
 }

@@ -6,10 +6,14 @@ import { flagAccounts } from '../blacklist/account-flags.ts';
 import { findPricing } from '../emv/pricing.ts';
 import { tellPriced } from '../emv/tell-priced.ts';
 import { joinAuthors } from '../import/join-authors.ts';
-import { holdOutdated, listOutdated, priceContent } from './recompute-metrics.repository.ts';
-import type { Outdated, OutdatedContent } from './recompute-metrics.repository.ts';
-import { rollUpContent } from './roll-up.ts';
-import type { ContentKey } from './roll-up.ts';
+import {
+  holdOutdated,
+  listOutdated,
+  priceContent,
+  type Outdated,
+  type OutdatedContent,
+} from './recompute-metrics.repository.ts';
+import { rollUpContent, type ContentKey } from './roll-up.ts';
 import { scoreContent } from './score-content.ts';
 
 export interface RecomputeOptions {
@@ -21,7 +25,11 @@ export interface RecomputeOptions {
 
 const atOnce = 50;
 
-async function recomputeOutdated(trx: Trx, key: ContentKey, { isPricedOtherwise, isOfAnotherZone }: Outdated): Promise<void> {
+async function recomputeOutdated(
+  trx: Trx,
+  key: ContentKey,
+  { isPricedOtherwise, isOfAnotherZone }: Outdated,
+): Promise<void> {
   const pricing = await findPricing(trx, key.ownerId);
   if (isPricedOtherwise) await priceContent(trx, key, pricing);
   if (isPricedOtherwise || isOfAnotherZone) await rollUpContent(trx, key);
@@ -31,12 +39,13 @@ async function recomputeOutdated(trx: Trx, key: ContentKey, { isPricedOtherwise,
 async function settle(trx: Trx, key: ContentKey, { folderId, areScoresDue, areFlagsDue }: Outdated): Promise<void> {
   if (areScoresDue) await scoreContent(trx, key);
   if (areFlagsDue) await flagAccounts(trx, key.ownerId, key.contentId);
-  if (areScoresDue || areFlagsDue) await notifyUser(trx, key.ownerId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
+  if (areScoresDue || areFlagsDue)
+    await notifyUser(trx, key.ownerId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
 }
 
 /**
- * Recomputes one content in one transaction, so that a kill leaves it either done or untouched. False when there was nothing to do, or another
- * worker had it locked.
+ * Recomputes one content in one transaction, so that a kill leaves it either done or untouched. False when there was
+ * nothing to do, or another worker had it locked.
  */
 async function recomputeContent(db: Db, { isStale, ...key }: OutdatedContent): Promise<boolean> {
   if (isStale) await joinAuthors(db, key.ownerId);
@@ -50,8 +59,9 @@ async function recomputeContent(db: Db, { isStale, ...key }: OutdatedContent): P
 }
 
 /**
- * Recomputes EMV and roll-ups of every content that uses another setting or time zone than its owner's, and does the pending follow-up work of
- * scans and imports. The tables say what is outdated, so nothing is lost with a worker, and any number of workers share the contents.
+ * Recomputes EMV and roll-ups of every content that uses another setting or time zone than its owner's, and does the
+ * pending follow-up work of scans and imports. The tables say what is outdated, so nothing is lost with a worker, and
+ * any number of workers share the contents.
  */
 export async function recomputeMetrics({ db, log, signal }: RecomputeOptions): Promise<void> {
   for (;;) {

@@ -1,8 +1,15 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import { dayStart } from './day-start.ts';
-import { figureColumns, metricNames, figuresAddedTo, figuresAddedUp, figuresFromMedia, figuresNegated, figuresReplaced } from './figure-columns.ts';
+import {
+  figureColumns,
+  metricNames,
+  figuresAddedTo,
+  figuresAddedUp,
+  figuresFromMedia,
+  figuresNegated,
+  figuresReplaced,
+} from './figure-columns.ts';
 
 export interface ContentKey {
   readonly ownerId: string;
@@ -21,16 +28,21 @@ export interface TouchedMoments extends ContentKey {
 }
 
 /**
- * Prevents others from writing media or roll-ups of these contents until the transaction ends. Every change of media must call it first: sums
- * that are computed during another change would miss it, and locking rows and contents in different orders could deadlock.
+ * Prevents others from writing media or roll-ups of these contents until the transaction ends. Every change of media
+ * must call it first: sums that are computed during another change would miss it, and locking rows and contents in
+ * different orders could deadlock.
  */
 export async function lockContents(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
-  await sql`select id from content where owner_id = ${ownerId} and id = any(${contentIds}::uuid[]) order by id for no key update`.execute(trx);
+  await sql`select id from content where owner_id = ${ownerId} and id = any(${contentIds}::uuid[]) order by id for no key update`.execute(
+    trx,
+  );
 }
 
 /** The same for all contents of the owner, or of one folder. */
 export async function lockAllContents(trx: Trx, ownerId: string, folderId?: string): Promise<void> {
-  await sql`select id from content where owner_id = ${ownerId} ${folderId === undefined ? sql`` : sql`and folder_id = ${folderId}`} order by id for no key update`.execute(trx);
+  await sql`select id from content where owner_id = ${ownerId} ${folderId === undefined ? sql`` : sql`and folder_id = ${folderId}`} order by id for no key update`.execute(
+    trx,
+  );
 }
 
 interface TouchedDay {
@@ -47,8 +59,15 @@ interface Provenance {
   readonly days: readonly TouchedDay[];
 }
 
-/** Locks the content. Returns the days of the moments in order, in the owner's current time zone. Only the database decides where a day begins. */
-async function findProvenance(trx: Trx, { ownerId, contentId }: ContentKey, moments: readonly Date[]): Promise<Provenance | undefined> {
+/**
+ * Locks the content. Returns the days of the moments in order, in the owner's current time zone. Only the database
+ * decides where a day begins.
+ */
+async function findProvenance(
+  trx: Trx,
+  { ownerId, contentId }: ContentKey,
+  moments: readonly Date[],
+): Promise<Provenance | undefined> {
   const { rows } = await sql<Provenance>`
     select c.folder_id as "folderId", u.time_zone as "timeZone", c.rolled_up_zone as "rolledUpZone", d.days
     from content c join app_user u on u.id = c.owner_id cross join lateral (
@@ -88,13 +107,20 @@ const someDays = (days: readonly TouchedDay[]): Part => {
   };
 };
 
-const boardLock = (folderId: Condition): Condition => sql`pg_advisory_xact_lock(hashtextextended('folder_day ' || ${folderId}, 0))`;
+const boardLock = (folderId: Condition): Condition =>
+  sql`pg_advisory_xact_lock(hashtextextended('folder_day ' || ${folderId}, 0))`;
 
 /**
- * Locks the days of the boards of contents, and of one more board, in a fixed order. A transaction that changes media of several contents must
- * call it after it has locked them and before the first day is written, otherwise two of them could wait for each other's boards.
+ * Locks the days of the boards of contents, and of one more board, in a fixed order. A transaction that changes media
+ * of several contents must call it after it has locked them and before the first day is written, otherwise two of them
+ * could wait for each other's boards.
  */
-export async function lockBoardDays(trx: Trx, ownerId: string, contentIds: readonly string[], another: string | null = null): Promise<void> {
+export async function lockBoardDays(
+  trx: Trx,
+  ownerId: string,
+  contentIds: readonly string[],
+  another: string | null = null,
+): Promise<void> {
   await sql`
     select ${boardLock(sql`board.folder_id`)} from (
       select folder_id from content where owner_id = ${ownerId} and id = any(${contentIds}::uuid[]) union select ${another}::uuid order by folder_id
@@ -102,8 +128,9 @@ export async function lockBoardDays(trx: Trx, ownerId: string, contentIds: reado
 }
 
 /**
- * Adds changes of days to the board's days. Takes an advisory lock for the board before the first of its days is written, otherwise two
- * transactions could wait for each other's days. A row lock on the board would not do: it is taken before the contents', not after.
+ * Adds changes of days to the board's days. Takes an advisory lock for the board before the first of its days is
+ * written, otherwise two transactions could wait for each other's days. A row lock on the board would not do: it is
+ * taken before the contents', not after.
  */
 const addToBoardDays = (ownerId: string, changes: Condition): Condition => sql`
   insert into folder_day (owner_id, folder_id, day, type, ${metricNames()})
@@ -113,13 +140,20 @@ const addToBoardDays = (ownerId: string, changes: Condition): Condition => sql`
   on conflict (owner_id, folder_id, day, type) do update set ${figuresAddedTo('folder_day')}`;
 
 /**
- * Recomputes days from media and months from days, and applies the difference to the board's days, all in one statement. The statement sees
- * the old days, so a month is the sum of stored days outside the part and new days inside it. `not in` uses a hash table for any estimate:
- * freshly filled tables have no statistics, and the planner would otherwise compare every row with every other.
+ * Recomputes days from media and months from days, and applies the difference to the board's days, all in one
+ * statement. The statement sees the old days, so a month is the sum of stored days outside the part and new days inside
+ * it. `not in` uses a hash table for any estimate: freshly filled tables have no statistics, and the planner would
+ * otherwise compare every row with every other.
  */
-async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, { folderId, timeZone }: Provenance, { spans, hasDay, hasMonth }: Part): Promise<void> {
+async function makeAnew(
+  trx: Trx,
+  { ownerId, contentId }: ContentKey,
+  { folderId, timeZone }: Provenance,
+  { spans, hasDay, hasMonth }: Part,
+): Promise<void> {
   const own = sql`owner_id = ${ownerId} and content_id = ${contentId}`;
-  const differs = (table: string): Condition => sql`(${metricNames(undefined, table)}) is distinct from (${metricNames(undefined, 'excluded')})`;
+  const differs = (table: string): Condition =>
+    sql`(${metricNames(undefined, table)}) is distinct from (${metricNames(undefined, 'excluded')})`;
   await sql`
     with day_now as materialized (
       select (m.posted_at at time zone ${timeZone})::date as day, m.type, ${figuresFromMedia()}
@@ -139,15 +173,25 @@ async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, { folderId
     ), day_kept as (
       insert into media_day (owner_id, content_id, day, type, ${metricNames()}) select ${ownerId}, ${contentId}, day, type, ${metricNames()} from day_now
       on conflict (owner_id, content_id, day, type) do update set ${figuresReplaced} where ${differs('media_day')}
-    ), board_kept as (${addToBoardDays(ownerId, sql`
+    ), board_kept as (${addToBoardDays(
+      ownerId,
+      sql`
       select ${folderId}::uuid as folder_id, day, type, ${metricNames()} from day_now
-      union all select ${folderId}::uuid, day, type, ${figuresNegated} from media_day where ${own} and ${hasDay(sql`day`)}`)}
+      union all select ${folderId}::uuid, day, type, ${figuresNegated} from media_day where ${own} and ${hasDay(sql`day`)}`,
+    )}
     )
     insert into media_month (owner_id, content_id, month, type, ${metricNames()}) select ${ownerId}, ${contentId}, month, type, ${metricNames()} from month_now
-    on conflict (owner_id, content_id, month, type) do update set ${figuresReplaced} where ${differs('media_month')}`.execute(trx);
+    on conflict (owner_id, content_id, month, type) do update set ${figuresReplaced} where ${differs('media_month')}`.execute(
+    trx,
+  );
 }
 
-async function rollUpPart(trx: Trx, key: ContentKey, moments: readonly Date[], partOf: (days: readonly TouchedDay[]) => Part | null): Promise<void> {
+async function rollUpPart(
+  trx: Trx,
+  key: ContentKey,
+  moments: readonly Date[],
+  partOf: (days: readonly TouchedDay[]) => Part | null,
+): Promise<void> {
   const ground = await findProvenance(trx, key, moments);
   if (ground === undefined) return;
   const { timeZone, rolledUpZone, days } = ground;
@@ -158,13 +202,18 @@ async function rollUpPart(trx: Trx, key: ContentKey, moments: readonly Date[], p
   }
   // The stored days are in another time zone, or there are none: a part would not fit the rest.
   await makeAnew(trx, key, ground, everything);
-  await trx.updateTable('content').set({ rolled_up_zone: timeZone }).where('owner_id', '=', key.ownerId).where('id', '=', key.contentId).execute();
+  await trx
+    .updateTable('content')
+    .set({ rolled_up_zone: timeZone })
+    .where('owner_id', '=', key.ownerId)
+    .where('id', '=', key.contentId)
+    .execute();
 }
 
 /**
- * Recomputes the days between the first and the last changed media, and their months, in the owner's time zone. Call it in the transaction of
- * the change, after the change, and as the last thing that takes locks: whoever holds a board's lock must not wait for a lock whose holder
- * waits for the board's.
+ * Recomputes the days between the first and the last changed media, and their months, in the owner's time zone. Call it
+ * in the transaction of the change, after the change, and as the last thing that takes locks: whoever holds a board's
+ * lock must not wait for a lock whose holder waits for the board's.
  */
 export const rollUpDays = (trx: Trx, { from, to, ...key }: TouchedRange): Promise<void> =>
   rollUpPart(trx, key, [from, to], (days) => {
@@ -180,18 +229,30 @@ export const rollUpMoments = (trx: Trx, { postedAt, ...key }: TouchedMoments): P
 export const rollUpContent = (trx: Trx, key: ContentKey): Promise<void> => rollUpPart(trx, key, [], () => everything);
 
 /** Moves the days of contents to another board. Call it in the transaction that moves the contents, before the move. */
-export async function changeBoard(trx: Trx, ownerId: string, contentIds: readonly string[], folderId: string): Promise<void> {
+export async function changeBoard(
+  trx: Trx,
+  ownerId: string,
+  contentIds: readonly string[],
+  folderId: string,
+): Promise<void> {
   await lockContents(trx, ownerId, contentIds);
   await lockBoardDays(trx, ownerId, contentIds, folderId);
   const days = sql`media_day d join content c on c.owner_id = ${ownerId} and c.id = d.content_id where d.owner_id = ${ownerId} and d.content_id = any(${contentIds}::uuid[])`;
-  await sql`${addToBoardDays(ownerId, sql`select c.folder_id, d.day, d.type, ${figuresNegated} from ${days} union all select ${folderId}::uuid, d.day, d.type, ${metricNames()} from ${days}`)}`.execute(trx);
+  await sql`${addToBoardDays(ownerId, sql`select c.folder_id, d.day, d.type, ${figuresNegated} from ${days} union all select ${folderId}::uuid, d.day, d.type, ${metricNames()} from ${days}`)}`.execute(
+    trx,
+  );
 }
 
-/** Removes the days of contents from their boards. Call it in the transaction that deletes the contents, before the deletion. */
+/**
+ * Removes the days of contents from their boards. Call it in the transaction that deletes the contents, before the
+ * deletion.
+ */
 export async function leaveBoards(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
   await lockContents(trx, ownerId, contentIds);
   await lockBoardDays(trx, ownerId, contentIds);
   await sql`
     with gone as (delete from media_day where owner_id = ${ownerId} and content_id = any(${contentIds}::uuid[]) returning *)
-    ${addToBoardDays(ownerId, sql`select c.folder_id, d.day, d.type, ${figuresNegated} from gone d join content c on c.owner_id = ${ownerId} and c.id = d.content_id`)}`.execute(trx);
+    ${addToBoardDays(ownerId, sql`select c.folder_id, d.day, d.type, ${figuresNegated} from gone d join content c on c.owner_id = ${ownerId} and c.id = d.content_id`)}`.execute(
+    trx,
+  );
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
-import { createBenchmark } from './overperforming.ts';
-import type { Benchmark, Score } from './overperforming.ts';
-import type { ContentKey } from './roll-up.ts';
 import { settled } from './mark-stale.ts';
+import { createBenchmark, type Benchmark, type Score } from './overperforming.ts';
+import type { ContentKey } from './roll-up.ts';
 
 interface PostRow {
   readonly media_id: string;
@@ -52,22 +51,32 @@ async function write(trx: Trx, { ownerId, contentId }: ContentKey, scores: reado
     insert into media_score (owner_id, content_id, media_id, score, expected, sample)
     select ${ownerId}, ${contentId}, * from unnest(${scores.map(({ mediaId }) => mediaId)}::text[], ${scores.map(({ score }) => score)}::double precision[],
       ${scores.map(({ expected }) => expected)}::double precision[], ${scores.map(({ sample }) => sample)}::int[])
-    on conflict (owner_id, content_id, media_id) do update set score = excluded.score, expected = excluded.expected, sample = excluded.sample`.execute(trx);
+    on conflict (owner_id, content_id, media_id) do update set score = excluded.score, expected = excluded.expected, sample = excluded.sample`.execute(
+    trx,
+  );
 }
 
 async function remove(trx: Trx, { ownerId, contentId }: ContentKey, mediaIds: readonly string[]): Promise<void> {
-  if (mediaIds.length > 0) await trx.deleteFrom('media_score').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', sql<string>`any(${mediaIds}::text[])`).execute();
+  if (mediaIds.length > 0)
+    await trx
+      .deleteFrom('media_score')
+      .where('owner_id', '=', ownerId)
+      .where('content_id', '=', contentId)
+      .where('media_id', '=', sql<string>`any(${mediaIds}::text[])`)
+      .execute();
 }
 
 const removeOrphans = async (trx: Trx, { ownerId, contentId }: ContentKey): Promise<void> => {
   await sql`
     delete from media_score s where s.owner_id = ${ownerId} and s.content_id = ${contentId}
-      and not exists (select from media m where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = s.media_id)`.execute(trx);
+      and not exists (select from media m where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = s.media_id)`.execute(
+    trx,
+  );
 };
 
 /**
- * Scores every post of a content against its author's earlier posts of the same type. Only changed scores are written. The content must be
- * locked.
+ * Scores every post of a content against its author's earlier posts of the same type. Only changed scores are written.
+ * The content must be locked.
  */
 export async function scoreContent(trx: Trx, key: ContentKey): Promise<void> {
   // Without statistics a table seems empty, and a nested loop over it would take quadratic time.
@@ -84,9 +93,15 @@ export async function scoreContent(trx: Trx, key: ContentKey): Promise<void> {
       const own = `${row.type} ${row.account_id ?? ''}`;
       if (own !== group) [group, benchmark] = [own, createBenchmark()];
       const isComparable = row.account_id !== null && row.interactions !== null;
-      const score = isComparable ? benchmark.next({ postedAt: row.posted_at, readAt: row.as_of, interactions: row.interactions }) : null;
+      const score = isComparable
+        ? benchmark.next({ postedAt: row.posted_at, readAt: row.as_of, interactions: row.interactions })
+        : null;
       if (score === null && row.score !== null) gone.push(row.media_id);
-      if (score !== null && (score.score !== row.score || score.expected !== row.expected || score.sample !== row.sample)) changed.push({ mediaId: row.media_id, ...score });
+      if (
+        score !== null &&
+        (score.score !== row.score || score.expected !== row.expected || score.sample !== row.sample)
+      )
+        changed.push({ mediaId: row.media_id, ...score });
     }
     await write(trx, key, changed);
     await remove(trx, key, gone);

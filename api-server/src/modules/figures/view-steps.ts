@@ -1,5 +1,11 @@
-import { addDays, addMonths, startOfStep, stepsOf } from '@tessera/contracts/time/ranges';
-import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
+import {
+  addDays,
+  addMonths,
+  startOfStep,
+  stepsOf,
+  type DayRange,
+  type Granularity,
+} from '@tessera/contracts/time/ranges';
 
 /** The steps of a range, with their positions by the first day of the whole step. */
 export interface ViewSteps {
@@ -10,7 +16,11 @@ export interface ViewSteps {
 
 export function createSteps(range: DayRange | null, granularity: Granularity, weekStart: number): ViewSteps {
   const steps = range === null ? [] : stepsOf(range, granularity, weekStart);
-  return { granularity, steps, placeOf: new Map(steps.map(({ dateFrom }, place) => [startOfStep(dateFrom, granularity, weekStart), place])) };
+  return {
+    granularity,
+    steps,
+    placeOf: new Map(steps.map(({ dateFrom }, place) => [startOfStep(dateFrom, granularity, weekStart), place])),
+  };
 }
 
 /** Whole months of a range, and the days before and after them. */

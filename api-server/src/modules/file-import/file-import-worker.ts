@@ -3,23 +3,20 @@ import type { Db } from '../../db/database.ts';
 import { tellEnd } from '../../events/tell-job.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
-import { failureOf, nextTryOfImport, progressTeller } from '../import/jobs/import-failure.ts';
-import { createLeasedWorker, deathsMax } from '../../jobs/leased-worker.ts';
-import type { LeasedWorker } from '../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../jobs/leased-worker.ts';
 import { runRows } from '../../jobs/run-rows.ts';
 import type { Log } from '../../log.ts';
 import { csvCells } from '../import/csv-cells.ts';
 import { openerOf } from '../import/import-files.ts';
-import type { ImportEnd, ImportFailure, ImportKey } from '../import/import.repository.ts';
 import { UnreadableFile } from '../import/import-text.ts';
+import type { ImportEnd, ImportFailure, ImportKey } from '../import/import.repository.ts';
+import { failureOf, nextTryOfImport, progressTeller } from '../import/jobs/import-failure.ts';
 import { findScanOwner } from '../scan/scan-owner.repository.ts';
 import { saveFileImportBatch } from './file-import-batch.ts';
-import { createFileImportLease } from './file-import-lease.ts';
-import type { ClaimedFileImport } from './file-import-lease.ts';
+import { createFileImportLease, type ClaimedFileImport } from './file-import-lease.ts';
 import { toImportJob } from './file-import.mapper.ts';
 import { createFileImportRepository } from './file-import.repository.ts';
-import { importKinds } from './import-kind.ts';
-import type { ImportKind } from './import-kind.ts';
+import { importKinds, type ImportKind } from './import-kind.ts';
 
 export interface FileImportWorkerOptions {
   readonly db: Db;
@@ -38,7 +35,13 @@ async function kindOf({ kind: noun }: ClaimedFileImport): Promise<ImportKind> {
 }
 
 /** Imports rows of any kind from files. */
-export function createFileImportWorker({ db, clock, files, log, batchSize = defaultBatchSize }: FileImportWorkerOptions): LeasedWorker<ImportKey> {
+export function createFileImportWorker({
+  db,
+  clock,
+  files,
+  log,
+  batchSize = defaultBatchSize,
+}: FileImportWorkerOptions): LeasedWorker<ImportKey> {
   const lease = createFileImportLease(db);
 
   async function end(held: ClaimedFileImport, state: ImportEnd, failure: ImportFailure | null): Promise<void> {
@@ -47,7 +50,17 @@ export function createFileImportWorker({ db, clock, files, log, batchSize = defa
     const isEnded = await db.transaction().execute(async (trx) => {
       if (!(await createFileImportLease(trx).finish(held, state, failure))) return false;
       const record = await createFileImportRepository(trx, held.kind).find(ownerId, importId);
-      await tellEnd(trx, ownerId, toImportJob(kind, { id: importId, fileName, done: record?.done ?? held.done, total: record?.total ?? held.total }), state);
+      await tellEnd(
+        trx,
+        ownerId,
+        toImportJob(kind, {
+          id: importId,
+          fileName,
+          done: record?.done ?? held.done,
+          total: record?.total ?? held.total,
+        }),
+        state,
+      );
       await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: kind.import.jobKind, id: importId } });
       return true;
     });
@@ -81,14 +94,22 @@ export function createFileImportWorker({ db, clock, files, log, batchSize = defa
       pass: (row) => {
         if ('value' in row) seen.add(kind.keyOf(row.value));
       },
-      save: (rows, total) => saveFileImportBatch({ db, clock, held, rights: owner.rights, kind }, { rows, total, seen }),
+      save: (rows, total) =>
+        saveFileImportBatch({ db, clock, held, rights: owner.rights, kind }, { rows, total, seen }),
       onProgress: progressTeller(db, held.ownerId, toImportJob(kind, { ...held, id: held.importId })),
     });
     await end(held, 'done', null);
   }
 
   return createLeasedWorker<ImportKey, ClaimedFileImport>({
-    clock, log, lease, noun: 'an import of a file', about: ({ importId }) => ({ importId }), attemptsMax: deathsMax, run, recover,
+    clock,
+    log,
+    lease,
+    noun: 'an import of a file',
+    about: ({ importId }) => ({ importId }),
+    attemptsMax: deathsMax,
+    run,
+    recover,
     setAside: (held) => end(held, 'failed', failureOf(null)),
   });
 }

@@ -1,12 +1,14 @@
 import type { JobContext } from '../../jobs/job-context.ts';
-import { workOnDue } from '../../jobs/work-on-due.ts';
-import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { workOnDue, type BackgroundWork } from '../../jobs/work-on-due.ts';
 import { importFilesFromConfig } from '../import/import-files.ts';
 import { createFileImportLease } from './file-import-lease.ts';
 import { createFileImportWorker } from './file-import-worker.ts';
 import { importKinds } from './import-kind.ts';
 
-/** Works on due file imports, one at a time per process, oldest first. Imports of kinds that no longer exist are left alone. */
+/**
+ * Works on due file imports, one at a time per process, oldest first. Imports of kinds that no longer exist are left
+ * alone.
+ */
 export function fileImportJobs({ config, db, clock, log }: JobContext): BackgroundWork {
   const lease = createFileImportLease(db);
   const worker = createFileImportWorker({ db, clock, files: importFilesFromConfig(config), log });

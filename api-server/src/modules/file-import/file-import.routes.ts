@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { callsOfImport } from '@tessera/contracts/import/file-import';
+import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { tellEnd } from '../../events/tell-job.ts';
@@ -15,10 +15,8 @@ import { openerOf } from '../import/import-files.ts';
 import { readCsvHead } from '../import/import-head.ts';
 import { receiveFile } from '../import/receive-file.ts';
 import { toFileImport, toImportJob } from './file-import.mapper.ts';
-import { createFileImportRepository } from './file-import.repository.ts';
-import type { ColumnsOfFile, FileImportRecord } from './file-import.repository.ts';
-import { importKinds } from './import-kind.ts';
-import type { ImportKind, ReadRow } from './import-kind.ts';
+import { createFileImportRepository, type ColumnsOfFile, type FileImportRecord } from './file-import.repository.ts';
+import { importKinds, type ImportKind, type ReadRow } from './import-kind.ts';
 
 const badRowsOnPage = 200;
 const importsShown = 50;
@@ -26,8 +24,10 @@ const importsShown = 50;
 /** Throws `conflict` when the import was already started or has ended, and a problem when the mapping is wrong. */
 function assertMapping({ state, header }: FileImportRecord, mapping: ColumnsOfFile, required: readonly string[]): void {
   if (state !== 'uploaded') throw new Problem('conflict', { params: { state } });
-  if (Object.values(mapping).some((column = 0) => column >= header.length)) throw new Problem('invalid', { field: 'mapping' });
-  if (required.some((field) => mapping[field] === undefined)) throw new Problem('mappingIncomplete', { field: 'mapping' });
+  if (Object.values(mapping).some((column = 0) => column >= header.length))
+    throw new Problem('invalid', { field: 'mapping' });
+  if (required.some((field) => mapping[field] === undefined))
+    throw new Problem('mappingIncomplete', { field: 'mapping' });
 }
 
 /** Registers the calls for one kind of rows. */
@@ -42,17 +42,32 @@ function registerKind(api: Api, kind: ImportKind): void {
     if (record === null) throw new Problem('notFound');
     return record;
   };
-  const answer = async (db: Db, ownerId: string, id: string) => ({ import: toFileImport(await findRecord(db, ownerId, id)) });
+  const answer = async (db: Db, ownerId: string, id: string) => ({
+    import: toFileImport(await findRecord(db, ownerId, id)),
+  });
   const headOf = async (id: string, encoding?: ImportEncoding) => {
     const head = await readCsvHead(openerOf(files, id), encoding);
     return { ...head, mapping: propose(head.header) };
   };
-  const tellChanged = (db: Db, ownerId: string, id: string): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: jobKind, id } });
-  const preview = (row: number, read: ReadRow<{ readonly row: number }>) => ({ ...kind.show('value' in read ? read.value : null), row, bad: 'bad' in read ? read.bad : null });
+  const tellChanged = (db: Db, ownerId: string, id: string): Promise<void> =>
+    notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: jobKind, id } });
+  const preview = (row: number, read: ReadRow<{ readonly row: number }>) => ({
+    ...kind.show('value' in read ? read.value : null),
+    row,
+    bad: 'bad' in read ? read.bad : null,
+  });
 
   registerUploadCall(api, calls.upload, async (context, upload) => {
-    const { query: { fileName }, caller: { userId }, db, now } = context;
-    const id = await receiveFile(api, userId, upload, { read: (key) => headOf(key), add: (trx, file) => imports(trx).add(userId, { ...file, fileName }, now) });
+    const {
+      query: { fileName },
+      caller: { userId },
+      db,
+      now,
+    } = context;
+    const id = await receiveFile(api, userId, upload, {
+      read: (key) => headOf(key),
+      add: (trx, file) => imports(trx).add(userId, { ...file, fileName }, now),
+    });
     await audit(db, context, { action: `${jobKind}.uploaded`, target: id });
     return answer(db, userId, id);
   });
@@ -60,25 +75,36 @@ function registerKind(api: Api, kind: ImportKind): void {
   registerCall(api, calls.setEncoding, async ({ body: { id, encoding }, caller: { userId }, db }) => {
     const { state } = await findRecord(db, userId, id);
     if (state !== 'uploaded') throw new Problem('conflict', { params: { state } });
-    if (!(await imports(db).setHead(userId, id, await headOf(id, encoding)))) throw new Problem('conflict', { params: { state } });
+    if (!(await imports(db).setHead(userId, id, await headOf(id, encoding))))
+      throw new Problem('conflict', { params: { state } });
     return answer(db, userId, id);
   });
 
   registerCall(api, calls.preview, async ({ body: { id, mapping }, caller: { userId }, db }) => {
     const record = await findRecord(db, userId, id);
     assertMapping(record, mapping, required);
-    return { previewList: await firstRows(csvCells(openerOf(files, id), fields, mapping, record.encoding), (cells) => preview(cells.row, kind.read(cells))) };
+    return {
+      previewList: await firstRows(csvCells(openerOf(files, id), fields, mapping, record.encoding), (cells) =>
+        preview(cells.row, kind.read(cells)),
+      ),
+    };
   });
 
   registerCall(api, calls.start, (context) =>
     context.db.transaction().execute(async (db) => {
-      const { body: { id, mapping }, caller: { userId }, now } = context;
+      const {
+        body: { id, mapping },
+        caller: { userId },
+        now,
+      } = context;
       const record = await findRecord(db, userId, id);
       assertMapping(record, mapping, required);
-      if (!(await imports(db).start(userId, id, mapping, now))) throw new Problem('conflict', { params: { state: record.state } });
+      if (!(await imports(db).start(userId, id, mapping, now)))
+        throw new Problem('conflict', { params: { state: record.state } });
       await audit(db, context, { action: `${jobKind}.started`, target: id });
       return answer(db, userId, id);
-    }));
+    }),
+  );
 
   registerCall(api, calls.cancel, async ({ body: { id }, caller: { userId }, db: root }) => {
     const ended = await root.transaction().execute(async (db) => {
@@ -98,18 +124,26 @@ function registerKind(api: Api, kind: ImportKind): void {
 
   registerCall(api, calls.undo, (context) =>
     context.db.transaction().execute(async (db) => {
-      const { body: { id }, caller: { userId }, now } = context;
+      const {
+        body: { id },
+        caller: { userId },
+        now,
+      } = context;
       await createFolderRepository(db).lockOwner(userId);
       const { state, undone_at: undoneAt } = await findRecord(db, userId, id);
-      if (state === 'uploaded' || state === 'waiting' || state === 'running' || undoneAt !== null) throw new Problem('conflict', { params: { state } });
+      if (state === 'uploaded' || state === 'waiting' || state === 'running' || undoneAt !== null)
+        throw new Problem('conflict', { params: { state } });
       const count = await kind.takeBack(db, userId, id);
       await imports(db).setUndone(userId, id, count, now);
       await audit(db, context, { action: `${jobKind}.undone`, target: id, detail: { count } });
       await tellChanged(db, userId, id);
       return answer(db, userId, id);
-    }));
+    }),
+  );
 
-  registerCall(api, calls.getAll, async ({ caller: { userId }, db }) => ({ importList: (await imports(db).list(userId, importsShown)).map(toFileImport) }));
+  registerCall(api, calls.getAll, async ({ caller: { userId }, db }) => ({
+    importList: (await imports(db).list(userId, importsShown)).map(toFileImport),
+  }));
 
   registerCall(api, calls.getBadRows, async ({ query: { id, after = 0 }, caller: { userId }, db }) => {
     await findRecord(db, userId, id);

@@ -1,7 +1,7 @@
-import type { FileImport } from '@tessera/contracts/import/file-import';
-import type { LocalizedText } from '@tessera/contracts/i18n/languages';
-import type { Rights } from '@tessera/contracts/plan/rights';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { LocalizedText } from '@tessera/contracts/i18n/languages';
+import type { FileImport } from '@tessera/contracts/import/file-import';
+import type { Rights } from '@tessera/contracts/plan/rights';
 import type { Trx } from '../../db/database.ts';
 import { exportOf, foundFiles } from '../found-files.ts';
 import type { WrongRow } from '../import/cell-reader.ts';
@@ -28,7 +28,9 @@ export interface KeptRows<Field extends string = string, Reason extends string =
 }
 
 /** The value of a row, or what is wrong with it. */
-export type ReadRow<Row, Field extends string = string, Reason extends string = string> = { readonly value: Row } | { readonly bad: WrongRow<Field, Reason> };
+export type ReadRow<Row, Field extends string = string, Reason extends string = string> =
+  | { readonly value: Row }
+  | { readonly bad: WrongRow<Field, Reason> };
 
 interface RowOfFile {
   /** The line at which it begins, from 1. */
@@ -36,7 +38,11 @@ interface RowOfFile {
 }
 
 /** How one kind of CSV file is imported. Each file `<noun>/<noun>.import.ts` exports one. */
-export interface ImportKind<Row extends RowOfFile = RowOfFile, Field extends string = string, Reason extends string = string> {
+export interface ImportKind<
+  Row extends RowOfFile = RowOfFile,
+  Field extends string = string,
+  Reason extends string = string,
+> {
   readonly import: FileImport<Field, Reason>;
   /** The page that shows the import. */
   readonly path: string;
@@ -48,7 +54,10 @@ export interface ImportKind<Row extends RowOfFile = RowOfFile, Field extends str
   readonly show: (row: Row | null) => Readonly<Record<string, unknown>>;
   /** The identity of a row. Only the first row with a key counts; later ones are ignored. */
   readonly keyOf: (row: Row) => string;
-  /** Stores rows with different keys, in the transaction that counts them. No other rows of the owner are added meanwhile. */
+  /**
+   * Stores rows with different keys, in the transaction that counts them. No other rows of the owner are added
+   * meanwhile.
+   */
   readonly keep: (trx: Trx, batch: ImportBatch, rows: readonly Row[]) => Promise<KeptRows<Field, Reason>>;
   /** Removes rows that only this import added and that nobody has changed since. Returns their number. */
   readonly takeBack: (trx: Trx, ownerId: string, importId: string) => Promise<number>;
@@ -63,6 +72,8 @@ let found: Promise<ReadonlyMap<string, ImportKind>> | undefined;
 
 /** All kinds by the noun of their rows. */
 export function importKinds(): Promise<ReadonlyMap<string, ImportKind>> {
-  found ??= Promise.all(foundFiles('*/*.import.ts').map(readKind)).then((kinds) => new Map(kinds.map((kind) => [kind.import.noun, kind])));
+  found ??= Promise.all(foundFiles('*/*.import.ts').map(readKind)).then(
+    (kinds) => new Map(kinds.map((kind) => [kind.import.noun, kind])),
+  );
   return found;
 }

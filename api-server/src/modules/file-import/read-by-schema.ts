@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import type { rowReasons } from '@tessera/contracts/import/file-import';
+import type * as z from 'zod/mini';
 import { createCellReader } from '../import/cell-reader.ts';
 import type { CsvCells } from '../import/csv-cells.ts';
 import type { ReadRow } from './import-kind.ts';
@@ -15,7 +15,9 @@ function reasonOf(issue: z.core.$ZodIssue | undefined): RowReason {
 
 /** Reads rows with the schema of the corresponding form. A fault is reported at the file's field that contains it. */
 export function readBySchema<Field extends string, Value extends object>(
-  schema: z.ZodMiniType<Value>, fields: readonly Field[], toInput: (cells: Readonly<Partial<Record<Field, string>>>) => Readonly<Record<Field, unknown>>,
+  schema: z.ZodMiniType<Value>,
+  fields: readonly Field[],
+  toInput: (cells: Readonly<Partial<Record<Field, string>>>) => Readonly<Record<Field, unknown>>,
 ) {
   const { fault, read } = createCellReader<Field, RowReason>();
   return (row: CsvCells<Field>): ReadRow<Value & { readonly row: number }, Field, RowReason> =>

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { FolderTable } from '../../db/migrations/0002-media.tables.ts';
 import { hasRevision, nextRevision } from '../../db/revision.ts';
@@ -26,9 +25,10 @@ export interface FolderRepository {
   find(ownerId: string, folderId: string): Promise<FolderRow | null>;
   exists(ownerId: string, folderId: string): Promise<boolean>;
   /**
-   * Locks a folder against changes and deletion until the transaction ends. False when there is none. Call it before contents are locked. It
-   * does not block references to the folder: when a transaction updates a content twice, PostgreSQL checks its reference to the folder again,
-   * and that transaction would wait for the folder while it holds the content.
+   * Locks a folder against changes and deletion until the transaction ends. False when there is none. Call it before
+   * contents are locked. It does not block references to the folder: when a transaction updates a content twice,
+   * PostgreSQL checks its reference to the folder again, and that transaction would wait for the folder while it holds
+   * the content.
    */
   lockForUpdate(ownerId: string, folderId: string): Promise<boolean>;
   /** The same for all folders of the owner. */
@@ -77,21 +77,47 @@ export function createFolderRepository(db: Db): FolderRepository {
     list: (ownerId) => select(ownerId, null),
     find: async (ownerId, folderId) => (await select(ownerId, folderId))[0] ?? null,
     async exists(ownerId, folderId) {
-      const row = await db.selectFrom('folder').select('id').where('owner_id', '=', ownerId).where('id', '=', folderId).executeTakeFirst();
+      const row = await db
+        .selectFrom('folder')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', folderId)
+        .executeTakeFirst();
       return row !== undefined;
     },
     async lockForUpdate(ownerId, folderId) {
-      const row = await db.selectFrom('folder').select('id').where('owner_id', '=', ownerId).where('id', '=', folderId).forNoKeyUpdate().executeTakeFirst();
+      const row = await db
+        .selectFrom('folder')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', folderId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
       return row !== undefined;
     },
     async lockAll(ownerId) {
-      await db.selectFrom('folder').select('id').where('owner_id', '=', ownerId).orderBy('id').forNoKeyUpdate().execute();
+      await db
+        .selectFrom('folder')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
     },
     async awaitRescan(ownerId, folderId, now) {
-      await db.updateTable('folder').set({ rescan_requested_at: now }).where('owner_id', '=', ownerId).where('id', '=', folderId).execute();
+      await db
+        .updateTable('folder')
+        .set({ rescan_requested_at: now })
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', folderId)
+        .execute();
     },
     async count(ownerId) {
-      const { count } = await db.selectFrom('folder').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      const { count } = await db
+        .selectFrom('folder')
+        .select((query) => query.fn.countAll<number>().as('count'))
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirstOrThrow();
       return count;
     },
     async add(ownerId, name, now) {
@@ -103,7 +129,10 @@ export function createFolderRepository(db: Db): FolderRepository {
       return { ...row, content_count: 0, media_count: 0, as_of: null, covers: [] };
     },
     async change(ownerId, folderId, { name, filter, revision }) {
-      const columns = { ...(name === undefined ? {} : { name }), ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }) };
+      const columns = {
+        ...(name === undefined ? {} : { name }),
+        ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }),
+      };
       const { numUpdatedRows } = await db
         .updateTable('folder')
         .set({ revision: nextRevision(revision), ...columns })
@@ -114,7 +143,11 @@ export function createFolderRepository(db: Db): FolderRepository {
       return numUpdatedRows > 0n;
     },
     async delete(ownerId, folderId) {
-      const { numDeletedRows } = await db.deleteFrom('folder').where('owner_id', '=', ownerId).where('id', '=', folderId).executeTakeFirst();
+      const { numDeletedRows } = await db
+        .deleteFrom('folder')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', folderId)
+        .executeTakeFirst();
       // The contents are gone, so nobody writes their days any more.
       await db.deleteFrom('folder_day').where('owner_id', '=', ownerId).where('folder_id', '=', folderId).execute();
       return numDeletedRows > 0n;

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
-import { grantableRights } from '@tessera/contracts/grant/grantable-rights';
 import type { GrantChange, Grantee } from '@tessera/contracts/grant/grant.schema';
-import type { PlanSwitch } from '@tessera/contracts/plan/rights';
-import { switches } from '@tessera/contracts/plan/rights';
+import { grantableRights } from '@tessera/contracts/grant/grantable-rights';
+import { switches, type PlanSwitch } from '@tessera/contracts/plan/rights';
+import * as z from 'zod/mini';
 import { toSubscriptions } from '../user/plan.mapper.ts';
 import type { SubscriptionRow, UserRow } from '../user/user.repository.ts';
 import type { GrantChangeRow } from './grant.repository.ts';
@@ -15,7 +14,11 @@ const separator = ' ';
 const namesIn = (text: string): string[] => text.split(separator).filter((name) => name !== '');
 
 /** The audit detail of a change. */
-export const toGrantDetail = (given: readonly PlanSwitch[], taken: readonly PlanSwitch[], reason: string): GrantDetail => ({ given: given.join(separator), taken: taken.join(separator), reason });
+export const toGrantDetail = (
+  given: readonly PlanSwitch[],
+  taken: readonly PlanSwitch[],
+  reason: string,
+): GrantDetail => ({ given: given.join(separator), taken: taken.join(separator), reason });
 
 function toGrantChange({ detail, created_at: at, actor_email: by }: GrantChangeRow): GrantChange {
   const { given, taken, reason } = detailSchema.parse(detail);
@@ -36,7 +39,11 @@ export function toGrantee({ row, subscriptions, grants, changes }: GranteeParts,
     userId: row.id,
     email: row.email,
     plan,
-    rights: grantableRights.map((name) => ({ name, isInPlan: plan !== null && switches[name][plan.type], isGranted: grants.includes(name) })),
+    rights: grantableRights.map((name) => ({
+      name,
+      isInPlan: plan !== null && switches[name][plan.type],
+      isGranted: grants.includes(name),
+    })),
     changes: changes.map(toGrantChange),
   };
 }

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { AuditEventTable } from '../../db/migrations/0001-base.tables.ts';
 
@@ -28,11 +28,18 @@ export function createGrantRepository(db: Db): GrantRepository {
     },
     async add(ownerId, rights, now) {
       if (rights.length === 0) return;
-      await db.insertInto('user_grant').values(rights.map((right) => ({ owner_id: ownerId, right_name: right, granted_at: now }))).execute();
+      await db
+        .insertInto('user_grant')
+        .values(rights.map((right) => ({ owner_id: ownerId, right_name: right, granted_at: now })))
+        .execute();
     },
     async delete(ownerId, rights) {
       if (rights.length === 0) return;
-      await db.deleteFrom('user_grant').where('owner_id', '=', ownerId).where('right_name', 'in', [...rights]).execute();
+      await db
+        .deleteFrom('user_grant')
+        .where('owner_id', '=', ownerId)
+        .where('right_name', 'in', [...rights])
+        .execute();
     },
     changes: (ownerId, limit) =>
       db

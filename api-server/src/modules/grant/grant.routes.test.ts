@@ -3,10 +3,8 @@ import { grantCalls } from '@tessera/contracts/grant/grant.calls';
 import { grantReasonMax } from '@tessera/contracts/limits';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { addUser, send, type TestUser, type TestUserOptions } from '../../testing/as-user.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
 
 let api: TestApi;
@@ -22,11 +20,37 @@ interface Change {
 }
 
 const find = (admin: TestUser, email: string) => send(api.app, grantCalls.getGrants, { body: { email } }, admin.cookie);
-const set = (admin: TestUser, userId: string, { grants = ['filterAd'], before = [], reason = 'A pilot' }: Change = {}, key?: string) =>
-  send(api.app, grantCalls.setGrants, { body: { userId, grants, before, reason }, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) }, admin.cookie);
-const switchesOf = async (user: TestUser): Promise<Readonly<Record<string, boolean>>> => (await send(api.app, userCalls.getUserInfo, {}, user.cookie)).json().data.rights.switches;
-const grantsOf = async ({ userId }: TestUser): Promise<string[]> => (await api.db.selectFrom('user_grant').select('right_name').where('owner_id', '=', userId).orderBy('right_name').execute()).map((row) => row.right_name);
-const auditOf = ({ userId }: TestUser) => api.db.selectFrom('audit_event').select(['actor_id', 'target', 'detail']).where('owner_id', '=', userId).where('action', '=', 'grants.changed').orderBy('id').execute();
+const set = (
+  admin: TestUser,
+  userId: string,
+  { grants = ['filterAd'], before = [], reason = 'A pilot' }: Change = {},
+  key?: string,
+) =>
+  send(
+    api.app,
+    grantCalls.setGrants,
+    { body: { userId, grants, before, reason }, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) },
+    admin.cookie,
+  );
+const switchesOf = async (user: TestUser): Promise<Readonly<Record<string, boolean>>> =>
+  (await send(api.app, userCalls.getUserInfo, {}, user.cookie)).json().data.rights.switches;
+const grantsOf = async ({ userId }: TestUser): Promise<string[]> =>
+  (
+    await api.db
+      .selectFrom('user_grant')
+      .select('right_name')
+      .where('owner_id', '=', userId)
+      .orderBy('right_name')
+      .execute()
+  ).map((row) => row.right_name);
+const auditOf = ({ userId }: TestUser) =>
+  api.db
+    .selectFrom('audit_event')
+    .select(['actor_id', 'target', 'detail'])
+    .where('owner_id', '=', userId)
+    .where('action', '=', 'grants.changed')
+    .orderBy('id')
+    .execute();
 
 async function setUp(options: TestUserOptions = {}) {
   const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: 1, ...options })];
@@ -39,7 +63,12 @@ describe('getGrants', () => {
   it('finds a user by email, with plan and rights', async () => {
     const { admin, person } = await setUp({ grants: ['filterAd'] });
     const { grantee } = (await find(admin, ` ${person.email.toUpperCase()} `)).json();
-    expect(grantee).toMatchObject({ userId: person.userId, email: person.email, plan: { type: 1, planName: 'Professional', isExpired: false }, changes: [] });
+    expect(grantee).toMatchObject({
+      userId: person.userId,
+      email: person.email,
+      plan: { type: 1, planName: 'Professional', isExpired: false },
+      changes: [],
+    });
     const rights = new Map(grantee.rights.map((right: { readonly name: string }) => [right.name, right]));
     expect(rights.get('filterAd')).toEqual({ name: 'filterAd', isInPlan: false, isGranted: true });
     expect(rights.get('filterExclude')).toEqual({ name: 'filterExclude', isInPlan: true, isGranted: false });
@@ -54,7 +83,11 @@ describe('getGrants', () => {
   });
 
   it.each([
-    ['an unknown address', 'nobody@example.com', { code: 'accountNotFound', field: 'email', message: 'No account uses this email address.' }],
+    [
+      'an unknown address',
+      'nobody@example.com',
+      { code: 'accountNotFound', field: 'email', message: 'No account uses this email address.' },
+    ],
     ['an invalid address', 'nobody', { code: 'emailFormat', field: 'email' }],
   ])('rejects %s', async (_, email, problem) => {
     const { admin } = await setUp();
@@ -75,7 +108,15 @@ describe('setGrants', () => {
     expect(await switchesOf(person)).toMatchObject({ filterAd: false });
     const { grantee } = (await set(admin, person.userId, { reason: '  Pilot of the filter ' })).json();
     expect(grantee.rights).toContainEqual({ name: 'filterAd', isInPlan: false, isGranted: true });
-    expect(grantee.changes).toEqual([{ at: api.clock.now().toISOString(), by: admin.email, given: ['filterAd'], taken: [], reason: 'Pilot of the filter' }]);
+    expect(grantee.changes).toEqual([
+      {
+        at: api.clock.now().toISOString(),
+        by: admin.email,
+        given: ['filterAd'],
+        taken: [],
+        reason: 'Pilot of the filter',
+      },
+    ]);
     expect(await switchesOf(person)).toMatchObject({ filterAd: true, csv: false });
     await eventually(() => told.length > 0);
     expect(told).toEqual([{ topic: 'rights.changed', data: { userId: person.userId } }]);
@@ -86,12 +127,25 @@ describe('setGrants', () => {
     const { admin, person } = await setUp();
     await set(admin, person.userId, { grants: ['filterAd', 'filterAccounts'], reason: 'A pilot' });
     api.clock.advance(1_000);
-    const { grantee } = (await set(admin, person.userId, { grants: ['filterAccounts'], before: ['filterAccounts', 'filterAd'], reason: 'It is over' })).json();
-    expect(grantee.changes.map((change: { readonly reason: string }) => change.reason)).toEqual(['It is over', 'A pilot']);
+    const { grantee } = (
+      await set(admin, person.userId, {
+        grants: ['filterAccounts'],
+        before: ['filterAccounts', 'filterAd'],
+        reason: 'It is over',
+      })
+    ).json();
+    expect(grantee.changes.map((change: { readonly reason: string }) => change.reason)).toEqual([
+      'It is over',
+      'A pilot',
+    ]);
     expect(await grantsOf(person)).toEqual(['filterAccounts']);
     expect(await switchesOf(person)).toMatchObject({ filterAd: false });
     expect(await auditOf(person)).toEqual([
-      { actor_id: admin.userId, target: person.userId, detail: { given: 'filterAd filterAccounts', taken: '', reason: 'A pilot' } },
+      {
+        actor_id: admin.userId,
+        target: person.userId,
+        detail: { given: 'filterAd filterAccounts', taken: '', reason: 'A pilot' },
+      },
       { actor_id: admin.userId, target: person.userId, detail: { given: '', taken: 'filterAd', reason: 'It is over' } },
     ]);
   });
@@ -125,7 +179,10 @@ describe('setGrants', () => {
   it('accepts one of two concurrent changes by Admins, and answers the other with a conflict', async () => {
     const { admin, person } = await setUp();
     const other = await addUser(api, { type: 1 });
-    const answers = await Promise.all([set(admin, person.userId, { grants: ['filterAd'] }), set(other, person.userId, { grants: ['filterAccounts'] })]);
+    const answers = await Promise.all([
+      set(admin, person.userId, { grants: ['filterAd'] }),
+      set(other, person.userId, { grants: ['filterAccounts'] }),
+    ]);
     expect(answers.map((answer) => answer.statusCode).toSorted((one, next) => one - next)).toEqual([200, 409]);
     expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({ code: 'conflict' });
     expect(await grantsOf(person)).toHaveLength(1);
@@ -133,7 +190,11 @@ describe('setGrants', () => {
 
   it.each<[string, Change, object]>([
     ['an unknown right', { grants: ['everything'] }, { code: 'invalid', field: 'grants.0' }],
-    ['a right that is not in use', { grants: ['filterAd', 'advanceReport' satisfies PlanSwitch] }, { code: 'invalid', field: 'grants.1' }],
+    [
+      'a right that is not in use',
+      { grants: ['filterAd', 'advanceReport' satisfies PlanSwitch] },
+      { code: 'invalid', field: 'grants.1' },
+    ],
     ['a missing reason', { reason: '   ' }, { code: 'empty', field: 'reason' }],
     ['a reason that is too long', { reason: 'a'.repeat(grantReasonMax + 1) }, { code: 'invalid', field: 'reason' }],
   ])('rejects %s', async (_, change, problem) => {
@@ -148,7 +209,10 @@ describe('setGrants', () => {
     expect((await set(admin, randomUUID())).json()).toMatchObject({ code: 'notFound' });
   });
 
-  it.each([['an ordinary person', 0], ['a tester', 99]] as const)('does not let %s grant rights, not even to the same user', async (_, type) => {
+  it.each([
+    ['an ordinary person', 0],
+    ['a tester', 99],
+  ] as const)('does not let %s grant rights, not even to the same user', async (_, type) => {
     const { person } = await setUp({ type });
     expect((await find(person, person.email)).json()).toMatchObject({ code: 'adminRight' });
     expect((await set(person, person.userId)).json()).toMatchObject({ code: 'adminRight' });

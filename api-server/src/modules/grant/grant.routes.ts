@@ -35,7 +35,12 @@ export function grantRoutes(api: Api): void {
         const grants = createGrantRepository(db);
         await grants.add(row.id, given, now);
         await grants.delete(row.id, taken);
-        await audit(db, context, { action: grantsChanged, target: row.id, ownerId: row.id, detail: toGrantDetail(given, taken, body.reason) });
+        await audit(db, context, {
+          action: grantsChanged,
+          target: row.id,
+          ownerId: row.id,
+          detail: toGrantDetail(given, taken, body.reason),
+        });
         await notifyUser(db, row.id, { topic: 'rights.changed', data: { userId: row.id } });
       }
       return { grantee: await describeGrantee(db, row, now) };

@@ -1,10 +1,9 @@
-import { grantableRights } from '@tessera/contracts/grant/grantable-rights';
 import type { Grantee } from '@tessera/contracts/grant/grant.schema';
+import { grantableRights } from '@tessera/contracts/grant/grantable-rights';
 import { grantChangesShown } from '@tessera/contracts/limits';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import type { Db } from '../../db/database.ts';
-import { createUserRepository } from '../user/user.repository.ts';
-import type { UserRow } from '../user/user.repository.ts';
+import { createUserRepository, type UserRow } from '../user/user.repository.ts';
 import { toGrantee } from './grant.mapper.ts';
 import { createGrantRepository } from './grant.repository.ts';
 

@@ -26,8 +26,12 @@ const pairsIn = (run: string): string[] => {
 /** The draft's words, and pairs of Han and kana characters, most frequent first. */
 export function draftTerms(draft: string): readonly DraftTerm[] {
   const text = readCaption(draft).searchText.replace(webAddress, ' ');
-  const words = found(text, letters).filter((word) => word.length >= shortestWord).map((word) => ({ text: word, pattern: `(^|[^a-z0-9])${word}($|[^a-z0-9])` }));
-  const pairs = found(text, ideographs).flatMap(pairsIn).map((pair) => ({ text: pair, pattern: null }));
+  const words = found(text, letters)
+    .filter((word) => word.length >= shortestWord)
+    .map((word) => ({ text: word, pattern: `(^|[^a-z0-9])${word}($|[^a-z0-9])` }));
+  const pairs = found(text, ideographs)
+    .flatMap(pairsIn)
+    .map((pair) => ({ text: pair, pattern: null }));
   return [...Map.groupBy([...words, ...pairs], (term) => term.text).values()]
     .toSorted((one, other) => other.length - one.length)
     .flatMap(([term]) => term ?? [])

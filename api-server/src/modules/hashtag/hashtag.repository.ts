@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { tagPostsPerContent, tagSuggestionsMax } from '@tessera/contracts/limits';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { PostKey } from '../media/media-row.ts';
 import type { DraftTerm } from './draft-terms.ts';
@@ -41,8 +41,9 @@ const candidates = (ownerId: string, postedFrom: Date) => sql`
   where c.owner_id = ${ownerId} order by k.media_id, k.content_id`;
 
 /**
- * Hashtags of the captions most similar to a draft, first those that are more common in similar posts than in others. The weight of a term is
- * ln(1 + posts ÷ posts with the term); a caption's similarity is the total weight of the terms that it shares with the draft.
+ * Hashtags of the captions most similar to a draft, first those that are more common in similar posts than in others.
+ * The weight of a term is ln(1 + posts ÷ posts with the term); a caption's similarity is the total weight of the terms
+ * that it shares with the draft.
  */
 export async function findTags(db: Db, ownerId: string, postedFrom: Date, { terms, tags }: Draft): Promise<FoundTags> {
   const { rows } = await sql<FoundTags>`
@@ -62,6 +63,8 @@ export async function findTags(db: Db, ownerId: string, postedFrom: Date, { term
     best as (select c.tag as name, c.similar_share, c.similar_posts, c.carriers, w.posts, w.exposure, w.exposure_known, w.interactions, w.interactions_known,
       c.similar_share - w.posts / (select posts from counted)::float8 as match from carried c join crowd w using (tag))
     select (select posts from counted) as looked, (select count(*)::int from similar_post) as similar,
-      coalesce((select json_agg(b order by b.match desc, b.name) from (select * from best where match > 0 order by match desc, name limit ${sql.lit(tagSuggestionsMax)}) b), '[]') as tags`.execute(db);
+      coalesce((select json_agg(b order by b.match desc, b.name) from (select * from best where match > 0 order by match desc, name limit ${sql.lit(tagSuggestionsMax)}) b), '[]') as tags`.execute(
+    db,
+  );
   return rows[0] ?? { looked: 0, similar: 0, tags: [] };
 }

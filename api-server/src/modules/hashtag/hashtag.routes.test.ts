@@ -2,10 +2,8 @@ import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
 import type { TagSuggestions } from '@tessera/contracts/hashtag/hashtag.schema';
 import { tagDraftMax } from '@tessera/contracts/limits';
 import { addUser, send } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
-import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
-import type { TestBoard } from '../../testing/set-up-board.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
+import { makeMedia, setUpBoard, type TestBoard } from '../../testing/set-up-board.ts';
 
 const captions = [
   'A slow morning with coffee and a book #latteart #coffee',
@@ -20,12 +18,20 @@ const captions = [
 let api: TestApi;
 let board: TestBoard;
 
-const suggest = async (text: string, cookie = board.cookie): Promise<TagSuggestions> => (await send(api.app, hashtagCalls.suggest, { body: { text } }, cookie)).json();
-const namesFor = async (text: string): Promise<string[]> => (await suggest(text)).suggestionList.map(({ name }) => name);
+const suggest = async (text: string, cookie = board.cookie): Promise<TagSuggestions> =>
+  (await send(api.app, hashtagCalls.suggest, { body: { text } }, cookie)).json();
+const namesFor = async (text: string): Promise<string[]> =>
+  (await suggest(text)).suggestionList.map(({ name }) => name);
 
 beforeAll(async () => {
   api = await setUpApi();
-  board = await setUpBoard(api, [{ author: 'harbour.cafe', followers: 2_000, media: captions.map((text, index) => makeMedia(index, { text, likes: index === 1 ? null : 10 + index })) }]);
+  board = await setUpBoard(api, [
+    {
+      author: 'harbour.cafe',
+      followers: 2_000,
+      media: captions.map((text, index) => makeMedia(index, { text, likes: index === 1 ? null : 10 + index })),
+    },
+  ]);
 });
 afterAll(() => api.close());
 
@@ -42,7 +48,13 @@ describe('hashtags for a draft', () => {
     const { suggestionList, looked, similar } = await suggest('Coffee on a quiet morning');
     expect({ looked, similar }).toEqual({ looked: 7, similar: 2 });
     const latte = suggestionList.find(({ name }) => name === 'latteart');
-    expect(latte).toMatchObject({ similarShare: 1, similarPosts: 2, posts: 2, exposure: { sum: 4_000, known: 2 }, interactions: { sum: 12, known: 1 } });
+    expect(latte).toMatchObject({
+      similarShare: 1,
+      similarPosts: 2,
+      posts: 2,
+      exposure: { sum: 4_000, known: 2 },
+      interactions: { sum: 12, known: 1 },
+    });
     expect(latte?.match).toBeCloseTo(1 - 2 / 7, 10);
     expect(latte?.postList.map(({ text }) => text).toSorted()).toEqual([captions[0], captions[1]]);
   });
@@ -55,8 +67,16 @@ describe('hashtags for a draft', () => {
 
   it('ignore blocked posts, duplicates and the posts of other users', async () => {
     const media = [makeMedia(1, { text: 'tea time #matcha' }), makeMedia(2, { text: 'tea again #sencha' })];
-    const own = await setUpBoard(api, [{ author: 'a', media }, { author: 'a', media }]);
-    await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', own.userId).where('media_id', '=', '10002').execute();
+    const own = await setUpBoard(api, [
+      { author: 'a', media },
+      { author: 'a', media },
+    ]);
+    await api.db
+      .updateTable('media')
+      .set({ blocked_at: api.clock.now() })
+      .where('owner_id', '=', own.userId)
+      .where('media_id', '=', '10002')
+      .execute();
     expect(await suggest('tea', own.cookie)).toMatchObject({ looked: 1, similar: 1, suggestionList: [] });
     await setUpBoard(api, [{ author: 'b', media: [makeMedia(3, { text: 'coffee #elsewhere' })] }]);
     expect(await namesFor('coffee')).not.toContain('elsewhere');

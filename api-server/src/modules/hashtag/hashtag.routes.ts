@@ -4,5 +4,7 @@ import { registerCall } from '../../http/register-call.ts';
 import { suggestHashtags } from './hashtag.service.ts';
 
 export function hashtagRoutes(api: Api): void {
-  registerCall(api, hashtagCalls.suggest, ({ body, caller, db, now }) => suggestHashtags({ db, caller, now }, body.text));
+  registerCall(api, hashtagCalls.suggest, ({ body, caller, db, now }) =>
+    suggestHashtags({ db, caller, now }, body.text),
+  );
 }

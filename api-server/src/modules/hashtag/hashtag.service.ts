@@ -3,8 +3,8 @@ import { addMonths } from '@tessera/contracts/time/ranges';
 import { dayIn, instantOf } from '@tessera/contracts/time/zone-time';
 import { readCaption } from '../media/caption-facts.ts';
 import type { QueryContext } from '../media/media-query.ts';
-import { toMedia } from '../media/media.mapper.ts';
 import { readPostLists } from '../media/media-row.ts';
+import { toMedia } from '../media/media.mapper.ts';
 import { draftTerms } from './draft-terms.ts';
 import { findTags } from './hashtag.repository.ts';
 
@@ -12,8 +12,15 @@ import { findTags } from './hashtag.repository.ts';
 export async function suggestHashtags({ db, caller, now }: QueryContext, text: string): Promise<TagSuggestions> {
   const { userId, timeZone, rights } = caller;
   const firstDay = addMonths(dayIn(timeZone, now), -rights.quotas.contentMonth);
-  const { tags, ...counts } = await findTags(db, userId, new Date(instantOf(firstDay, '00:00', timeZone)), { terms: draftTerms(text), tags: readCaption(text).tags });
-  const postLists = await readPostLists(db, userId, tags.map(({ carriers }) => carriers));
+  const { tags, ...counts } = await findTags(db, userId, new Date(instantOf(firstDay, '00:00', timeZone)), {
+    terms: draftTerms(text),
+    tags: readCaption(text).tags,
+  });
+  const postLists = await readPostLists(
+    db,
+    userId,
+    tags.map(({ carriers }) => carriers),
+  );
   return {
     ...counts,
     suggestionList: tags.map((tag, place) => ({

@@ -4,8 +4,15 @@ import { rollUpDays } from '../figures/roll-up.ts';
 import { scoreContent } from '../figures/score-content.ts';
 import { deleteMediaBefore } from '../media/media-writer.ts';
 
-/** Deletes the media of a content that were posted before a time, and recomputes its scores and days. The content must be locked. Idempotent. */
-export async function dropOlderMedia(trx: Trx, { ownerId, contentId }: { readonly ownerId: string; readonly contentId: string }, oldest: Date): Promise<void> {
+/**
+ * Deletes the media of a content that were posted before a time, and recomputes its scores and days. The content must
+ * be locked. Idempotent.
+ */
+export async function dropOlderMedia(
+  trx: Trx,
+  { ownerId, contentId }: { readonly ownerId: string; readonly contentId: string },
+  oldest: Date,
+): Promise<void> {
   const { count, from, to } = await deleteMediaBefore(trx, ownerId, contentId, oldest);
   if (from !== null && to !== null) {
     await trx

@@ -7,8 +7,15 @@ import { deletedAt } from './history-step.ts';
 import { createHistoryRepository } from './history.repository.ts';
 
 /** What is hidden of an owner's media since a change to a lower plan; undefined when nothing is hidden. */
-export async function readHiddenHistory(db: Db, { id, time_zone: timeZone }: { readonly id: string; readonly time_zone: string }, rights: Rights, now: Date): Promise<User['hiddenHistory']> {
+export async function readHiddenHistory(
+  db: Db,
+  { id, time_zone: timeZone }: { readonly id: string; readonly time_zone: string },
+  rights: Rights,
+  now: Date,
+): Promise<User['hiddenHistory']> {
   const kept = await createHistoryRepository(db).find(id);
   const end = kept && deletedAt(kept);
-  return end ? { shownFrom: addMonths(dayIn(timeZone, now), -rights.quotas.contentMonth), deletedTime: end.toISOString() } : undefined;
+  return end
+    ? { shownFrom: addMonths(dayIn(timeZone, now), -rights.quotas.contentMonth), deletedTime: end.toISOString() }
+    : undefined;
 }

@@ -16,7 +16,13 @@ test.each([
   ['the email was late and a week since then is not over', { ...lowered, told_at: day(40) }, 3, 46, null],
   ['the email was late and a week since then is over', { ...lowered, told_at: day(40) }, 3, 47, 'delete'],
   ['the plan was upgraded again in time', { ...lowered, told_at: day(23) }, 40, 29, 'keep'],
-  ['the plan was upgraded again, but keeps fewer months than before', { ...lowered, told_at: day(23) }, 13, 30, 'delete'],
+  [
+    'the plan was upgraded again, but keeps fewer months than before',
+    { ...lowered, told_at: day(23) },
+    13,
+    30,
+    'delete',
+  ],
 ] as const)('chooses the next step when %s', (_, kept, months, at, step) => {
   expect(historyStep(kept, months, day(at))).toBe(step);
 });

@@ -20,7 +20,10 @@ const after = (instant: Date, days: number): Date => new Date(instant.getTime() 
 /** When hidden media are deleted: at least a week after the notice, however late that was sent. */
 export function deletedAt({ lowered_at: lowered, told_at: told }: KeptHistory): Date | null {
   if (lowered === null) return null;
-  const [end, noticed] = [after(lowered, hiddenDays), after(told ?? after(lowered, hiddenDays - noticeDays), noticeDays)];
+  const [end, noticed] = [
+    after(lowered, hiddenDays),
+    after(told ?? after(lowered, hiddenDays - noticeDays), noticeDays),
+  ];
   return end > noticed ? end : noticed;
 }
 

@@ -17,10 +17,8 @@ import { dayText } from '../payment/billing-words.ts';
 import { findScanOwner } from '../scan/scan-owner.repository.ts';
 import { dropOlderMedia } from './drop-older-media.ts';
 import { historyStart } from './history-start.ts';
-import { deletedAt, historyStep } from './history-step.ts';
-import type { KeptHistory } from './history-step.ts';
-import { createHistoryRepository } from './history.repository.ts';
-import type { PlanHistory } from './history.repository.ts';
+import { deletedAt, historyStep, type KeptHistory } from './history-step.ts';
+import { createHistoryRepository, type PlanHistory } from './history.repository.ts';
 
 interface HistoryParts {
   readonly db: Db;
@@ -34,20 +32,40 @@ interface HistoryParts {
 const lookEvery = 15_000;
 const batch = 200;
 
-/** Mails the owner what will be deleted and when. When there is nothing to delete, the lower plan's limit applies at once. */
-async function sendNotice(trx: Trx, { mailer }: HistoryParts, { owner_id: ownerId, plan_type: plan }: PlanHistory, kept: KeptHistory, now: Date): Promise<void> {
+/**
+ * Mails the owner what will be deleted and when. When there is nothing to delete, the lower plan's limit applies at
+ * once.
+ */
+async function sendNotice(
+  trx: Trx,
+  { mailer }: HistoryParts,
+  { owner_id: ownerId, plan_type: plan }: PlanHistory,
+  kept: KeptHistory,
+  now: Date,
+): Promise<void> {
   const months = quotas.contentMonth[plan];
   const noticed = { ...kept, told_at: now };
   const [owner, end] = [await findScanOwner(trx, ownerId), deletedAt(noticed)];
   const oldest = historyStart(months, end ?? now);
   const count = await createHistoryRepository(trx).countBefore(ownerId, oldest);
-  if (owner === null || end === null || count === 0) return createHistoryRepository(trx).put(ownerId, { months, lowered_at: null, told_at: null });
+  if (owner === null || end === null || count === 0)
+    return createHistoryRepository(trx).put(ownerId, { months, lowered_at: null, told_at: null });
   await createHistoryRepository(trx).put(ownerId, noticed);
-  const values = { count, plan: planNames[plan], months, before: dayText(oldest, owner.language, owner.timeZone), day: dayText(end, owner.language, owner.timeZone), pricingPath: paths.pricing };
+  const values = {
+    count,
+    plan: planNames[plan],
+    months,
+    before: dayText(oldest, owner.language, owner.timeZone),
+    day: dayText(end, owner.language, owner.timeZone),
+    pricingPath: paths.pricing,
+  };
   await mailer.enqueue(trx, { to: owner.email, template: 'historyEnding', language: owner.language, values });
 }
 
-/** Deletes content by content, so that an interrupted run continues where it stopped. The stored limit changes only after all of them. */
+/**
+ * Deletes content by content, so that an interrupted run continues where it stopped. The stored limit changes only
+ * after all of them.
+ */
 async function deleteHidden({ db, clock, signal }: HistoryParts, ownerId: string, months: number): Promise<void> {
   const oldest = historyStart(months, clock.now());
   const contentIds = await createHistoryRepository(db).contentsBefore(ownerId, oldest);
@@ -55,7 +73,8 @@ async function deleteHidden({ db, clock, signal }: HistoryParts, ownerId: string
     await db.transaction().execute(async (trx) => {
       await lockContents(trx, ownerId, [contentId]);
       // The user may have paid for a better plan in the meantime.
-      if (((await findScanOwner(trx, ownerId))?.rights.quotas.contentMonth ?? 0) <= months) await dropOlderMedia(trx, { ownerId, contentId }, oldest);
+      if (((await findScanOwner(trx, ownerId))?.rights.quotas.contentMonth ?? 0) <= months)
+        await dropOlderMedia(trx, { ownerId, contentId }, oldest);
     });
   }
 }
@@ -67,16 +86,29 @@ async function tendOwner(parts: HistoryParts, { owner_id: ownerId }: PlanHistory
     db.transaction().execute(async (trx) => {
       await createFolderRepository(trx).lockOwner(ownerId);
       const histories = createHistoryRepository(trx);
-      const row = await trx.selectFrom('subscription').select('plan_type').where('owner_id', '=', ownerId).where('position', '=', 'current').executeTakeFirst();
+      const row = await trx
+        .selectFrom('subscription')
+        .select('plan_type')
+        .where('owner_id', '=', ownerId)
+        .where('position', '=', 'current')
+        .executeTakeFirst();
       if (row === undefined) return null;
       const [kept, months, now] = [await histories.find(ownerId), quotas.contentMonth[row.plan_type], clock.now()];
       const step = historyStep(kept, months, now);
-      if (step === 'tell' && kept !== null) await sendNotice(trx, parts, { owner_id: ownerId, plan_type: row.plan_type, kept }, kept, now);
+      if (step === 'tell' && kept !== null)
+        await sendNotice(trx, parts, { owner_id: ownerId, plan_type: row.plan_type, kept }, kept, now);
       if (step === 'hide' && kept !== null) await histories.put(ownerId, { ...kept, lowered_at: now });
       if (step === 'delete' && !isDeleted) return { months };
-      if (step === 'keep' || step === 'delete') await histories.put(ownerId, { months, lowered_at: null, told_at: null });
-      if (step === 'delete') await audit(trx, { caller: null, now, request: null }, { action: 'history.deleted', ownerId, detail: { months } });
-      if (step !== null && kept !== null) await notifyUser(trx, ownerId, { topic: 'rights.changed', data: { userId: ownerId } });
+      if (step === 'keep' || step === 'delete')
+        await histories.put(ownerId, { months, lowered_at: null, told_at: null });
+      if (step === 'delete')
+        await audit(
+          trx,
+          { caller: null, now, request: null },
+          { action: 'history.deleted', ownerId, detail: { months } },
+        );
+      if (step !== null && kept !== null)
+        await notifyUser(trx, ownerId, { topic: 'rights.changed', data: { userId: ownerId } });
       return null;
     });
   const due = await decide(false);
@@ -86,15 +118,22 @@ async function tendOwner(parts: HistoryParts, { owner_id: ownerId }: PlanHistory
 }
 
 /**
- * Handles media beyond the limit of a lower plan: hides them for 30 days, sends a mail a week before the deletion, and then deletes them. Safe
- * in several workers and against kills: the owner is locked for each step, and a step is repeated until it is recorded. Nothing happens while
- * the owner is suspended, who could not choose a better plan.
+ * Handles media beyond the limit of a lower plan: hides them for 30 days, sends a mail a week before the deletion, and
+ * then deletes them. Safe in several workers and against kills: the owner is locked for each step, and a step is
+ * repeated until it is recorded. Nothing happens while the owner is suspended, who could not choose a better plan.
  */
 export async function tendHistory(parts: HistoryParts): Promise<void> {
   let after: string | null = null;
   for (;;) {
-    const owners: readonly PlanHistory[] = await createHistoryRepository(parts.db).differing(quotas.contentMonth, after, batch);
-    for (const owner of untilAborted(owners, parts.signal)) await tendOwner(parts, owner).catch((error: unknown) => parts.log('warn', 'cannot handle the media beyond a lower plan', { error }));
+    const owners: readonly PlanHistory[] = await createHistoryRepository(parts.db).differing(
+      quotas.contentMonth,
+      after,
+      batch,
+    );
+    for (const owner of untilAborted(owners, parts.signal))
+      await tendOwner(parts, owner).catch((error: unknown) =>
+        parts.log('warn', 'cannot handle the media beyond a lower plan', { error }),
+      );
     after = owners.at(-1)?.owner_id ?? null;
     if (owners.length < batch || parts.signal.aborted) return;
   }
@@ -102,4 +141,8 @@ export async function tendHistory(parts: HistoryParts): Promise<void> {
 
 /** Handles the media that lower plans leave out. */
 export const historyJobs = ({ db, clock, mailer, log }: JobContext): BackgroundWork =>
-  repeat((signal) => tendHistory({ db, clock, mailer, log, signal }), lookEvery, (error) => log('warn', 'cannot list owners with a lower plan', { error }));
+  repeat(
+    (signal) => tendHistory({ db, clock, mailer, log, signal }),
+    lookEvery,
+    (error) => log('warn', 'cannot list owners with a lower plan', { error }),
+  );

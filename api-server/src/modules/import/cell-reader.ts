@@ -16,7 +16,10 @@ export interface CellReader<Field extends string, Reason extends string> {
   /** Creates an error to throw while a row is read. */
   readonly fault: (field: Field | null, reason: Reason) => Error;
   /** Reads a row: returns its value, or what is wrong with it. */
-  readonly read: <Value>(row: { readonly row: number; readonly cells: Cells<Field> }, read: () => Value) => { readonly value: Value } | { readonly bad: WrongRow<Field, Reason> };
+  readonly read: <Value>(
+    row: { readonly row: number; readonly cells: Cells<Field> },
+    read: () => Value,
+  ) => { readonly value: Value } | { readonly bad: WrongRow<Field, Reason> };
 }
 
 /** Maximum length of a displayed value, in characters. */
@@ -35,7 +38,11 @@ const betweenParts = /[;,、，；|\n]+/u;
 const notPrintable = /\p{Cc}/gu;
 
 /** The items of a cell with a list, with any common separator. */
-export const listInCell = (text: string): string[] => text.split(betweenParts).map((part) => part.replace(notPrintable, ' ').trim()).filter((part) => part !== '');
+export const listInCell = (text: string): string[] =>
+  text
+    .split(betweenParts)
+    .map((part) => part.replace(notPrintable, ' ').trim())
+    .filter((part) => part !== '');
 
 class CellFault extends Error {
   override readonly name = 'CellFault';

@@ -20,9 +20,14 @@ function faultOf(cells: readonly string[], columns: number): RowShapeFault | nul
 }
 
 /** Removes the apostrophe that exports put before what a spreadsheet would read as a formula. */
-const withoutMark = (cell: string): string => (cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell);
+const withoutMark = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-function pick<Field extends string>(cells: readonly string[], fields: readonly Field[], mapping: Readonly<Partial<Record<Field, number>>>): CsvCells<Field>['cells'] {
+function pick<Field extends string>(
+  cells: readonly string[],
+  fields: readonly Field[],
+  mapping: Readonly<Partial<Record<Field, number>>>,
+): CsvCells<Field>['cells'] {
   const picked: Partial<Record<Field, string>> = {};
   for (const field of fields) {
     const column = mapping[field];
@@ -34,7 +39,10 @@ function pick<Field extends string>(cells: readonly string[], fields: readonly F
 
 /** The rows of a CSV file below its header. The file is always closed in the end. Throws `UnreadableFile`. */
 export async function* csvCells<Field extends string>(
-  open: OpenFile, fields: readonly Field[], mapping: Readonly<Partial<Record<Field, number>>>, encoding: ImportEncoding | null,
+  open: OpenFile,
+  fields: readonly Field[],
+  mapping: Readonly<Partial<Record<Field, number>>>,
+  encoding: ImportEncoding | null,
 ): AsyncGenerator<CsvCells<Field>> {
   let columns: number | null = null;
   const file = await open();

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { readCsv } from './csv-rows.ts';
-import type { CsvRow } from './csv-rows.ts';
+import { readCsv, type CsvRow } from './csv-rows.ts';
 import { UnreadableFile } from './import-text.ts';
 
 const byteByByte = (bytes: Buffer): readonly Buffer[] => [...bytes].map((byte) => Buffer.from([byte]));
-const rowsOf = async (bytes: Buffer): Promise<readonly CsvRow[]> => Array.fromAsync(readCsv(Readable.from(byteByByte(bytes))));
+const rowsOf = async (bytes: Buffer): Promise<readonly CsvRow[]> =>
+  Array.fromAsync(readCsv(Readable.from(byteByByte(bytes))));
 
 const text = 'link,caption\r\nA1,"貓 ""oak""\r\ntwo, lines"\r\n\r\nA2,é\r\n';
 const rows = [
@@ -26,13 +26,19 @@ test.each([
   expect(await rowsOf(bytes)).toEqual(rows);
 });
 
-// The reader collects the beginning of a file, from which it guesses the encoding, and decodes the rest in the pieces in which it comes.
-test.each(['\r\n', '\n', '\r'])('parses rows whose characters and line endings (%j) are split between two pieces', async (lineEnd) => {
-  const before = `${'a'.repeat(70_000)},b`;
-  const file = Buffer.from(`${before}${lineEnd}${text.replaceAll('\r\n', lineEnd)}`);
-  const read = await Array.fromAsync(readCsv(Readable.from([Buffer.from(before), ...byteByByte(file.subarray(before.length))])));
-  expect(read.slice(1)).toEqual(rows.map(({ line, cells }) => ({ line: line + 1, cells })));
-});
+// The reader collects the beginning of a file, from which it guesses the encoding, and decodes the rest in the pieces
+// in which it comes.
+test.each(['\r\n', '\n', '\r'])(
+  'parses rows whose characters and line endings (%j) are split between two pieces',
+  async (lineEnd) => {
+    const before = `${'a'.repeat(70_000)},b`;
+    const file = Buffer.from(`${before}${lineEnd}${text.replaceAll('\r\n', lineEnd)}`);
+    const read = await Array.fromAsync(
+      readCsv(Readable.from([Buffer.from(before), ...byteByByte(file.subarray(before.length))])),
+    );
+    expect(read.slice(1)).toEqual(rows.map(({ line, cells }) => ({ line: line + 1, cells })));
+  },
+);
 
 test('detects UTF-16 without a byte order mark by its zero bytes', async () => {
   const whole = async (bytes: Buffer) => Array.fromAsync(readCsv(Readable.from([bytes])));
@@ -57,17 +63,43 @@ const big5 = Buffer.from('b373b5b22cbba1a9fa0a41312cbfdf0a', 'hex');
 const shiftJis = Buffer.from('838a839383' + '4e2c967b95b60a41312c82a082a20a', 'hex');
 
 test.each([
-  ['Big5', big5, undefined, [['連結', '說明'], ['A1', '貓']]],
-  ['Shift_JIS', shiftJis, undefined, [['リンク', '本文'], ['A1', 'あい']]],
-  ['Shift_JIS with a given encoding', shiftJis, 'shift_jis', [['リンク', '本文'], ['A1', 'あい']]],
+  [
+    'Big5',
+    big5,
+    undefined,
+    [
+      ['連結', '說明'],
+      ['A1', '貓'],
+    ],
+  ],
+  [
+    'Shift_JIS',
+    shiftJis,
+    undefined,
+    [
+      ['リンク', '本文'],
+      ['A1', 'あい'],
+    ],
+  ],
+  [
+    'Shift_JIS with a given encoding',
+    shiftJis,
+    'shift_jis',
+    [
+      ['リンク', '本文'],
+      ['A1', 'あい'],
+    ],
+  ],
 ] as const)('reads %s', async (_name, bytes, encoding, cells) => {
   expect((await Array.fromAsync(readCsv(Readable.from([bytes]), encoding))).map((row) => row.cells)).toEqual(cells);
 });
 
 test('an error of the disk is not a fault of the file', async () => {
-  const broken = Readable.from((async function* () {
-    yield Buffer.from(text);
-    throw new Error('EIO: i/o error, read');
-  })());
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from(text);
+      throw new Error('EIO: i/o error, read');
+    })(),
+  );
   await expect(Array.fromAsync(readCsv(broken))).rejects.toThrow('EIO: i/o error, read');
 });

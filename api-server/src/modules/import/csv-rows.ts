@@ -1,7 +1,7 @@
-import { CsvError, parse } from 'csv-parse';
 import { pipeline, Readable } from 'node:stream';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import { CsvError, parse } from 'csv-parse';
 import { textOf, UnreadableFile } from './import-text.ts';
 
 export interface CsvRow {
@@ -20,7 +20,11 @@ const headLength = 65_536;
 
 /** The delimiter that is most frequent in the first line, outside quotation marks. */
 export function delimiterOf(head: string): string {
-  const line = head.replace(/"(?:[^"]|"")*"/gu, '').split('\n').find((candidate) => candidate.trim() !== '') ?? '';
+  const line =
+    head
+      .replace(/"(?:[^"]|"")*"/gu, '')
+      .split('\n')
+      .find((candidate) => candidate.trim() !== '') ?? '';
   const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
 }
@@ -47,9 +51,13 @@ interface ParsedRow {
 }
 
 /** Number of line breaks inside a row. The parser's line number is that of the row's end. */
-const lineBreaks = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);
+const lineBreaks = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);
 
-/** Streams the rows of a CSV file, including the header, without empty lines. Throws `UnreadableFile`, and the errors of the stream as they are. */
+/**
+ * Streams the rows of a CSV file, including the header, without empty lines. Throws `UnreadableFile`, and the errors of
+ * the stream as they are.
+ */
 export async function* readCsv(file: Readable, encoding?: ImportEncoding): AsyncGenerator<CsvRow> {
   const text = withPlainLines(textOf(file, encoding));
   let head = '';
@@ -62,18 +70,29 @@ export async function* readCsv(file: Readable, encoding?: ImportEncoding): Async
     // Recorded during parsing, because rows still in the buffer are dropped when a later one is malformed.
     // With `info`, a row is not only its cells, although the types of the parser say so.
     on_record: (record: string[], context: { readonly lines: number }): string[] => {
-      if (unsafeCast<ParsedRow>(record).record.length > cellsMax) throw new UnreadableFile('a row of the CSV file has too many columns', { line: context.lines });
+      if (unsafeCast<ParsedRow>(record).record.length > cellsMax)
+        throw new UnreadableFile('a row of the CSV file has too many columns', { line: context.lines });
       ({ lines } = context);
       return record;
     },
-    delimiter: delimiterOf(head), record_delimiter: '\n', bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: rowLengthMax,
+    delimiter: delimiterOf(head),
+    record_delimiter: '\n',
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: rowLengthMax,
   };
   // Errors of both streams come out of the parser, which is read below.
   const rows = pipeline(Readable.from(withHead(head, text)), parse(options), () => undefined);
   try {
-    for await (const { record, info } of unsafeCast<AsyncIterable<ParsedRow>>(rows)) yield { line: info.lines - lineBreaks(record), cells: record };
+    for await (const { record, info } of unsafeCast<AsyncIterable<ParsedRow>>(rows))
+      yield { line: info.lines - lineBreaks(record), cells: record };
   } catch (cause) {
     // The unclosed row begins after the last complete one.
-    throw cause instanceof CsvError ? new UnreadableFile('the rows of the CSV file cannot be parsed', { line: lines + 1, cause }) : cause;
+    throw cause instanceof CsvError
+      ? new UnreadableFile('the rows of the CSV file cannot be parsed', { line: lines + 1, cause })
+      : cause;
   }
 }

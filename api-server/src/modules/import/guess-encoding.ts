@@ -26,8 +26,9 @@ function decodeStart(start: Buffer, encoding: ImportEncoding): string | null {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * Guesses a file's encoding from its beginning. Old spreadsheet programs write Big5 in Taiwan and Hong Kong, and Shift_JIS in Japan; both are
- * only tried when the bytes are not UTF-8. When nothing fits, the result is UTF-8, and reading the file then fails.
+ * Guesses a file's encoding from its beginning. Old spreadsheet programs write Big5 in Taiwan and Hong Kong, and
+ * Shift_JIS in Japan; both are only tried when the bytes are not UTF-8. When nothing fits, the result is UTF-8, and
+ * reading the file then fails.
  */
 export function guessEncoding(start: Buffer): ImportEncoding {
   const wide = wideEncoding(start);

@@ -1,6 +1,6 @@
 import type { BadRow, BadRowReason } from '@tessera/contracts/import/import.schema';
-import type { ImportedMedia } from './import-row.ts';
 import { toShown } from './cell-reader.ts';
+import type { ImportedMedia } from './import-row.ts';
 import type { KnownMedia, StoredMedia } from './imported-media.repository.ts';
 
 /** How many media still fit into each limit of the plan. */
@@ -77,13 +77,25 @@ const asChanged = (row: ImportedMedia, known: KnownMedia, context: DecisionConte
 /** Everything that an import can change, as one text. */
 const comparable = (media: StoredMedia): string =>
   JSON.stringify([
-    media.accountId, media.type, media.text, media.postedAt.getTime(), media.pictureUrl, media.videoUrl, media.likes, media.comments, media.views, media.followers,
+    media.accountId,
+    media.type,
+    media.text,
+    media.postedAt.getTime(),
+    media.pictureUrl,
+    media.videoUrl,
+    media.likes,
+    media.comments,
+    media.views,
+    media.followers,
     media.slides.map(({ id, type, pictureUrl, videoUrl }) => [id, type, pictureUrl, videoUrl]),
   ]);
 
 const isSame = (one: StoredMedia, other: StoredMedia): boolean => comparable(one) === comparable(other);
 
-/** Decides what to do with each row of a batch. Media from the network are never changed, and new ones are added while the plan has room. */
+/**
+ * Decides what to do with each row of a batch. Media from the network are never changed, and new ones are added while
+ * the plan has room.
+ */
 export function decide(rows: readonly ImportedMedia[], context: DecisionContext): Decision {
   const byId = new Map(context.known.map((media) => [media.mediaId, media]));
   const byShortcode = new Map(context.known.map((media) => [media.shortcode, media]));
@@ -95,7 +107,8 @@ export function decide(rows: readonly ImportedMedia[], context: DecisionContext)
   let unchanged = 0;
   let { contentMax, contentDaily } = context.room;
 
-  const refuse = (row: ImportedMedia, reason: BadRowReason): void => void bad.push({ row: row.row, field: null, value: toShown(row.link), reason });
+  const refuse = (row: ImportedMedia, reason: BadRowReason): void =>
+    void bad.push({ row: row.row, field: null, value: toShown(row.link), reason });
 
   function addNew(row: ImportedMedia): void {
     if (contentMax <= 0) return refuse(row, 'beyondContentMax');

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ColumnOrder, ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
+import { toShown } from './cell-reader.ts';
 import { readCsv } from './csv-rows.ts';
 import { proposeMapping } from './import-mapping.ts';
-import { toShown } from './cell-reader.ts';
-import { orderOf } from './import-time.ts';
 import { readEncoding, textOf, UnreadableFile } from './import-text.ts';
+import { orderOf } from './import-time.ts';
 
 /** The beginning of a file, unchanged. */
 export interface FileHead {
@@ -60,7 +60,10 @@ async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Prom
   });
 }
 
-/** Accepts a list or an object. Whether the whole file is valid JSON is checked during the import, so that the user does not wait for it here. */
+/**
+ * Accepts a list or an object. Whether the whole file is valid JSON is checked during the import, so that the user does
+ * not wait for it here.
+ */
 async function headOfJson(file: Readable): Promise<FileHead> {
   for await (const text of textOf(file)) {
     const start = text.replace(/^\uFEFF/u, '').trimStart();
@@ -74,7 +77,9 @@ async function headOfJson(file: Readable): Promise<FileHead> {
 /** The problem for a user whose file cannot be read. */
 function problemOf(error: UnreadableFile): Problem {
   const { line } = error;
-  return line === null ? new Problem('fileUnreadable', { cause: error }) : new Problem('fileLineUnreadable', { params: { line }, cause: error });
+  return line === null
+    ? new Problem('fileUnreadable', { cause: error })
+    : new Problem('fileLineUnreadable', { params: { line }, cause: error });
 }
 
 /** Runs `read`, and converts its errors to the problem `fileUnreadable` or `fileLineUnreadable`. */
@@ -86,8 +91,12 @@ export async function orProblem<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads the beginning of a CSV file, in the given or the guessed encoding. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
-export const readCsvHead = (open: OpenFile, encoding?: ImportEncoding): Promise<FileHead> => orProblem(() => headOfCsv(open, encoding));
+/**
+ * Reads the beginning of a CSV file, in the given or the guessed encoding. Throws the problem `fileUnreadable` or
+ * `fileLineUnreadable`.
+ */
+export const readCsvHead = (open: OpenFile, encoding?: ImportEncoding): Promise<FileHead> =>
+  orProblem(() => headOfCsv(open, encoding));
 
 /** Reads the beginning of a file of posts. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
 export async function readHead(open: OpenFile, format: 'csv' | 'json', encoding?: ImportEncoding): Promise<ImportHead> {

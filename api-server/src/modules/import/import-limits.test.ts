@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { importCalls } from '@tessera/contracts/import/import.calls';
-import { importsWaitingMax } from '@tessera/contracts/import/import.schema';
-import type { Import } from '@tessera/contracts/import/import.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import { importsWaitingMax, type Import } from '@tessera/contracts/import/import.schema';
 import { send } from '../../testing/as-user.ts';
 import { addImportBoard, importFile, upload } from '../../testing/import-file.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { readHead } from './import-head.ts';
-import { readJson } from './json-rows.ts';
 import { UnreadableFile } from './import-text.ts';
+import { readJson } from './json-rows.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,10 +26,13 @@ describe('waiting imports', () => {
     const [board, other] = [await addImportBoard(api), await addImportBoard(api)];
     const answers: Awaited<ReturnType<typeof upload>>[] = [];
     while (answers.length < importsWaitingMax - 1) answers.push(await upload(api, board, { text }));
-    answers.push(...await Promise.all([upload(api, board, { text }), upload(api, board, { text })]));
+    answers.push(...(await Promise.all([upload(api, board, { text }), upload(api, board, { text })])));
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
     expect(taken).toHaveLength(importsWaitingMax);
-    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ code: 'importsWaiting', params: { maximum: 20, megabytes: 256 } });
+    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({
+      code: 'importsWaiting',
+      params: { maximum: 20, megabytes: 256 },
+    });
     expect((await upload(api, other, { text })).statusCode).toBe(200);
     const [first] = taken;
     if (!first) throw new Error('none was taken');
@@ -43,18 +44,34 @@ describe('waiting imports', () => {
   it('are limited in bytes', async () => {
     const board = await addImportBoard(api);
     const { id } = importIn(await upload(api, board, { text }));
-    await api.db.updateTable('media_import').set({ bytes: 256 * 1_048_576 - 10 }).where('owner_id', '=', board.userId).where('id', '=', id).execute();
+    await api.db
+      .updateTable('media_import')
+      .set({ bytes: 256 * 1_048_576 - 10 })
+      .where('owner_id', '=', board.userId)
+      .where('id', '=', id)
+      .execute();
     expect((await upload(api, board, { text })).json()).toMatchObject({ code: 'importsWaiting' });
   });
 });
 
 test('lists imports page by page, with sample rows only for those not started yet', async () => {
   const board = await addImportBoard(api);
-  for (let count = 0; count < 51; count += 1) expect(await importFile(api, board, { text })).toMatchObject({ state: 'done', header: [], sample: [] });
+  for (let count = 0; count < 51; count += 1)
+    expect(await importFile(api, board, { text })).toMatchObject({ state: 'done', header: [], sample: [] });
   // The newest import comes first.
   api.clock.advance(1_000);
   const { id } = importIn(await upload(api, board, { text }));
-  const page = async (after?: string) => unsafeCast<{ importList: Import[]; next?: string }>((await send(api.app, importCalls.getImports, { query: { contentId: board.contentId, ...(after === undefined ? {} : { after }) } }, board.cookie)).json());
+  const page = async (after?: string) =>
+    unsafeCast<{ importList: Import[]; next?: string }>(
+      (
+        await send(
+          api.app,
+          importCalls.getImports,
+          { query: { contentId: board.contentId, ...(after === undefined ? {} : { after }) } },
+          board.cookie,
+        )
+      ).json(),
+    );
   const first = await page();
   expect(first.importList).toHaveLength(50);
   expect(first.importList.find((item) => item.id === id)?.sample).toHaveLength(1);
@@ -70,33 +87,46 @@ describe('a CSV file with too many columns', () => {
     const endless = function* (): Generator<Buffer> {
       for (; given < 900; given += 1) yield Buffer.from(`link${',x'.repeat(given === 0 ? 1_000 : 40_000)}\n`);
     };
-    await expect(readHead(() => Promise.resolve(Readable.from(endless())), 'csv', 'utf-8')).rejects.toMatchObject({ code: 'fileUnreadable' });
+    await expect(readHead(() => Promise.resolve(Readable.from(endless())), 'csv', 'utf-8')).rejects.toMatchObject({
+      code: 'fileUnreadable',
+    });
     expect(given).toBeLessThan(200);
   });
 
   it('is cut to the number of columns of its header', async () => {
     const wide = `link,date\n${`https://www.instagram.com/p/C1/,2026-11-19${',x'.repeat(50_000)}\n`.repeat(3)}`;
-    const { header, sample } = await readHead(() => Promise.resolve(Readable.from([Buffer.from(wide)])), 'csv', 'utf-8');
+    const { header, sample } = await readHead(
+      () => Promise.resolve(Readable.from([Buffer.from(wide)])),
+      'csv',
+      'utf-8',
+    );
     expect([header.length, ...sample.map((row) => row.length)]).toEqual([2, 2, 2, 2]);
   });
 });
 
 describe('a JSON file', () => {
-  const rowsOf = (...pieces: readonly string[]) => Array.fromAsync(readJson(() => Promise.resolve(Readable.from(pieces.map((piece) => Buffer.from(piece))))));
-  const shortcodes = async (...pieces: readonly string[]) => (await rowsOf(...pieces)).map(({ cells }) => cells.shortcode);
+  const rowsOf = (...pieces: readonly string[]) =>
+    Array.fromAsync(readJson(() => Promise.resolve(Readable.from(pieces.map((piece) => Buffer.from(piece))))));
+  const shortcodes = async (...pieces: readonly string[]) =>
+    (await rowsOf(...pieces)).map(({ cells }) => cells.shortcode);
 
   test.each([
     ['a list', '[{"shortcode":"a"},{"shortcode":"b"}]'],
     ['an edge', '{"paging":{"next":"x"},"data":[{"shortcode":"a"},{"shortcode":"b"}]}'],
     ['an account with its media', '{"media":{"data":[{"shortcode":"a"},{"shortcode":"b"}]},"username":"mira"}'],
-    ['an account found by discovery', '{"business_discovery":{"media":{"data":[{"shortcode":"a"},{"shortcode":"b"}]},"username":"mira"},"id":"1"}'],
+    [
+      'an account found by discovery',
+      '{"business_discovery":{"media":{"data":[{"shortcode":"a"},{"shortcode":"b"}]},"username":"mira"},"id":"1"}',
+    ],
   ])('is read in chunks of any size: %s', async (_name, json) => {
     expect(await shortcodes(...json)).toEqual(['a', 'b']);
     expect(await shortcodes(`\uFEFF ${json}`)).toEqual(['a', 'b']);
   });
 
   it('gives every row the author that follows after the rows', async () => {
-    const rows = await rowsOf('{"media":{"data":[{"shortcode":"a"}]},"username":"mira","name":"Mira","followers_count":7}');
+    const rows = await rowsOf(
+      '{"media":{"data":[{"shortcode":"a"}]},"username":"mira","name":"Mira","followers_count":7}',
+    );
     expect(rows).toMatchObject([{ cells: { shortcode: 'a', username: 'mira', fullName: 'Mira', followers: '7' } }]);
   });
 
@@ -126,9 +156,12 @@ describe('a JSON file', () => {
     expect(await rowsOf(json)).toEqual([]);
   });
 
-  test.each(['', '{"some":"thing"}', '[{"shortcode":"a"}', '{"data":{"a":1}}', '[1,', 'null', '[{}] []'])('is rejected as invalid: %s', async (json) => {
-    await expect(rowsOf(json)).rejects.toThrow(UnreadableFile);
-  });
+  test.each(['', '{"some":"thing"}', '[{"shortcode":"a"}', '{"data":{"a":1}}', '[1,', 'null', '[{}] []'])(
+    'is rejected as invalid: %s',
+    async (json) => {
+      await expect(rowsOf(json)).rejects.toThrow(UnreadableFile);
+    },
+  );
 
   // Inputs that must be buffered as long as a value is incomplete.
   test.each([

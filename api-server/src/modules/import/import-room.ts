@@ -9,5 +9,7 @@ const bytesInMegabyte = 1_048_576;
 export async function assertImportRoom(db: Db, ownerId: string, more: number): Promise<void> {
   const { files, bytes } = await createImportRepository(db).waiting(ownerId);
   if (files < importsWaitingMax && bytes + more <= importsWaitingBytesMax) return;
-  throw new Problem('importsWaiting', { params: { maximum: importsWaitingMax, megabytes: importsWaitingBytesMax / bytesInMegabyte } });
+  throw new Problem('importsWaiting', {
+    params: { maximum: importsWaitingMax, megabytes: importsWaitingBytesMax / bytesInMegabyte },
+  });
 }

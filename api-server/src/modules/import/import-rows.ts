@@ -1,9 +1,7 @@
-import type { ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
-import { importFields } from '@tessera/contracts/import/import.schema';
+import { importFields, type ImportEncoding, type ImportMapping } from '@tessera/contracts/import/import.schema';
 import { csvCells } from './csv-cells.ts';
-import { readJson } from './json-rows.ts';
-import type { OpenFile } from './json-rows.ts';
 import type { ImportRow } from './import-row.ts';
+import { readJson, type OpenFile } from './json-rows.ts';
 
 export interface RowsOfFile {
   readonly open: OpenFile;
@@ -13,9 +11,14 @@ export interface RowsOfFile {
   readonly encoding: ImportEncoding | null;
 }
 
-async function* rowsOfCsv(open: OpenFile, mapping: ImportMapping, encoding: ImportEncoding | null): AsyncGenerator<ImportRow> {
+async function* rowsOfCsv(
+  open: OpenFile,
+  mapping: ImportMapping,
+  encoding: ImportEncoding | null,
+): AsyncGenerator<ImportRow> {
   for await (const row of csvCells(open, importFields, mapping, encoding)) yield { ...row, slides: [] };
 }
 
 /** The rows of a file in order, without the header. The file is always closed in the end. Throws `UnreadableFile`. */
-export const rowsOf = ({ open, format, mapping, encoding }: RowsOfFile): AsyncGenerator<ImportRow> => (format === 'csv' ? rowsOfCsv(open, mapping, encoding) : readJson(open));
+export const rowsOf = ({ open, format, mapping, encoding }: RowsOfFile): AsyncGenerator<ImportRow> =>
+  format === 'csv' ? rowsOfCsv(open, mapping, encoding) : readJson(open);

@@ -9,7 +9,10 @@ export class UnreadableFile extends Error {
   /** The line of the fault, from 1; null when no line is to blame. */
   readonly line: number | null;
 
-  constructor(message: string, { line = null, cause }: { readonly line?: number | null; readonly cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { line = null, cause }: { readonly line?: number | null; readonly cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.line = line;
   }
@@ -51,7 +54,10 @@ export async function readEncoding(file: Readable): Promise<ImportEncoding> {
   return 'utf-8';
 }
 
-/** Streams the text of a file, with or without a byte order mark, in the given or the guessed encoding. Throws `UnreadableFile`. */
+/**
+ * Streams the text of a file, with or without a byte order mark, in the given or the guessed encoding. Throws
+ * `UnreadableFile`.
+ */
 export async function* textOf(file: Readable, told?: ImportEncoding): AsyncGenerator<string> {
   let decoder: Decoder | null = null;
   let encoding = told;

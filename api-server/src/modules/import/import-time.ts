@@ -2,7 +2,8 @@ import type { ColumnOrder, DayOrder } from '@tessera/contracts/import/import.sch
 import { minuteMs } from '@tessera/contracts/time/durations';
 
 /** Day, time of day, fraction and zone; the last three are optional. */
-const pattern = /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T\u0020]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?<fraction>\.\d{1,9})?)?)?\u0020?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?$/iu;
+const pattern =
+  /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T\u0020]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?<fraction>\.\d{1,9})?)?)?\u0020?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?$/iu;
 /** The same with the year last. Which of the other two numbers is the day is not clear from a single row. */
 const yearLast = /^(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<year>\d{4})(?<rest>.*)$/u;
 const seconds = /^\d{9,10}$/u;
@@ -12,12 +13,26 @@ const monthsOfYear = 12;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
   formats.set(timeZone, format);
   return format;
 }
 
-/** Zone offsets only change on quarters of an hour, so they are cached per quarter: a file has many rows with similar times. */
+/**
+ * Zone offsets only change on quarters of an hour, so they are cached per quarter: a file has many rows with similar
+ * times.
+ */
 const quarterMs = 15 * minuteMs;
 const quartersKept = 50_000;
 const knownQuarters = new Map<string, number>();
@@ -33,12 +48,18 @@ function aheadBy(timeZone: string, moment: number): number {
 }
 
 function askAheadBy(timeZone: string, moment: number): number {
-  const parts = Object.fromEntries(formatIn(timeZone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
 
-/** The moment at which clocks in a time zone show a time. A skipped time is treated as if the clocks had not changed. */
+/**
+ * The moment at which clocks in a time zone show a time. A skipped time is treated as if the clocks had not changed.
+ */
 function inZone(timeZone: string, shown: number): number {
   const guess = shown - aheadBy(timeZone, shown);
   return shown - aheadBy(timeZone, guess);
@@ -52,10 +73,30 @@ function offsetOf(zone: string): number {
 }
 
 /** A valid date and time, as if it were UTC; undefined when it is invalid. */
-function shownTime({ year, month, day, hour, minute, second, fraction }: Partial<Record<string, string>>): number | undefined {
-  const time = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0), Math.floor(Number(fraction ?? 0) * 1000));
+function shownTime({
+  year,
+  month,
+  day,
+  hour,
+  minute,
+  second,
+  fraction,
+}: Partial<Record<string, string>>): number | undefined {
+  const time = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour ?? 0),
+    Number(minute ?? 0),
+    Number(second ?? 0),
+    Math.floor(Number(fraction ?? 0) * 1000),
+  );
   const date = new Date(time);
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && date.getUTCHours() === Number(hour ?? 0) && date.getUTCMinutes() === Number(minute ?? 0);
+  const isReal =
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day) &&
+    date.getUTCHours() === Number(hour ?? 0) &&
+    date.getUTCMinutes() === Number(minute ?? 0);
   return isReal ? time : undefined;
 }
 
@@ -69,8 +110,8 @@ function yearFirst(text: string, dayOrder: DayOrder | null): string {
 }
 
 /**
- * The date order that follows from some dates: `either` when both are possible, null when no date ends with the year or they contradict each
- * other.
+ * The date order that follows from some dates: `either` when both are possible, null when no date ends with the year or
+ * they contradict each other.
  */
 export function orderOf(dates: readonly string[]): ColumnOrder {
   const pairs = dates.flatMap((given) => {
@@ -78,15 +119,19 @@ export function orderOf(dates: readonly string[]): ColumnOrder {
     return groups === undefined ? [] : [[Number(groups['first']), Number(groups['second'])] as const];
   });
   if (pairs.length === 0) return null;
-  const [isDayFirst, isMonthFirst] = [pairs.some(([first]) => first > monthsOfYear), pairs.some(([, second]) => second > monthsOfYear)];
+  const [isDayFirst, isMonthFirst] = [
+    pairs.some(([first]) => first > monthsOfYear),
+    pairs.some(([, second]) => second > monthsOfYear),
+  ];
   if (isDayFirst && isMonthFirst) return null;
   if (isDayFirst) return 'dayFirst';
   return isMonthFirst ? 'monthFirst' : 'either';
 }
 
 /**
- * Parses a time from a file: ISO 8601 or the network's format with a zone; both and `YYYY/MM/DD` without one, then in `timeZone`; seconds or
- * milliseconds since 1970. `03/04/2026` is ambiguous, and is only parsed when the order is known. Undefined for anything else.
+ * Parses a time from a file: ISO 8601 or the network's format with a zone; both and `YYYY/MM/DD` without one, then in
+ * `timeZone`; seconds or milliseconds since 1970. `03/04/2026` is ambiguous, and is only parsed when the order is
+ * known. Undefined for anything else.
  */
 export function toMoment(given: string, timeZone: string, dayOrder: DayOrder | null = null): Date | undefined {
   const text = yearFirst(given.trim().normalize('NFKC'), dayOrder);

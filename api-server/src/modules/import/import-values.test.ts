@@ -93,12 +93,60 @@ test.each([
 });
 
 test.each([
-  ['the Graph API', 'id,permalink,caption,media_type,like_count,comments_count,view_count,timestamp,username', { mediaId: 0, link: 1, text: 2, type: 3, likes: 4, comments: 5, views: 6, createdTime: 7, username: 8 }],
-  ['Meta Business Suite', 'Post ID,Account username,Account name,Description,Publish time,Permalink,Post type,Views,Likes,Comments', { mediaId: 0, username: 1, fullName: 2, text: 3, createdTime: 4, link: 5, type: 6, views: 7, likes: 8, comments: 9 }],
-  ['CrowdTangle', 'Account,User Name,Followers at Posting,Post Created,Type,Likes,Comments,Views,URL', { username: 1, followers: 2, createdTime: 3, type: 4, likes: 5, comments: 6, views: 7, link: 8 }],
-  ['Apify', 'id,type,shortCode,caption,url,commentsCount,likesCount,timestamp,ownerUsername,ownerFullName,displayUrl,videoUrl', { mediaId: 0, type: 1, shortcode: 2, text: 3, link: 4, comments: 5, likes: 6, createdTime: 7, username: 8, fullName: 9, picture: 10, videoUrl: 11 }],
-  ['a spreadsheet in Chinese', '網址,發佈日期,按讚數,留言數,文案,作者', { link: 0, createdTime: 1, likes: 2, comments: 3, text: 4, username: 5 }],
-  ['a spreadsheet in Japanese', '投稿リンク,投稿日,いいね数,コメント数,本文', { link: 0, createdTime: 1, likes: 2, comments: 3, text: 4 }],
+  [
+    'the Graph API',
+    'id,permalink,caption,media_type,like_count,comments_count,view_count,timestamp,username',
+    { mediaId: 0, link: 1, text: 2, type: 3, likes: 4, comments: 5, views: 6, createdTime: 7, username: 8 },
+  ],
+  [
+    'Meta Business Suite',
+    'Post ID,Account username,Account name,Description,Publish time,Permalink,Post type,Views,Likes,Comments',
+    {
+      mediaId: 0,
+      username: 1,
+      fullName: 2,
+      text: 3,
+      createdTime: 4,
+      link: 5,
+      type: 6,
+      views: 7,
+      likes: 8,
+      comments: 9,
+    },
+  ],
+  [
+    'CrowdTangle',
+    'Account,User Name,Followers at Posting,Post Created,Type,Likes,Comments,Views,URL',
+    { username: 1, followers: 2, createdTime: 3, type: 4, likes: 5, comments: 6, views: 7, link: 8 },
+  ],
+  [
+    'Apify',
+    'id,type,shortCode,caption,url,commentsCount,likesCount,timestamp,ownerUsername,ownerFullName,displayUrl,videoUrl',
+    {
+      mediaId: 0,
+      type: 1,
+      shortcode: 2,
+      text: 3,
+      link: 4,
+      comments: 5,
+      likes: 6,
+      createdTime: 7,
+      username: 8,
+      fullName: 9,
+      picture: 10,
+      videoUrl: 11,
+    },
+  ],
+  [
+    'a spreadsheet in Chinese',
+    '網址,發佈日期,按讚數,留言數,文案,作者',
+    { link: 0, createdTime: 1, likes: 2, comments: 3, text: 4, username: 5 },
+  ],
+  [
+    'a spreadsheet in Japanese',
+    '投稿リンク,投稿日,いいね数,コメント数,本文',
+    { link: 0, createdTime: 1, likes: 2, comments: 3, text: 4 },
+  ],
   ['an unknown tool', 'colour,weight', {}],
 ])('maps the columns of %s', (_name, header, mapping) => {
   expect(proposeMapping(header.split(','))).toEqual(mapping);

@@ -1,11 +1,9 @@
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
-import { createFileKnowledge, isInGap } from '../../files/file-knowledge.ts';
-import type { FileGap } from '../../files/file-knowledge.ts';
+import { createFileKnowledge, isInGap, type FileGap } from '../../files/file-knowledge.ts';
 import type { LargeFileStore, StoredFile } from '../../files/file-store.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
-import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
-import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { stopTogether, workOnDue, type BackgroundWork } from '../../jobs/work-on-due.ts';
 import { repeat } from '../../repeat.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { importFilesFromConfig } from './import-files.ts';
@@ -16,14 +14,31 @@ const tidyEvery = hourMs;
 /** Milliseconds after which an unfinished file has no writer any more. */
 const keptFor = dayMs;
 
-/** Removes unneeded files: those of cancelled imports, and those whose content was deleted. Housekeeping cancels what nobody starts. */
-async function tidyImportFiles(db: Db, files: LargeFileStore, gaps: readonly FileGap[], signal: AbortSignal): Promise<void> {
-  const ofPosts = await db.selectFrom('media_import').select('file_key as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
-  const ofOthers = await db.selectFrom('file_import').select('id as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
+/**
+ * Removes unneeded files: those of cancelled imports, and those whose content was deleted. Housekeeping cancels what
+ * nobody starts.
+ */
+async function tidyImportFiles(
+  db: Db,
+  files: LargeFileStore,
+  gaps: readonly FileGap[],
+  signal: AbortSignal,
+): Promise<void> {
+  const ofPosts = await db
+    .selectFrom('media_import')
+    .select('file_key as key')
+    .where('state', 'in', ['uploaded', 'waiting', 'running'])
+    .execute();
+  const ofOthers = await db
+    .selectFrom('file_import')
+    .select('id as key')
+    .where('state', 'in', ['uploaded', 'waiting', 'running'])
+    .execute();
   const keys = new Set([...ofPosts, ...ofOthers].map(({ key }) => key));
   // An upload is on disk shortly before its row is written.
   const diskTime = (await files.now()).getTime();
-  const isUnneeded = ({ key, usedAt }: StoredFile): boolean => !keys.has(key) && usedAt.getTime() < diskTime - tidyEvery && !isInGap(gaps, usedAt);
+  const isUnneeded = ({ key, usedAt }: StoredFile): boolean =>
+    !keys.has(key) && usedAt.getTime() < diskTime - tidyEvery && !isInGap(gaps, usedAt);
   const unwanted = (await files.list()).filter(isUnneeded);
   for (const file of untilAborted(unwanted, signal)) await files.remove(file.key);
   await files.removeDrafts(new Date(diskTime - keptFor));
@@ -34,7 +49,14 @@ export function importJobs({ config, db, clock, log }: JobContext): BackgroundWo
   const imports = createImportRepository(db);
   const files = importFilesFromConfig(config);
   const worker = createImportWorker({ db, clock, files, log });
-  const working = workOnDue({ worker, log, noun: 'due imports', listDue: () => imports.listDue(clock.now(), 10), lanes: 1, every: 500 });
+  const working = workOnDue({
+    worker,
+    log,
+    noun: 'due imports',
+    listDue: () => imports.listDue(clock.now(), 10),
+    lanes: 1,
+    every: 500,
+  });
   const knowledge = createFileKnowledge(db);
   const tidying = repeat(
     async (signal) => tidyImportFiles(db, files, await knowledge.renew(await files.now()), signal),

@@ -1,9 +1,30 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
 import type { ImportRecord } from './import.repository.ts';
 
-type ProgressRow = Pick<ImportRecord, 'id' | 'file_name' | 'state' | 'header' | 'sample' | 'encoding' | 'total' | 'done' | 'added' | 'updated' | 'unchanged' | 'bad' | 'problem' | 'problem_line' | 'undone_at' | 'undone_count' | 'created_at'>;
+type ProgressRow = Pick<
+  ImportRecord,
+  | 'id'
+  | 'file_name'
+  | 'state'
+  | 'header'
+  | 'sample'
+  | 'encoding'
+  | 'total'
+  | 'done'
+  | 'added'
+  | 'updated'
+  | 'unchanged'
+  | 'bad'
+  | 'problem'
+  | 'problem_line'
+  | 'undone_at'
+  | 'undone_count'
+  | 'created_at'
+>;
 
-/** What imports of every kind of rows show to their owner. The first rows are included until the mapping is confirmed. */
+/**
+ * What imports of every kind of rows show to their owner. The first rows are included until the mapping is confirmed.
+ */
 export const toProgress = (row: ProgressRow) => ({
   id: row.id,
   fileName: row.file_name,

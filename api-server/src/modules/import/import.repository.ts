@@ -1,15 +1,20 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
-import { badRowsMax } from '@tessera/contracts/import/import.schema';
-import type { BadRow, DayOrder, Import, ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
+import {
+  badRowsMax,
+  type BadRow,
+  type DayOrder,
+  type Import,
+  type ImportEncoding,
+  type ImportMapping,
+} from '@tessera/contracts/import/import.schema';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { ImportHead } from './import-head.ts';
 import type { MediaImportTable } from '../../db/migrations/0003-analysis.tables.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 import type { Lease } from '../../jobs/leased-worker.ts';
 import type { EarlierTries } from '../../jobs/next-try.ts';
+import type { ImportHead } from './import-head.ts';
 
 /** An import with the folder of its content. */
 export interface ImportRecord extends Selectable<MediaImportTable> {
@@ -68,7 +73,13 @@ export interface ImportRepository extends Lease<ImportKey, ClaimedImport> {
   /** Number and total size of files whose import has not ended, for posts and other rows. */
   waiting(ownerId: string): Promise<{ readonly files: number; readonly bytes: number }>;
   /** Makes it due. False when it was already started or has ended. */
-  start(ownerId: string, importId: string, mapping: ImportMapping, dayOrder: DayOrder | null, now: Date): Promise<boolean>;
+  start(
+    ownerId: string,
+    importId: string,
+    mapping: ImportMapping,
+    dayOrder: DayOrder | null,
+    now: Date,
+  ): Promise<boolean>;
   /** Replaces the head of a file that is not started yet. False when it was already started or has ended. */
   setHead(ownerId: string, importId: string, head: ImportHead): Promise<boolean>;
   /** Ends it, whoever holds its lease. False when it had already ended. */
@@ -93,20 +104,28 @@ export const importLease = createLeaseTerm(6_000);
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 
 const headColumns = ({ header, sample, mapping, encoding, columnOrders }: ImportHead) => ({
-  header: JSON.stringify(header), sample: JSON.stringify(sample), mapping: JSON.stringify(mapping), encoding, column_orders: JSON.stringify(columnOrders),
+  header: JSON.stringify(header),
+  sample: JSON.stringify(sample),
+  mapping: JSON.stringify(mapping),
+  encoding,
+  column_orders: JSON.stringify(columnOrders),
 });
 
 export function createImportRepository(db: Db): ImportRepository {
   const imports = (ownerId: string) =>
     db
       .selectFrom('media_import as i')
-      .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'i.owner_id').onRef('c.id', '=', 'i.content_id'))
+      .innerJoin('content as c', (join) =>
+        join.onRef('c.owner_id', '=', 'i.owner_id').onRef('c.id', '=', 'i.content_id'),
+      )
       .selectAll('i')
       .select('c.folder_id')
       .where('i.owner_id', '=', ownerId);
 
-  const one = (ownerId: string, importId: string) => db.updateTable('media_import').where('owner_id', '=', ownerId).where('id', '=', importId);
-  const held = ({ ownerId, importId, leaseId }: ClaimedImport) => one(ownerId, importId).where('lease_id', '=', leaseId).where(isOpen);
+  const one = (ownerId: string, importId: string) =>
+    db.updateTable('media_import').where('owner_id', '=', ownerId).where('id', '=', importId);
+  const held = ({ ownerId, importId, leaseId }: ClaimedImport) =>
+    one(ownerId, importId).where('lease_id', '=', leaseId).where(isOpen);
 
   return {
     term: importLease,
@@ -114,14 +133,29 @@ export function createImportRepository(db: Db): ImportRepository {
       await db
         .insertInto('media_import')
         .values({
-          owner_id: ownerId, id, content_id: contentId, file_name: fileName, file_key: id, format, bytes, state: 'uploaded', problem: null, created_at: now, due_at: now, lease_id: null,
+          owner_id: ownerId,
+          id,
+          content_id: contentId,
+          file_name: fileName,
+          file_key: id,
+          format,
+          bytes,
+          state: 'uploaded',
+          problem: null,
+          created_at: now,
+          due_at: now,
+          lease_id: null,
           ...headColumns(head),
         })
         .execute();
     },
     find: async (ownerId, importId) => (await imports(ownerId).where('i.id', '=', importId).executeTakeFirst()) ?? null,
     list: (ownerId, contentId, after, limit) => {
-      const all = imports(ownerId).where('i.content_id', '=', contentId).orderBy('i.created_at', 'desc').orderBy('i.id').limit(limit);
+      const all = imports(ownerId)
+        .where('i.content_id', '=', contentId)
+        .orderBy('i.created_at', 'desc')
+        .orderBy('i.id')
+        .limit(limit);
       const isBehind = sql<boolean>`exists (select from media_import a where a.owner_id = ${ownerId} and a.id = ${after} and (i.created_at < a.created_at or (i.created_at = a.created_at and i.id > a.id)))`;
       return (after === undefined ? all : all.where(isBehind)).execute();
     },
@@ -134,15 +168,24 @@ export function createImportRepository(db: Db): ImportRepository {
       return rows[0] ?? { files: 0, bytes: 0 };
     },
     async setHead(ownerId, importId, head) {
-      const { numUpdatedRows } = await one(ownerId, importId).where('state', '=', 'uploaded').set(headColumns(head)).executeTakeFirst();
+      const { numUpdatedRows } = await one(ownerId, importId)
+        .where('state', '=', 'uploaded')
+        .set(headColumns(head))
+        .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async start(ownerId, importId, mapping, dayOrder, now) {
-      const { numUpdatedRows } = await one(ownerId, importId).where('state', '=', 'uploaded').set({ state: 'waiting', mapping: JSON.stringify(mapping), day_order: dayOrder, due_at: now }).executeTakeFirst();
+      const { numUpdatedRows } = await one(ownerId, importId)
+        .where('state', '=', 'uploaded')
+        .set({ state: 'waiting', mapping: JSON.stringify(mapping), day_order: dayOrder, due_at: now })
+        .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async cancel(ownerId, importId) {
-      const { numUpdatedRows } = await one(ownerId, importId).where('state', 'in', ['uploaded', 'waiting', 'running']).set({ state: 'cancelled', ...unleased }).executeTakeFirst();
+      const { numUpdatedRows } = await one(ownerId, importId)
+        .where('state', 'in', ['uploaded', 'waiting', 'running'])
+        .set({ state: 'cancelled', ...unleased })
+        .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async badRows(ownerId, importId, after, limit) {
@@ -158,7 +201,16 @@ export function createImportRepository(db: Db): ImportRepository {
       return rows.map((row) => ({ row: row.row_number, field: row.field, value: row.value, reason: row.reason }));
     },
     async listDue(now, limit) {
-      const rows = await db.selectFrom('media_import').select(['owner_id', 'id']).where(isOpen).where('due_at', '<=', now).where(importLease.isFree(now)).orderBy('due_at').orderBy('id').limit(limit).execute();
+      const rows = await db
+        .selectFrom('media_import')
+        .select(['owner_id', 'id'])
+        .where(isOpen)
+        .where('due_at', '<=', now)
+        .where(importLease.isFree(now))
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
       return rows.map((row) => ({ ownerId: row.owner_id, importId: row.id }));
     },
     async claim({ ownerId, importId }, leaseId, now) {
@@ -167,22 +219,37 @@ export function createImportRepository(db: Db): ImportRepository {
         from content c
         where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${importLease.isFree(now)}
         returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.encoding, i.day_order as "dayOrder", i.total, i.done,
-          i.attempts, i.failing_since as "failingSince", i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(db);
+          i.attempts, i.failing_since as "failingSince", i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(
+        db,
+      );
       return rows[0] ?? null;
     },
     async renew(claimed, now) {
-      const { numUpdatedRows } = await held(claimed).set({ lease_until: importLease.endOf(now) }).executeTakeFirst();
+      const { numUpdatedRows } = await held(claimed)
+        .set({ lease_until: importLease.endOf(now) })
+        .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async release(claimed, dueAt, forgiven, failingSince) {
-      await one(claimed.ownerId, claimed.importId).where(isOpen).set(released(claimed, dueAt, forgiven, failingSince)).execute();
+      await one(claimed.ownerId, claimed.importId)
+        .where(isOpen)
+        .set(released(claimed, dueAt, forgiven, failingSince))
+        .execute();
     },
     async tries({ ownerId, importId, leaseId, ...claimed }) {
-      const row = await db.selectFrom('media_import').select(['attempts', 'failing_since as failingSince']).where('owner_id', '=', ownerId).where('id', '=', importId).where('lease_id', '=', leaseId).executeTakeFirst();
+      const row = await db
+        .selectFrom('media_import')
+        .select(['attempts', 'failing_since as failingSince'])
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', importId)
+        .where('lease_id', '=', leaseId)
+        .executeTakeFirst();
       return row ?? claimed;
     },
     async finish(claimed, state, failure) {
-      const { numUpdatedRows } = await held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, ...unleased }).executeTakeFirst();
+      const { numUpdatedRows } = await held(claimed)
+        .set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, ...unleased })
+        .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
   };

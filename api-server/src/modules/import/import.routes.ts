@@ -9,16 +9,15 @@ import type { Api } from '../../http/api.ts';
 import { registerCall, registerUploadCall } from '../../http/register-call.ts';
 import { assertContentsWithin } from '../content/beyond-plan.ts';
 import { createContentRepository } from '../content/content.repository.ts';
-import { lockAllContents, lockContents } from '../figures/roll-up.ts';
 import { markStale } from '../figures/mark-stale.ts';
+import { lockAllContents, lockContents } from '../figures/roll-up.ts';
 import { historyStart } from '../history/history-start.ts';
 import { openerOf } from './import-files.ts';
 import { readHead } from './import-head.ts';
 import { isComplete } from './import-mapping.ts';
 import { readPreview } from './import-preview.ts';
 import { toImport } from './import.mapper.ts';
-import { createImportRepository } from './import.repository.ts';
-import type { ImportRecord } from './import.repository.ts';
+import { createImportRepository, type ImportRecord } from './import.repository.ts';
 import { receiveFile } from './receive-file.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -38,7 +37,8 @@ async function findRecord(db: Db, ownerId: string, importId: string): Promise<Im
 
 const hasEnded = ({ state }: ImportRecord): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
 
-const findImport = async (db: Db, ownerId: string, importId: string): Promise<Import> => toImport(await findRecord(db, ownerId, importId));
+const findImport = async (db: Db, ownerId: string, importId: string): Promise<Import> =>
+  toImport(await findRecord(db, ownerId, importId));
 
 /** Throws `conflict` when it was already started or has ended, or is no CSV file. */
 function assertWaiting({ state, format }: ImportRecord): void {
@@ -48,7 +48,8 @@ function assertWaiting({ state, format }: ImportRecord): void {
 /** Checks the mapping of a CSV file. JSON files need none, because their fields are named. */
 function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping): void {
   if (format === 'json') return;
-  if (Object.values(mapping).some((column) => column >= header.length)) throw new Problem('invalid', { field: 'mapping' });
+  if (Object.values(mapping).some((column) => column >= header.length))
+    throw new Problem('invalid', { field: 'mapping' });
   if (!isComplete(mapping)) throw new Problem('mappingIncomplete', { field: 'mapping' });
 }
 
@@ -74,16 +75,19 @@ export function importRoutes(api: Api): void {
       const { body, caller, now } = context;
       const record = await findRecord(db, caller.userId, body.id);
       assertMapping(record, body.mapping);
-      if (!(await createImportRepository(db).start(caller.userId, body.id, body.mapping, body.dayOrder ?? null, now))) throw new Problem('conflict', { params: { state: record.state } });
+      if (!(await createImportRepository(db).start(caller.userId, body.id, body.mapping, body.dayOrder ?? null, now)))
+        throw new Problem('conflict', { params: { state: record.state } });
       await audit(db, context, { action: 'import.started', target: body.id });
       return { import: await findImport(db, caller.userId, body.id) };
-    }));
+    }),
+  );
 
   registerCall(api, importCalls.setEncoding, async ({ body, caller, db }) => {
     const record = await findRecord(db, caller.userId, body.id);
     assertWaiting(record);
     const head = await readHead(opener(record.file_key), record.format, body.encoding);
-    if (!(await createImportRepository(db).setHead(caller.userId, body.id, head))) throw new Problem('conflict', { params: { state: record.state } });
+    if (!(await createImportRepository(db).setHead(caller.userId, body.id, head)))
+      throw new Problem('conflict', { params: { state: record.state } });
     return { import: await findImport(db, caller.userId, body.id) };
   });
 
@@ -92,7 +96,12 @@ export function importRoutes(api: Api): void {
     assertWaiting(record);
     assertMapping(record, body.mapping);
     const { format, encoding, file_key: key } = record;
-    const context = { timeZone: caller.timeZone, dayOrder: body.dayOrder ?? null, now, historyStart: historyStart(caller.rights.quotas.contentMonth, now) };
+    const context = {
+      timeZone: caller.timeZone,
+      dayOrder: body.dayOrder ?? null,
+      now,
+      historyStart: historyStart(caller.rights.quotas.contentMonth, now),
+    };
     return { previewList: await readPreview({ open: opener(key), format, mapping: body.mapping, encoding }, context) };
   });
 
@@ -103,12 +112,14 @@ export function importRoutes(api: Api): void {
       await lockAllContents(db, caller.userId);
       // Read again inside the transaction, so that the second of two concurrent calls sees the first one's result.
       const record = await findRecord(db, caller.userId, body.id);
-      if (!hasEnded(record) || record.undone_at !== null) throw new Problem('conflict', { params: { state: record.state } });
+      if (!hasEnded(record) || record.undone_at !== null)
+        throw new Problem('conflict', { params: { state: record.state } });
       const count = await undoImport(db, record, now);
       await audit(db, context, { action: 'import.undone', target: body.id, detail: { count } });
       await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
       return { import: await findImport(db, caller.userId, body.id) };
-    }));
+    }),
+  );
 
   registerCall(api, importCalls.cancelImport, async ({ body, caller, db: root }) => {
     const answer = await root.transaction().execute(async (db) => {
@@ -127,11 +138,18 @@ export function importRoutes(api: Api): void {
     return answer;
   });
 
-  registerCall(api, importCalls.getImport, async ({ query, caller, db }) => ({ import: await findImport(db, caller.userId, query.id) }));
+  registerCall(api, importCalls.getImport, async ({ query, caller, db }) => ({
+    import: await findImport(db, caller.userId, query.id),
+  }));
 
   registerCall(api, importCalls.getImports, async ({ query, caller, db }) => {
     await assertContent(db, caller.userId, query.contentId);
-    const records = await createImportRepository(db).list(caller.userId, query.contentId, query.after, importsOnPage + 1);
+    const records = await createImportRepository(db).list(
+      caller.userId,
+      query.contentId,
+      query.after,
+      importsOnPage + 1,
+    );
     const page = records.slice(0, importsOnPage);
     const last = page.at(-1);
     return { importList: page.map(toImport), ...(records.length > page.length && last ? { next: last.id } : {}) };

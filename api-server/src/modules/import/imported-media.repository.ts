@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import { emvOf } from '@tessera/contracts/emv/emv-of';
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { MediaTable } from '../../db/migrations/0002-media.tables.ts';
 import type { SourceSlide } from '../../media-source/media-source.ts';
@@ -49,16 +48,38 @@ export interface NamedAuthor {
 
 type FoundRow = Pick<
   Selectable<MediaTable>,
-  'media_id' | 'shortcode' | 'account_id' | 'type' | 'caption' | 'posted_at' | 'link' | 'picture_url' | 'video_url' | 'slides' | 'likes' | 'comments' | 'views' | 'followers' | 'imported_at'
+  | 'media_id'
+  | 'shortcode'
+  | 'account_id'
+  | 'type'
+  | 'caption'
+  | 'posted_at'
+  | 'link'
+  | 'picture_url'
+  | 'video_url'
+  | 'slides'
+  | 'likes'
+  | 'comments'
+  | 'views'
+  | 'followers'
+  | 'imported_at'
 >;
 
-const foundColumns = sql.raw('m.media_id, m.shortcode, m.account_id, m.type, m.caption, m.posted_at, m.link, m.picture_url, m.video_url, m.slides, m.likes, m.comments, m.views, m.followers, m.imported_at');
+const foundColumns = sql.raw(
+  'm.media_id, m.shortcode, m.account_id, m.type, m.caption, m.posted_at, m.link, m.picture_url, m.video_url, m.slides, m.likes, m.comments, m.views, m.followers, m.imported_at',
+);
 
 /** The id of an author that no source has read. */
 const importedAccountId = (username: string): string => `import:${username}`;
 
 /** The content's media that have one of these ids or shortcodes. */
-export async function findImportable(db: Db, ownerId: string, contentId: string, ids: readonly string[], shortcodes: readonly string[]): Promise<KnownMedia[]> {
+export async function findImportable(
+  db: Db,
+  ownerId: string,
+  contentId: string,
+  ids: readonly string[],
+  shortcodes: readonly string[],
+): Promise<KnownMedia[]> {
   // Two lookups, each by its own index: a combined condition would scan the whole content.
   const { rows } = await sql<FoundRow>`
     select ${foundColumns} from unnest(${ids}::text[]) g (id) join media m on m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = g.id
@@ -66,13 +87,31 @@ export async function findImportable(db: Db, ownerId: string, contentId: string,
     select ${foundColumns} from unnest(${shortcodes}::text[]) g (code) join media m on m.owner_id = ${ownerId} and m.shortcode = g.code and m.content_id = ${contentId}
     where m.media_id <> all(${ids}::text[])`.execute(db);
   return rows.map((row) => ({
-    mediaId: row.media_id, shortcode: row.shortcode, accountId: row.account_id, type: row.type, text: row.caption, postedAt: row.posted_at, link: row.link, pictureUrl: row.picture_url,
-    videoUrl: row.video_url, slides: row.slides ?? [], likes: row.likes, comments: row.comments, views: row.views, followers: row.followers, isImported: row.imported_at !== null,
+    mediaId: row.media_id,
+    shortcode: row.shortcode,
+    accountId: row.account_id,
+    type: row.type,
+    text: row.caption,
+    postedAt: row.posted_at,
+    link: row.link,
+    pictureUrl: row.picture_url,
+    videoUrl: row.video_url,
+    slides: row.slides ?? [],
+    likes: row.likes,
+    comments: row.comments,
+    views: row.views,
+    followers: row.followers,
+    isImported: row.imported_at !== null,
   }));
 }
 
 /** The owner's accounts by username. Authors that no source has read are added with the username only. */
-export async function findAuthors(db: Db, ownerId: string, authors: readonly NamedAuthor[], now: Date): Promise<ReadonlyMap<string, string>> {
+export async function findAuthors(
+  db: Db,
+  ownerId: string,
+  authors: readonly NamedAuthor[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
   const byName = new Map(authors.map((author) => [author.username, author]));
   const names = [...byName.keys()];
   if (names.length === 0) return new Map();
@@ -91,9 +130,20 @@ export async function findAuthors(db: Db, ownerId: string, authors: readonly Nam
   if (added.length > 0) {
     await db
       .insertInto('account')
-      .values(added.map((username) => ({
-        owner_id: ownerId, account_id: importedAccountId(username), username, full_name: byName.get(username)?.fullName ?? null, biography: null, website: null, picture_url: null, followers: null, media_count: null, as_of: now,
-      })))
+      .values(
+        added.map((username) => ({
+          owner_id: ownerId,
+          account_id: importedAccountId(username),
+          username,
+          full_name: byName.get(username)?.fullName ?? null,
+          biography: null,
+          website: null,
+          picture_url: null,
+          followers: null,
+          media_count: null,
+          as_of: now,
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -101,7 +151,10 @@ export async function findAuthors(db: Db, ownerId: string, authors: readonly Nam
 }
 
 /** Inserts new media, overwrites changed ones, and stores the figures as of the import. Each id may occur once. */
-export async function writeImported(db: Db, { ownerId, contentId, importId, values, media, asOf }: ImportedBatch): Promise<void> {
+export async function writeImported(
+  db: Db,
+  { ownerId, contentId, importId, values, media, asOf }: ImportedBatch,
+): Promise<void> {
   if (media.length === 0) return;
   const column = <T>(valueOf: (item: StoredMedia) => T): T[] => media.map(valueOf);
   const captions = media.map((item) => readCaption(item.text));
@@ -127,11 +180,19 @@ export async function writeImported(db: Db, { ownerId, contentId, importId, valu
     )
     insert into media_metric (owner_id, content_id, media_id, seen_at, likes, comments, views, followers)
     select ${ownerId}, ${contentId}, media_id, ${asOf}, likes, comments, views, followers from written
-    on conflict (owner_id, content_id, media_id, seen_at) do update set likes = excluded.likes, comments = excluded.comments, views = excluded.views, followers = excluded.followers`.execute(db);
+    on conflict (owner_id, content_id, media_id, seen_at) do update set likes = excluded.likes, comments = excluded.comments, views = excluded.views, followers = excluded.followers`.execute(
+    db,
+  );
 }
 
 /** Records that an import repeated media of an earlier one, so that undoing the earlier import keeps them. */
-export async function confirmImported(db: Db, { ownerId, contentId, asOf }: Pick<ImportedBatch, 'ownerId' | 'contentId' | 'asOf'>, mediaIds: readonly string[]): Promise<void> {
+export async function confirmImported(
+  db: Db,
+  { ownerId, contentId, asOf }: Pick<ImportedBatch, 'ownerId' | 'contentId' | 'asOf'>,
+  mediaIds: readonly string[],
+): Promise<void> {
   if (mediaIds.length === 0) return;
-  await sql`update media set imported_at = ${asOf} where owner_id = ${ownerId} and content_id = ${contentId} and media_id = any(${mediaIds}::text[]) and imported_at is not null`.execute(db);
+  await sql`update media set imported_at = ${asOf} where owner_id = ${ownerId} and content_id = ${contentId} and media_id = any(${mediaIds}::text[]) and imported_at is not null`.execute(
+    db,
+  );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
-import { lockAllContents } from '../figures/roll-up.ts';
 import { markStale } from '../figures/mark-stale.ts';
+import { lockAllContents } from '../figures/roll-up.ts';
 
 /** An author known to imports by username only, and the account that a source has since read under this name. */
 interface ReadAuthor {
@@ -14,12 +14,19 @@ async function findRead(db: Db, ownerId: string): Promise<readonly ReadAuthor[]>
   const { rows } = await sql<ReadAuthor>`
     select distinct on (i.account_id) i.account_id as "importedId", r.account_id as "accountId"
     from account r join account i on i.owner_id = r.owner_id and i.account_id = 'import:' || r.username
-    where r.owner_id = ${ownerId} and r.account_id not like 'import:%' order by i.account_id, r.as_of desc, r.account_id`.execute(db);
+    where r.owner_id = ${ownerId} and r.account_id not like 'import:%' order by i.account_id, r.as_of desc, r.account_id`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Moves media to the accounts that were read. Returns the affected contents. */
-async function moveMedia(trx: Trx, ownerId: string, from: readonly string[], to: readonly string[]): Promise<readonly string[]> {
+async function moveMedia(
+  trx: Trx,
+  ownerId: string,
+  from: readonly string[],
+  to: readonly string[],
+): Promise<readonly string[]> {
   const { rows } = await sql<{ contentId: string }>`
     with moved as (
       update media m set account_id = t.account_id from unnest(${from}::text[], ${to}::text[]) t (imported_id, account_id)
@@ -29,8 +36,9 @@ async function moveMedia(trx: Trx, ownerId: string, from: readonly string[], to:
 }
 
 /**
- * Merges authors that imports know by username with the accounts that a source has read, in all contents of the owner, so that the posts of
- * both are compared, filtered and judged together. Call it when a scan or an import ends, whichever came first.
+ * Merges authors that imports know by username with the accounts that a source has read, in all contents of the owner,
+ * so that the posts of both are compared, filtered and judged together. Call it when a scan or an import ends,
+ * whichever came first.
  */
 export async function joinAuthors(db: Db, ownerId: string): Promise<void> {
   if ((await findRead(db, ownerId)).length === 0) return;

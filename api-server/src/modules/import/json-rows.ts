@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Readable } from 'node:stream';
+import { importFields, type ImportField, type ImportMapping } from '@tessera/contracts/import/import.schema';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { importFields } from '@tessera/contracts/import/import.schema';
-import type { ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { slideSchema, toSlide } from '../../media-source/graph-fields.ts';
 import { proposeMapping } from './import-mapping.ts';
 import type { ImportRow } from './import-row.ts';
@@ -19,10 +18,17 @@ type Cells = ImportRow['cells'];
 /** Opens the file at its beginning. */
 export type OpenFile = () => Promise<Readable>;
 
-/** Paths of the media in answers of the Graph API: an edge, an account from business discovery, an account with its media. */
+/**
+ * Paths of the media in answers of the Graph API: an edge, an account from business discovery, an account with its
+ * media.
+ */
 const edges = ['data', 'business_discovery.media.data', 'media.data'] as const;
 /** Fields of the account that apply to all its media; they are found beside the media list. */
-const authorFields: Readonly<Record<string, ImportField>> = { username: 'username', name: 'fullName', followers_count: 'followers' };
+const authorFields: Readonly<Record<string, ImportField>> = {
+  username: 'username',
+  name: 'fullName',
+  followers_count: 'followers',
+};
 
 interface MediaList {
   /** Path of the media. */
@@ -41,7 +47,8 @@ async function isList(open: OpenFile): Promise<boolean> {
   }
 }
 
-const textOfValue = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
+const textOfValue = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
 /** A file has few different sets of keys. One with more is read as well, but only the last of them are remembered. */
 const mappingsMax = 100;
@@ -90,7 +97,11 @@ async function valuesAt(open: OpenFile, paths: readonly string[]): Promise<Reado
   const file = await open();
   const values = new Map<string, unknown>();
   try {
-    for await (const { path, value } of readJsonValues(file, paths.map((wanted) => `$.${wanted}`))) values.set(path, value);
+    for await (const { path, value } of readJsonValues(
+      file,
+      paths.map((wanted) => `$.${wanted}`),
+    ))
+      values.set(path, value);
     return values;
   } finally {
     file.destroy();
@@ -112,7 +123,12 @@ async function findList(open: OpenFile): Promise<MediaList> {
   const edge = edges.find((candidate) => seen.has(candidate)) ?? (await findEmptyList(open));
   if (edge === undefined) throw new UnreadableFile('the file contains no list of posts');
   const account = edge.slice(0, -'media.data'.length);
-  const authorCells = edge === 'data' ? [] : Object.entries(authorFields).map(([name, field]) => [field, textOfValue(seen.get(`${account}${name}`))] as const);
+  const authorCells =
+    edge === 'data'
+      ? []
+      : Object.entries(authorFields).map(
+          ([name, field]) => [field, textOfValue(seen.get(`${account}${name}`))] as const,
+        );
   return { path: `$.${edge}.*`, author: Object.fromEntries(authorCells.filter(([, text]) => text !== undefined)) };
 }
 

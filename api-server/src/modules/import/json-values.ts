@@ -1,5 +1,5 @@
-import { JSONParser, TokenType } from '@streamparser/json';
 import type { Readable } from 'node:stream';
+import { JSONParser, TokenType } from '@streamparser/json';
 import { textOf, UnreadableFile } from './import-text.ts';
 
 /** A value of a JSON file and its path by keys; positions in lists are not part of the path. */
@@ -20,15 +20,19 @@ const stepOf = (token: TokenType): number => {
 };
 
 /**
- * Streams the values at some paths of a JSON file, such as `$.data.*`. Nothing else of the file is kept in memory, but a path inside another
- * one, such as `$.data.*` in `$.data`, would keep the outer value as a whole. Throws `UnreadableFile`.
+ * Streams the values at some paths of a JSON file, such as `$.data.*`. Nothing else of the file is kept in memory, but
+ * a path inside another one, such as `$.data.*` in `$.data`, would keep the outer value as a whole. Throws
+ * `UnreadableFile`.
  */
 export async function* readJsonValues(file: Readable, paths: readonly string[]): AsyncGenerator<JsonValue> {
   const parser = new JSONParser({ paths: [...paths], keepStack: false });
   let found: JsonValue[] = [];
   let gap = 0;
   parser.onValue = ({ value, key, stack }) => {
-    found.push({ path: [...stack.map((level) => level.key), key].filter((name) => typeof name === 'string').join('.'), value });
+    found.push({
+      path: [...stack.map((level) => level.key), key].filter((name) => typeof name === 'string').join('.'),
+      value,
+    });
   };
   let depth = 0;
   parser.onToken = ({ token }) => {

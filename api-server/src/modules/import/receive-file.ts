@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
-import { createPlaces } from '../../http/places.ts';
-import type { Places } from '../../http/places.ts';
+import { createPlaces, type Places } from '../../http/places.ts';
 import type { Upload } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { assertImportRoom } from './import-room.ts';
@@ -11,8 +10,12 @@ import { assertImportRoom } from './import-room.ts';
 const placesOfOwner = 2;
 const placesOfAll = 20;
 
-/** A file that arrives slowly occupies the disk before it is counted among those that wait. So the number of unfinished uploads is limited, too. */
-export const createImportPlaces = (): Places => createPlaces({ ofOwner: placesOfOwner, ofAll: placesOfAll, waitSeconds: 10 });
+/**
+ * A file that arrives slowly occupies the disk before it is counted among those that wait. So the number of unfinished
+ * uploads is limited, too.
+ */
+export const createImportPlaces = (): Places =>
+  createPlaces({ ofOwner: placesOfOwner, ofAll: placesOfAll, waitSeconds: 10 });
 
 /** What becomes of the received file. */
 interface ReceivedFile<Head> {
@@ -23,10 +26,15 @@ interface ReceivedFile<Head> {
 }
 
 /**
- * Stores the uploaded file of a new import and returns its id. When anything fails, no file is left behind. Throws `importsWaiting` when no
- * more files may wait, and `rateLimit` while too many uploads are running.
+ * Stores the uploaded file of a new import and returns its id. When anything fails, no file is left behind. Throws
+ * `importsWaiting` when no more files may wait, and `rateLimit` while too many uploads are running.
  */
-export async function receiveFile<Head>({ importPlaces, dependencies: { db, importFiles: files } }: Pick<Api, 'importPlaces' | 'dependencies'>, ownerId: string, upload: Upload, { read, add }: ReceivedFile<Head>): Promise<string> {
+export async function receiveFile<Head>(
+  { importPlaces, dependencies: { db, importFiles: files } }: Pick<Api, 'importPlaces' | 'dependencies'>,
+  ownerId: string,
+  upload: Upload,
+  { read, add }: ReceivedFile<Head>,
+): Promise<string> {
   await assertImportRoom(db, ownerId, 0);
   const leave = importPlaces.take(ownerId);
   try {

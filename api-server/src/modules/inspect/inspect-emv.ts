@@ -15,7 +15,13 @@ function linesOf({ type, likes, comments, views }: VolumeGroup, { values }: Pick
     ...(type === 'GraphVideo' ? [{ metric: 'view' as const, volume: views, unit: view }] : []),
   ].filter(({ unit }) => unit > 0);
   if (priced.some(({ volume }) => volume === null)) return null;
-  return priced.map(({ metric, volume, unit }) => ({ type, metric, volume: volume ?? 0, unit, amount: (volume ?? 0) * unit }));
+  return priced.map(({ metric, volume, unit }) => ({
+    type,
+    metric,
+    volume: volume ?? 0,
+    unit,
+    amount: (volume ?? 0) * unit,
+  }));
 }
 
 /** The EMV of posts by a setting, line by line; the total is rounded once. Null when no post has a known EMV. */
@@ -27,11 +33,29 @@ export function inspectEmvOf(volumes: readonly VolumeGroup[], setting: EmvSettin
   const posts = groups.reduce((sum, { count }) => sum + count, 0);
   if (posts === 0) return null;
   const all = groups.flatMap(({ lines }) => lines);
-  const lines = mediaTypes.flatMap((type) => (['like', 'comment', 'view'] as const).flatMap((metric) => {
-    const own = all.filter((line) => line.type === type && line.metric === metric);
-    const [first] = own;
-    return first ? [{ ...first, volume: own.reduce((sum, { volume }) => sum + volume, 0), amount: own.reduce((sum, { amount }) => sum + amount, 0) }] : [];
-  }));
+  const lines = mediaTypes.flatMap((type) =>
+    (['like', 'comment', 'view'] as const).flatMap((metric) => {
+      const own = all.filter((line) => line.type === type && line.metric === metric);
+      const [first] = own;
+      return first
+        ? [
+            {
+              ...first,
+              volume: own.reduce((sum, { volume }) => sum + volume, 0),
+              amount: own.reduce((sum, { amount }) => sum + amount, 0),
+            },
+          ]
+        : [];
+    }),
+  );
   const exact = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return { settingId: setting.id, name: setting.name, currency: setting.currency, total: toMinorUnits(exact), average: toMinorUnits(exact / posts), posts, lines };
+  return {
+    settingId: setting.id,
+    name: setting.name,
+    currency: setting.currency,
+    total: toMinorUnits(exact),
+    average: toMinorUnits(exact / posts),
+    posts,
+    lines,
+  };
 }

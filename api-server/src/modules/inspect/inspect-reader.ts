@@ -17,7 +17,11 @@ function oldestOf(now: Date): Date {
 }
 
 /** Reads an account with its posts of two years, up to a maximum. Throws `SourceError`. */
-export async function readInspected(source: MediaSource, username: string, { now, signal, onPage }: { readonly now: Date; readonly signal: AbortSignal; readonly onPage: OnPage }): Promise<ReadAccount> {
+export async function readInspected(
+  source: MediaSource,
+  username: string,
+  { now, signal, onPage }: { readonly now: Date; readonly signal: AbortSignal; readonly onPage: OnPage },
+): Promise<ReadAccount> {
   const first: AccountPage = await source.findAccount(username, signal);
   const oldest = oldestOf(now);
   const media = [...first.media];
@@ -30,5 +34,8 @@ export async function readInspected(source: MediaSource, username: string, { now
     cursor = next.cursor;
     await onPage(Math.min(media.length, total), total);
   }
-  return { account: first.account, media: media.filter(({ postedAt }) => postedAt >= oldest).slice(0, inspectPostsMax) };
+  return {
+    account: first.account,
+    media: media.filter(({ postedAt }) => postedAt >= oldest).slice(0, inspectPostsMax),
+  };
 }

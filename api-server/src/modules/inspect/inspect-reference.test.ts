@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { Spread } from '@tessera/contracts/inspect/inspect.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
+import fc from 'fast-check';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { inspectFiguresOf } from './inspect-figures.ts';
 
@@ -11,18 +11,37 @@ const followers = 12_345;
 const zone = { name: 'Asia/Hong_Kong', offset: 8 * hourMs };
 
 const countOrNull = fc.option(fc.nat(2_000_000), { freq: 6 });
-const postsOf = fc.array(fc.record({ age: fc.integer({ min: 0, max: 700 * dayMs }), type: fc.constantFrom(...mediaTypes), likes: countOrNull, comments: countOrNull, views: countOrNull }), { maxLength: 80 });
+const postsOf = fc.array(
+  fc.record({
+    age: fc.integer({ min: 0, max: 700 * dayMs }),
+    type: fc.constantFrom(...mediaTypes),
+    likes: countOrNull,
+    comments: countOrNull,
+    views: countOrNull,
+  }),
+  { maxLength: 80 },
+);
 
 type Wish = Pick<SourceMedia, 'type' | 'likes' | 'comments' | 'views'> & { readonly age: number };
 const toPost = ({ age, ...told }: Wish, place: number): SourceMedia => ({
-  ...told, mediaId: String(place).padStart(4, '0'), shortcode: `s${place}`, text: '', postedAt: new Date(now.getTime() - age), link: '', pictureUrl: null, videoUrl: null, slides: [],
+  ...told,
+  mediaId: String(place).padStart(4, '0'),
+  shortcode: `s${place}`,
+  text: '',
+  postedAt: new Date(now.getTime() - age),
+  link: '',
+  pictureUrl: null,
+  videoUrl: null,
+  slides: [],
 });
 
 const isKnown = (value: number | null): value is number => value !== null;
-const interactionsOf = ({ likes, comments }: SourceMedia): number | null => (isKnown(likes) && isKnown(comments) ? likes + comments : null);
+const interactionsOf = ({ likes, comments }: SourceMedia): number | null =>
+  isKnown(likes) && isKnown(comments) ? likes + comments : null;
 
 /** Adds whole numbers exactly, and divides once. */
-const meanOf = (values: readonly number[]): number => Number(values.reduce((sum, value) => sum + BigInt(value), 0n)) / values.length;
+const meanOf = (values: readonly number[]): number =>
+  Number(values.reduce((sum, value) => sum + BigInt(value), 0n)) / values.length;
 
 /** The median by counting: half of the values are not above it, half are not below. */
 function spread(values: readonly (number | null)[]): Spread | null {
@@ -63,13 +82,26 @@ it('averages, medians, rate, frequency and hours equal a simple reference calcul
       expect(figures.recent.count).toBe(recent.length);
       expect(figures.likes).toEqual(spread(recent.map(({ likes }) => likes)));
       expect(figures.comments).toEqual(spread(recent.map(({ comments }) => comments)));
-      expect(figures.views).toEqual(spread(recent.filter(({ type }) => type === 'GraphVideo').map(({ views }) => views)));
+      expect(figures.views).toEqual(
+        spread(recent.filter(({ type }) => type === 'GraphVideo').map(({ views }) => views)),
+      );
       const interactions = spread(recent.map(interactionsOf));
       expect(figures.interactions).toEqual(interactions);
       expect(figures.engagementRate).toBe(interactions === null ? null : (interactions.mean / followers) * 100);
       const [newest, oldest] = [recent[0], recent.at(-1)];
-      expect(figures.frequency).toBe(recent.length < 2 || !newest || !oldest ? null : Math.round((newest.postedAt.getTime() - oldest.postedAt.getTime()) / (recent.length - 1) / 1000));
-      expect(new Map((figures.hours ?? []).map(({ weekday, hour, count, interactions: mean }) => [`${weekday}.${hour}`, [count, mean]]))).toEqual(new Map(heatOf(posts).map(([place, ...told]) => [place, told])));
+      expect(figures.frequency).toBe(
+        recent.length < 2 || !newest || !oldest
+          ? null
+          : Math.round((newest.postedAt.getTime() - oldest.postedAt.getTime()) / (recent.length - 1) / 1000),
+      );
+      expect(
+        new Map(
+          (figures.hours ?? []).map(({ weekday, hour, count, interactions: mean }) => [
+            `${weekday}.${hour}`,
+            [count, mean],
+          ]),
+        ),
+      ).toEqual(new Map(heatOf(posts).map(([place, ...told]) => [place, told])));
     }),
     { numRuns: 300 },
   );

@@ -13,11 +13,29 @@ export interface VolumeGroup {
 /** The figures of an account's posts. */
 export type InspectFigures = Pick<
   InspectReport,
-  'read' | 'recent' | 'likes' | 'comments' | 'views' | 'interactions' | 'engagementRate' | 'change' | 'frequency' | 'months' | 'formats' | 'hours' | 'timeZone' | 'best' | 'weakest' | 'topTags'
+  | 'read'
+  | 'recent'
+  | 'likes'
+  | 'comments'
+  | 'views'
+  | 'interactions'
+  | 'engagementRate'
+  | 'change'
+  | 'frequency'
+  | 'months'
+  | 'formats'
+  | 'hours'
+  | 'timeZone'
+  | 'best'
+  | 'weakest'
+  | 'topTags'
 > & {
   /** Volumes of the recent posts, from which EMV can be computed by any setting. */
   readonly volumes: readonly VolumeGroup[];
 };
 
 /** The stored result of a reading. */
-export type InspectResult = InspectFigures & Pick<InspectReport, 'fullName' | 'followers' | 'posts' | 'growth' | 'similar'> & { readonly audience: InspectAudience | null };
+export type InspectResult = InspectFigures &
+  Pick<InspectReport, 'fullName' | 'followers' | 'posts' | 'growth' | 'similar'> & {
+    readonly audience: InspectAudience | null;
+  };

@@ -5,8 +5,7 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { tellEnd, tellProgress } from '../../events/tell-job.ts';
-import { createLeasedWorker, deathsMax, LeaseLost } from '../../jobs/leased-worker.ts';
-import type { LeasedWorker } from '../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax, LeaseLost, type LeasedWorker } from '../../jobs/leased-worker.ts';
 import { nextTryOf } from '../../jobs/next-try.ts';
 import type { Log } from '../../log.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
@@ -15,8 +14,12 @@ import { createUserRepository } from '../user/user.repository.ts';
 import { createAccountAggregateRepository } from './account-aggregate.repository.ts';
 import { inspectFiguresOf } from './inspect-figures.ts';
 import { readInspected } from './inspect-reader.ts';
-import { createInspectRepository } from './inspect.repository.ts';
-import type { ClaimedInspect, InspectKey, InspectReading } from './inspect.repository.ts';
+import {
+  createInspectRepository,
+  type ClaimedInspect,
+  type InspectKey,
+  type InspectReading,
+} from './inspect.repository.ts';
 
 export interface InspectWorkerOptions {
   readonly db: Db;
@@ -31,16 +34,43 @@ export type InspectWorker = LeasedWorker<InspectKey>;
 /** Growth is measured over this many days, as closely as earlier readings allow. */
 const growthDays = 30;
 
-const percentOf = (now: number, before: number): number | null => (before === 0 ? null : ((now - before) / before) * 100);
+const percentOf = (now: number, before: number): number | null =>
+  before === 0 ? null : ((now - before) / before) * 100;
 
 export function createInspectWorker({ db, clock, sources, log }: InspectWorkerOptions): InspectWorker {
   const reports = createInspectRepository(db);
   const aggregates = createAccountAggregateRepository(db);
-  const jobOf = ({ inspectId, username }: ClaimedInspect, done: number, total: number) => ({ kind: 'inspect', id: inspectId, label: `@${username}`, path: inspectPaths.report(username), done, total });
+  const jobOf = ({ inspectId, username }: ClaimedInspect, done: number, total: number) => ({
+    kind: 'inspect',
+    id: inspectId,
+    label: `@${username}`,
+    path: inspectPaths.report(username),
+    done,
+    total,
+  });
 
-  async function growthOf(ownerId: string, accountId: string, followers: number | null, now: Date): Promise<InspectReading['result']['growth']> {
-    const earlier = followers === null ? null : await reports.followersNear(ownerId, accountId, new Date(now.getTime() - growthDays * dayMs), new Date(now.getTime() - dayMs));
-    return earlier === null || followers === null ? null : { before: earlier.followers, since: earlier.seenAt.toISOString(), percent: percentOf(followers, earlier.followers) };
+  async function growthOf(
+    ownerId: string,
+    accountId: string,
+    followers: number | null,
+    now: Date,
+  ): Promise<InspectReading['result']['growth']> {
+    const earlier =
+      followers === null
+        ? null
+        : await reports.followersNear(
+            ownerId,
+            accountId,
+            new Date(now.getTime() - growthDays * dayMs),
+            new Date(now.getTime() - dayMs),
+          );
+    return earlier === null || followers === null
+      ? null
+      : {
+          before: earlier.followers,
+          since: earlier.seenAt.toISOString(),
+          percent: percentOf(followers, earlier.followers),
+        };
   }
 
   async function read(held: ClaimedInspect, signal: AbortSignal): Promise<InspectReading> {
@@ -55,17 +85,51 @@ export function createInspectWorker({ db, clock, sources, log }: InspectWorkerOp
     const audience = await sources.audienceOf(ownerId, account.accountId, signal);
     const zone = (await createUserRepository(db).find(ownerId))?.time_zone ?? 'UTC';
     const figures = inspectFiguresOf(media, account.followers, now, zone);
-    const seen = { accountId: account.accountId, username, followers: account.followers, engRate: figures.engagementRate, topTags: figures.topTags ?? [] };
+    const seen = {
+      accountId: account.accountId,
+      username,
+      followers: account.followers,
+      engRate: figures.engagementRate,
+      topTags: figures.topTags ?? [],
+    };
     await writeAccount(db, ownerId, account, now);
     await aggregates.put(seen, now);
-    const [growth, similar] = [await growthOf(ownerId, account.accountId, account.followers, now), await aggregates.findSimilar(seen, now)];
-    return { accountId: account.accountId, asOf: now, result: { ...figures, fullName: account.fullName, followers: account.followers, posts: account.mediaCount, growth, similar, audience } };
+    const [growth, similar] = [
+      await growthOf(ownerId, account.accountId, account.followers, now),
+      await aggregates.findSimilar(seen, now),
+    ];
+    return {
+      accountId: account.accountId,
+      asOf: now,
+      result: {
+        ...figures,
+        fullName: account.fullName,
+        followers: account.followers,
+        posts: account.mediaCount,
+        growth,
+        similar,
+        audience,
+      },
+    };
   }
 
   async function finish(held: ClaimedInspect, reading: InspectReading): Promise<void> {
     if (!(await reports.save(held, reading))) return;
-    const { followers, engagementRate, read: { count } } = reading.result;
-    if (followers !== null && engagementRate !== null) await reports.rank(held, await aggregates.rankOf(cohortOf(followers), { accountId: reading.accountId, engRate: engagementRate }, reading.asOf), reading.asOf);
+    const {
+      followers,
+      engagementRate,
+      read: { count },
+    } = reading.result;
+    if (followers !== null && engagementRate !== null)
+      await reports.rank(
+        held,
+        await aggregates.rankOf(
+          cohortOf(followers),
+          { accountId: reading.accountId, engRate: engagementRate },
+          reading.asOf,
+        ),
+        reading.asOf,
+      );
     await tellEnd(db, held.ownerId, jobOf(held, count, count), 'done');
   }
 

@@ -1,8 +1,7 @@
 import { hourMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
-import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
-import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { stopTogether, workOnDue, type BackgroundWork } from '../../jobs/work-on-due.ts';
 import { repeat } from '../../repeat.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { createAccountAggregateRepository } from './account-aggregate.repository.ts';
@@ -19,14 +18,26 @@ const rankLasts = hourMs;
 export async function rankAgain(db: Db, now: Date, signal: AbortSignal): Promise<void> {
   const [reports, aggregates] = [createInspectRepository(db), createAccountAggregateRepository(db)];
   const unranked = await reports.listUnranked(new Date(now.getTime() - rankLasts), rankedAtOnce);
-  for (const key of untilAborted(unranked, signal)) await reports.rank(key, await aggregates.rankOf(key.cohort, key, now), now);
+  for (const key of untilAborted(unranked, signal))
+    await reports.rank(key, await aggregates.rankOf(key.cohort, key, now), now);
 }
 
 /** Creates due reports and updates ranks. */
 export function inspectJobs({ db, clock, sources, log }: JobContext): BackgroundWork {
   const reports = createInspectRepository(db);
   const worker = createInspectWorker({ db, clock, sources, log });
-  const reading = workOnDue({ worker, log, noun: 'due reports', listDue: () => reports.listDue(clock.now(), listed), lanes: 2, every: 500 });
-  const ranking = repeat((signal) => rankAgain(db, clock.now(), signal), rankEvery, (error) => log('warn', 'cannot update the ranks of inspect reports', { error }));
+  const reading = workOnDue({
+    worker,
+    log,
+    noun: 'due reports',
+    listDue: () => reports.listDue(clock.now(), listed),
+    lanes: 2,
+    every: 500,
+  });
+  const ranking = repeat(
+    (signal) => rankAgain(db, clock.now(), signal),
+    rankEvery,
+    (error) => log('warn', 'cannot update the ranks of inspect reports', { error }),
+  );
   return stopTogether(reading, ranking);
 }

@@ -8,18 +8,47 @@ import type { InspectResult } from './inspect-result.ts';
 import type { InspectedAccount } from './inspect.policy.ts';
 import type { InspectRow } from './inspect.repository.ts';
 
-function toPr({ cohort, pr_rank: rank, pr_count: count, pr_next_rate: engagementRate, ranked_at: rankedAt }: InspectRow): InspectReport['pr'] {
+function toPr({
+  cohort,
+  pr_rank: rank,
+  pr_count: count,
+  pr_next_rate: engagementRate,
+  ranked_at: rankedAt,
+}: InspectRow): InspectReport['pr'] {
   if (cohort === null || rank === null || count === null || rankedAt === null) return null;
   const value = prValueOf({ rank, count });
   const level = value === null ? null : inspectLevelOf(value);
   const next = level === null ? null : levelAfter(level);
-  return { value, rank, count, cohort, asOf: rankedAt.toISOString(), level, next: next === null ? null : { level: next, from: levelFrom[next], engagementRate } };
+  return {
+    value,
+    rank,
+    count,
+    cohort,
+    asOf: rankedAt.toISOString(),
+    level,
+    next: next === null ? null : { level: next, from: levelFrom[next], engagementRate },
+  };
 }
 
-/** The parts of the report that each privacy field covers, with those that would reveal it: a setting can price likes, comments or views alone. */
+/**
+ * The parts of the report that each privacy field covers, with those that would reveal it: a setting can price likes,
+ * comments or views alone.
+ */
 const partsOf = {
   level: ['pr'],
-  engagement: ['likes', 'comments', 'interactions', 'engagementRate', 'change', 'months', 'formats', 'hours', 'best', 'weakest', 'emv'],
+  engagement: [
+    'likes',
+    'comments',
+    'interactions',
+    'engagementRate',
+    'change',
+    'months',
+    'formats',
+    'hours',
+    'best',
+    'weakest',
+    'emv',
+  ],
   views: ['views', 'emv'],
   emv: ['emv'],
   frequency: ['frequency', 'months', 'hours'],
@@ -33,9 +62,11 @@ const partsOf = {
   website: [],
 } as const satisfies Readonly<Record<PrivacyField, readonly (keyof InspectReport)[]>>;
 
-const masked = (posts: InspectReport['best']): InspectReport['best'] => posts?.map((post) => ({ ...post, text: maskedCaption(post.text) })) ?? null;
+const masked = (posts: InspectReport['best']): InspectReport['best'] =>
+  posts?.map((post) => ({ ...post, text: maskedCaption(post.text) })) ?? null;
 const withoutTimes = ({ count }: InspectReport['recent']): InspectReport['recent'] => ({ count, from: null, to: null });
-const withoutViews = (posts: InspectReport['best']): InspectReport['best'] => posts?.map((post) => ({ ...post, views: null })) ?? null;
+const withoutViews = (posts: InspectReport['best']): InspectReport['best'] =>
+  posts?.map((post) => ({ ...post, views: null })) ?? null;
 
 /** Removes what is hidden, and everything it could be computed from. */
 function withoutHidden(report: InspectReport, hidden: readonly PrivacyField[]): InspectReport {
@@ -48,7 +79,13 @@ function withoutHidden(report: InspectReport, hidden: readonly PrivacyField[]): 
     ...(isHidden.has('posts') ? { similar: [] } : {}),
     // The number of posts between two times is a frequency.
     ...(isHidden.has('frequency') ? { read: withoutTimes(shown.read), recent: withoutTimes(shown.recent) } : {}),
-    ...(isHidden.has('views') ? { best: withoutViews(shown.best), weakest: withoutViews(shown.weakest), formats: shown.formats?.map((format) => ({ ...format, views: null })) ?? null } : {}),
+    ...(isHidden.has('views')
+      ? {
+          best: withoutViews(shown.best),
+          weakest: withoutViews(shown.weakest),
+          formats: shown.formats?.map((format) => ({ ...format, views: null })) ?? null,
+        }
+      : {}),
   };
 }
 
@@ -61,8 +98,24 @@ export interface ReportView {
   readonly keepsPosts: ReadonlySet<string>;
 }
 
-const toReport = (row: InspectRow, { volumes, ...result }: InspectResult, { setting, hidden, audience, keepsPosts }: ReportView): InspectReport =>
-  withoutHidden({ ...result, best: masked(result.best), weakest: masked(result.weakest), pr: toPr(row), emv: inspectEmvOf(volumes, setting), audience, similar: result.similar.filter(({ username }) => !keepsPosts.has(username.toLowerCase())), hidden: [] }, hidden);
+const toReport = (
+  row: InspectRow,
+  { volumes, ...result }: InspectResult,
+  { setting, hidden, audience, keepsPosts }: ReportView,
+): InspectReport =>
+  withoutHidden(
+    {
+      ...result,
+      best: masked(result.best),
+      weakest: masked(result.weakest),
+      pr: toPr(row),
+      emv: inspectEmvOf(volumes, setting),
+      audience,
+      similar: result.similar.filter(({ username }) => !keepsPosts.has(username.toLowerCase())),
+      hidden: [],
+    },
+    hidden,
+  );
 
 const isOpen = ({ state }: InspectRow): boolean => state === 'waiting' || state === 'running';
 
@@ -81,4 +134,15 @@ export const toInspect = (row: InspectRow, { isOwn }: InspectedAccount, view: Re
 });
 
 /** An account that has no report yet. */
-export const noInspect = ({ username, isOwn }: InspectedAccount): Inspect => ({ username, isOwn, state: 'none', jobId: null, done: 0, total: 0, problem: null, asOf: null, access: null, report: null });
+export const noInspect = ({ username, isOwn }: InspectedAccount): Inspect => ({
+  username,
+  isOwn,
+  state: 'none',
+  jobId: null,
+  done: 0,
+  total: 0,
+  problem: null,
+  asOf: null,
+  access: null,
+  report: null,
+});

@@ -10,10 +10,14 @@ export interface InspectedAccount {
 }
 
 /**
- * The requested account, if the caller connected or manages it; without a name, the first one that the caller connected. Throws `notFound` and
- * `needPermission`.
+ * The requested account, if the caller connected or manages it; without a name, the first one that the caller
+ * connected. Throws `notFound` and `needPermission`.
  */
-export async function assertMayInspect(db: Db, callerId: string, username: string | undefined): Promise<InspectedAccount> {
+export async function assertMayInspect(
+  db: Db,
+  callerId: string,
+  username: string | undefined,
+): Promise<InspectedAccount> {
   const own = (await createPlatformRepository(db).accounts(callerId)).map((account) => account.username.toLowerCase());
   if (username === undefined) {
     const [first] = own;

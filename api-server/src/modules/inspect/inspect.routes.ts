@@ -30,8 +30,18 @@ export function inspectRoutes(api: Api): void {
       return id;
     });
     if (body.wait) {
-      const worker = createInspectWorker({ db, clock, sources, log: (level, message, detail) => request.log[level](detail, message) });
-      await makeReport(db, worker, { ownerId: caller.userId, inspectId }, AbortSignal.any([request.signal, AbortSignal.timeout(answerWithin)]));
+      const worker = createInspectWorker({
+        db,
+        clock,
+        sources,
+        log: (level, message, detail) => request.log[level](detail, message),
+      });
+      await makeReport(
+        db,
+        worker,
+        { ownerId: caller.userId, inspectId },
+        AbortSignal.any([request.signal, AbortSignal.timeout(answerWithin)]),
+      );
     }
     return { inspect: await describeInspect(db, caller.userId, account) };
   });

@@ -1,5 +1,5 @@
-import { Problem } from '@tessera/contracts/http/problem';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import { Problem } from '@tessera/contracts/http/problem';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
 import type { Db } from '../../db/database.ts';
 import { sleep } from '../../media-source/sleep.ts';
@@ -10,8 +10,7 @@ import { findPreset, findPricing } from '../emv/pricing.ts';
 import type { InspectWorker } from './inspect-worker.ts';
 import { noInspect, toInspect } from './inspect.mapper.ts';
 import type { InspectedAccount } from './inspect.policy.ts';
-import { createInspectRepository } from './inspect.repository.ts';
-import type { InspectKey } from './inspect.repository.ts';
+import { createInspectRepository, type InspectKey } from './inspect.repository.ts';
 
 /** The requested setting, or the current one. Throws `notFound` for one that the owner does not have. */
 async function settingOf(db: Db, ownerId: string, id: string | undefined): Promise<EmvSetting> {
@@ -24,16 +23,27 @@ async function settingOf(db: Db, ownerId: string, id: string | undefined): Promi
 }
 
 /** The report of an account as the caller may see it. */
-export async function describeInspect(db: Db, callerId: string, account: InspectedAccount, emv?: string): Promise<Inspect> {
+export async function describeInspect(
+  db: Db,
+  callerId: string,
+  account: InspectedAccount,
+  emv?: string,
+): Promise<Inspect> {
   const setting = await settingOf(db, callerId, emv);
   const row = await createInspectRepository(db).find(callerId, account.username);
   if (!row) return noInspect(account);
   const named = { accountId: row.account_id, username: account.username };
   const hidden = account.isOwn ? [] : await readHidden(db, callerId, named);
-  const audience = account.isOwn ? (row.result?.audience ?? null) : await readSharedAudience(db, callerId, account.username);
+  const audience = account.isOwn
+    ? (row.result?.audience ?? null)
+    : await readSharedAudience(db, callerId, account.username);
   const access = account.isOwn ? null : await readAccess(db, callerId, named);
   // Similar accounts that hide their posts are left out, because the list would reveal their hashtags.
-  const keepsPosts = await readHiddenPosts(db, callerId, (row.result?.similar ?? []).map(({ username }) => username.toLowerCase()));
+  const keepsPosts = await readHiddenPosts(
+    db,
+    callerId,
+    (row.result?.similar ?? []).map(({ username }) => username.toLowerCase()),
+  );
   return toInspect(row, account, { setting, hidden, audience, access, keepsPosts });
 }
 

@@ -13,12 +13,31 @@ export function instagramRoutes(api: Api): void {
   const service = createPictureService({ db, sources, pictures });
 
   registerBinaryCall(api, instagramCalls.mediaSrc, async ({ caller, query, request }) =>
-    toPictureAnswer(await service.readMedia(caller.userId, query.shortcode, query.slide === undefined ? null : Number(query.slide), request.signal)));
+    toPictureAnswer(
+      await service.readMedia(
+        caller.userId,
+        query.shortcode,
+        query.slide === undefined ? null : Number(query.slide),
+        request.signal,
+      ),
+    ),
+  );
 
   registerBinaryCall(api, instagramCalls.videoSrc, ({ caller: { userId }, query, request: { range, signal } }) =>
-    answerVideo(api.videoPlaces, userId, () => service.openVideo(userId, query.shortcode, query.slide === undefined ? null : Number(query.slide), { rules, range, signal })));
+    answerVideo(api.videoPlaces, userId, () =>
+      service.openVideo(userId, query.shortcode, query.slide === undefined ? null : Number(query.slide), {
+        rules,
+        range,
+        signal,
+      }),
+    ),
+  );
 
   // Browsers check a picture seen through a co-working tag each time, because the member may be removed.
   registerBinaryCall(api, instagramCalls.profileSrc, async ({ caller, query, request }) =>
-    toPictureAnswer(await service.readProfile(await readScope(db, caller.userId, query.coworkTagId), query.username, request.signal), query.coworkTagId === undefined ? cacheControl : 'private, no-cache'));
+    toPictureAnswer(
+      await service.readProfile(await readScope(db, caller.userId, query.coworkTagId), query.username, request.signal),
+      query.coworkTagId === undefined ? cacheControl : 'private, no-cache',
+    ),
+  );
 }

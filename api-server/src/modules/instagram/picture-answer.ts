@@ -8,7 +8,14 @@ import type { Picture } from './picture-reader.ts';
 export const cacheControl = 'private, max-age=86400';
 
 /** A picture as the answer of a call. */
-export const toPictureAnswer = ({ type, body, etag }: Picture, caching = cacheControl): BinaryAnswer => ({ type, body, headers: { etag, 'cache-control': caching } });
+export const toPictureAnswer = ({ type, body, etag }: Picture, caching = cacheControl): BinaryAnswer => ({
+  type,
+  body,
+  headers: { etag, 'cache-control': caching },
+});
 
 /** The caller's problem when a picture or video could not be loaded. */
-export const toPictureProblem = (error: unknown): unknown => (error instanceof PictureError || error instanceof SourceError ? new Problem('processContentFailed', { cause: error }) : error);
+export const toPictureProblem = (error: unknown): unknown =>
+  error instanceof PictureError || error instanceof SourceError
+    ? new Problem('processContentFailed', { cause: error })
+    : error;

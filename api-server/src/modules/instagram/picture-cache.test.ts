@@ -29,7 +29,10 @@ test('removes the least recently used pictures to make room', async () => {
 
 test('a failing store caches nothing and throws no error', async () => {
   const broken = (): Promise<never> => Promise.reject(new Error('no space left'));
-  const cache = createPictureCache({ read: broken, write: broken, remove: broken, touch: broken, now: broken, list: broken }, 100);
+  const cache = createPictureCache(
+    { read: broken, write: broken, remove: broken, touch: broken, now: broken, list: broken },
+    100,
+  );
   await cache.write('a', Buffer.alloc(1));
   expect(await cache.read('a')).toBeNull();
 });

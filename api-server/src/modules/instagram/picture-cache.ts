@@ -1,7 +1,9 @@
 import { minuteMs } from '@tessera/contracts/time/durations';
 import type { FileStore } from '../../files/file-store.ts';
 
-/** A cache of pictures up to a total size; the least recently used are removed first. Errors of the store are ignored. */
+/**
+ * A cache of pictures up to a total size; the least recently used are removed first. Errors of the store are ignored.
+ */
 export interface PictureCache {
   read(key: string): Promise<Buffer | null>;
   write(key: string, bytes: Buffer): Promise<void>;

@@ -1,6 +1,5 @@
 import { readBody } from '../../media-source/read-body.ts';
-import { requestFile } from './file-request.ts';
-import type { NetworkRules } from './file-request.ts';
+import { requestFile, type NetworkRules } from './file-request.ts';
 import { PictureError } from './picture-error.ts';
 
 export interface PictureFetchOptions extends NetworkRules {
@@ -19,12 +18,19 @@ export async function fetchPicture(first: URL, options: PictureFetchOptions): Pr
   const { timeout = defaultTimeout, maxBytes = defaultMaxBytes } = options;
   const signal = AbortSignal.timeout(timeout);
   try {
-    const answer = await requestFile(first, options, { headers, signal }, ({ statusCode, headers: told }) => statusCode === 200 && allowedTypes.test(told['content-type'] ?? ''));
+    const answer = await requestFile(
+      first,
+      options,
+      { headers, signal },
+      ({ statusCode, headers: told }) => statusCode === 200 && allowedTypes.test(told['content-type'] ?? ''),
+    );
     const body = await readBody(answer, maxBytes);
     if (body === null) throw new PictureError(`the picture is larger than ${maxBytes} bytes`);
     return body;
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new PictureError(signal.aborted ? `the picture did not arrive within ${timeout} ms` : "the picture's server cannot be reached");
+    throw new PictureError(
+      signal.aborted ? `the picture did not arrive within ${timeout} ms` : "the picture's server cannot be reached",
+    );
   }
 }

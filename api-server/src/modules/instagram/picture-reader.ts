@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { PictureError } from './picture-error.ts';
-import { fetchPicture } from './picture-fetch.ts';
-import type { PictureFetchOptions } from './picture-fetch.ts';
-import { readPictureFormat } from '../../files/picture-format.ts';
-import type { PictureFormat } from '../../files/picture-format.ts';
-import { createPictureCache } from './picture-cache.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { readPictureFormat, type PictureFormat } from '../../files/picture-format.ts';
+import { createPictureCache } from './picture-cache.ts';
+import { PictureError } from './picture-error.ts';
+import { fetchPicture, type PictureFetchOptions } from './picture-fetch.ts';
 
 export interface Picture extends PictureFormat {
   readonly body: Buffer;
@@ -13,7 +11,10 @@ export interface Picture extends PictureFormat {
   readonly etag: string;
 }
 
-/** Reads pictures of the network, through a cache for each owner, so that nobody learns what another user may see. Throws `PictureError`. */
+/**
+ * Reads pictures of the network, through a cache for each owner, so that nobody learns what another user may see.
+ * Throws `PictureError`.
+ */
 export interface PictureReader {
   read(ownerId: string, url: string, signal?: AbortSignal): Promise<Picture>;
   close(): void;
@@ -28,9 +29,14 @@ export interface PictureReaderOptions extends PictureFetchOptions {
 const defaultCacheBytes = 500_000_000;
 
 /** Signature and port are left out of the key, because they change while the picture stays the same. */
-const keyOf = (ownerId: string, url: URL): string => createHash('sha256').update(`${ownerId}\n${url.hostname}${url.pathname}`).digest('hex');
+const keyOf = (ownerId: string, url: URL): string =>
+  createHash('sha256').update(`${ownerId}\n${url.hostname}${url.pathname}`).digest('hex');
 
-export function createPictureReader({ files, cacheBytesMax = defaultCacheBytes, ...options }: PictureReaderOptions): PictureReader {
+export function createPictureReader({
+  files,
+  cacheBytesMax = defaultCacheBytes,
+  ...options
+}: PictureReaderOptions): PictureReader {
   const cache = files === null ? null : createPictureCache(files, cacheBytesMax);
   const underWay = new Map<string, Promise<Buffer>>();
 

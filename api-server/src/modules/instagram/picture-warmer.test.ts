@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addUser } from '../../testing/as-user.ts';
-import { setUpMedia } from '../../testing/set-up-media.ts';
-import type { TestMediaApi } from '../../testing/set-up-media.ts';
+import { setUpMedia, type TestMediaApi } from '../../testing/set-up-media.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
@@ -19,13 +18,26 @@ test('warming reads the picture shapes of the first page of a content, and stops
   const { userId } = await addUser(api);
   const now = api.clock.now();
   const folder = await createFolderRepository(api.db).add(userId, 'Board', now);
-  const contentId = await createContentRepository(api.db).add(userId, folder.id, { type: 'USER', value: 'willowandloom' }, now);
+  const contentId = await createContentRepository(api.db).add(
+    userId,
+    folder.id,
+    { type: 'USER', value: 'willowandloom' },
+    now,
+  );
   await createScanRepository(api.db).request(userId, [contentId], 'scan', now);
   await api.scanAll();
 
   const pictures = createPictureReader({ hosts: [], privateOrigin: api.emulator.url, files: null });
   const warmer = createPictureWarmer(api.db, createPictureService({ db: api.db, sources: api.sources, pictures }));
-  const knownShapes = async (): Promise<number> => (await api.db.selectFrom('media').select('media_id').where('owner_id', '=', userId).where('ratio', 'is not', null).execute()).length;
+  const knownShapes = async (): Promise<number> =>
+    (
+      await api.db
+        .selectFrom('media')
+        .select('media_id')
+        .where('owner_id', '=', userId)
+        .where('ratio', 'is not', null)
+        .execute()
+    ).length;
   expect(await knownShapes()).toBe(0);
 
   warmer.warm(userId, contentId);
@@ -35,6 +47,13 @@ test('warming reads the picture shapes of the first page of a content, and stops
   await wait(200);
   expect(await knownShapes()).toBe(known);
 
-  const newest = await api.db.selectFrom('media').select('ratio').where('owner_id', '=', userId).where('picture_url', 'is not', null).orderBy('posted_at', 'desc').limit(4).execute();
+  const newest = await api.db
+    .selectFrom('media')
+    .select('ratio')
+    .where('owner_id', '=', userId)
+    .where('picture_url', 'is not', null)
+    .orderBy('posted_at', 'desc')
+    .limit(4)
+    .execute();
   expect(newest.every(({ ratio }) => ratio !== null)).toBe(true);
 }, 30_000);

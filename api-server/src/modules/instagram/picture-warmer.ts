@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts';
 import type { PictureService } from './picture.service.ts';
 
 /**
- * Downloads the pictures of a content's first page after its scan, so that its wall opens at once and in the right shapes. Best effort: a
- * picture that fails is downloaded when somebody views it.
+ * Downloads the pictures of a content's first page after its scan, so that its wall opens at once and in the right
+ * shapes. Best effort: a picture that fails is downloaded when somebody views it.
  */
 export interface PictureWarmer {
   warm(ownerId: string, contentId: string): void;
@@ -43,7 +43,14 @@ export function createPictureWarmer(db: Db, pictures: PictureService): PictureWa
       .orderBy('media_id', 'desc')
       .limit(pageSize)
       .execute();
-    if (!closing.signal.aborted) add(newest.map(({ shortcode }) => () => pictures.readMedia(ownerId, shortcode, null, closing.signal)));
+    if (!closing.signal.aborted)
+      add(
+        newest.map(
+          ({ shortcode }) =>
+            () =>
+              pictures.readMedia(ownerId, shortcode, null, closing.signal),
+        ),
+      );
   }
 
   return {

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { ContentType } from '@tessera/contracts/content/content.schema';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { MediaTable } from '../../db/migrations/0002-media.tables.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
-import { isInScope } from '../kol/kol-scope.ts';
-import type { KolScope } from '../kol/kol-scope.ts';
+import { isInScope, type KolScope } from '../kol/kol-scope.ts';
 
 /** The network's address of a picture or video, and the account or hashtag by which it can be found again. */
 export interface PictureAddress {
@@ -20,13 +18,16 @@ export interface PictureAddress {
 }
 
 export interface PictureRepository {
-  /** The picture of a media in the owner's folders, or of its slide, counted from 1; null when the owner has no such media. */
+  /**
+   * The picture of a media in the owner's folders, or of its slide, counted from 1; null when the owner has no such
+   * media.
+   */
   findMedia(ownerId: string, shortcode: string, slide: number | null): Promise<PictureAddress | null>;
   /** The video of the same media or slide. */
   findVideo(ownerId: string, shortcode: string, slide: number | null): Promise<PictureAddress | null>;
   /**
-   * The picture of an account that belongs to the owner's data: read by a content, an influencer, with collected stories, or the author of a
-   * content's post. In the scope of a co-working tag, only of an influencer with the tag.
+   * The picture of an account that belongs to the owner's data: read by a content, an influencer, with collected
+   * stories, or the author of a content's post. In the scope of a co-working tag, only of an influencer with the tag.
    */
   findProfile(scope: KolScope, username: string): Promise<PictureAddress | null>;
   /** Replaces expired addresses. */
@@ -37,10 +38,16 @@ export interface PictureRepository {
 }
 
 export function createPictureRepository(db: Db): PictureRepository {
-  async function find(ownerId: string, shortcode: string, urlOf: (media: Pick<Selectable<MediaTable>, 'picture_url' | 'video_url' | 'slides'>) => string | null): Promise<PictureAddress | null> {
+  async function find(
+    ownerId: string,
+    shortcode: string,
+    urlOf: (media: Pick<Selectable<MediaTable>, 'picture_url' | 'video_url' | 'slides'>) => string | null,
+  ): Promise<PictureAddress | null> {
     const row = await db
       .selectFrom('media as m')
-      .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'm.owner_id').onRef('c.id', '=', 'm.content_id'))
+      .innerJoin('content as c', (join) =>
+        join.onRef('c.owner_id', '=', 'm.owner_id').onRef('c.id', '=', 'm.content_id'),
+      )
       .select(['m.picture_url', 'm.video_url', 'm.slides', 'm.content_id', 'c.type', 'c.value', 'c.network_id'])
       .where('m.owner_id', '=', ownerId)
       .where('m.shortcode', '=', shortcode)
@@ -48,14 +55,25 @@ export function createPictureRepository(db: Db): PictureRepository {
       // A copy in a clipboard has the same time. Its address could be renewed only through the vendor.
       .orderBy(sql`c.type = 'CLIPBOARD'`)
       .executeTakeFirst();
-    return row ? { url: urlOf(row), contentId: row.content_id, type: row.type, value: row.value, networkId: row.network_id } : null;
+    return row
+      ? { url: urlOf(row), contentId: row.content_id, type: row.type, value: row.value, networkId: row.network_id }
+      : null;
   }
 
   return {
-    findMedia: (ownerId, shortcode, slide) => find(ownerId, shortcode, ({ picture_url, slides }) => (slide === null ? picture_url : (slides?.[slide - 1]?.pictureUrl ?? null))),
-    findVideo: (ownerId, shortcode, slide) => find(ownerId, shortcode, ({ video_url, slides }) => (slide === null ? video_url : (slides?.[slide - 1]?.videoUrl ?? null))),
+    findMedia: (ownerId, shortcode, slide) =>
+      find(ownerId, shortcode, ({ picture_url, slides }) =>
+        slide === null ? picture_url : (slides?.[slide - 1]?.pictureUrl ?? null),
+      ),
+    findVideo: (ownerId, shortcode, slide) =>
+      find(ownerId, shortcode, ({ video_url, slides }) =>
+        slide === null ? video_url : (slides?.[slide - 1]?.videoUrl ?? null),
+      ),
     async findProfile(scope, username) {
-      const isSeen = scope.grant === null ? sql`true` : sql`exists (select from kol k where k.account_id = a.account_id and ${isInScope(scope)})`;
+      const isSeen =
+        scope.grant === null
+          ? sql`true`
+          : sql`exists (select from kol k where k.account_id = a.account_id and ${isInScope(scope)})`;
       const { rows } = await sql<PictureAddress>`
         select a.picture_url as url, reader.id as "contentId", reader.type, reader.value, reader.network_id as "networkId" from account a cross join lateral (
           select id, 'USER' as type, a.username as value, null as network_id from content where owner_id = a.owner_id and account_id = a.account_id
@@ -67,7 +85,9 @@ export function createPictureRepository(db: Db): PictureRepository {
             where m.owner_id = a.owner_id and m.account_id = a.account_id order by m.content_id limit 1
           )
           limit 1
-        ) reader where a.owner_id = ${scope.ownerId} and a.username = ${username} and ${isSeen} order by a.as_of desc limit 1`.execute(db);
+        ) reader where a.owner_id = ${scope.ownerId} and a.username = ${username} and ${isSeen} order by a.as_of desc limit 1`.execute(
+        db,
+      );
       return rows[0] ?? null;
     },
     async renewMedia(ownerId, contentId, media) {
@@ -79,10 +99,21 @@ export function createPictureRepository(db: Db): PictureRepository {
         where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = given.media_id`.execute(db);
     },
     async renewProfile(ownerId, accountId, url) {
-      await db.updateTable('account').set({ picture_url: url }).where('owner_id', '=', ownerId).where('account_id', '=', accountId).execute();
+      await db
+        .updateTable('account')
+        .set({ picture_url: url })
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .execute();
     },
     async learnRatio(ownerId, shortcode, ratio) {
-      await db.updateTable('media').set({ ratio }).where('owner_id', '=', ownerId).where('shortcode', '=', shortcode).where('ratio', 'is', null).execute();
+      await db
+        .updateTable('media')
+        .set({ ratio })
+        .where('owner_id', '=', ownerId)
+        .where('shortcode', '=', shortcode)
+        .where('ratio', 'is', null)
+        .execute();
     },
   };
 }

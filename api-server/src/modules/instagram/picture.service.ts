@@ -8,10 +8,8 @@ import { openFeed } from '../scan/content-feed.ts';
 import { toPictureProblem } from './picture-answer.ts';
 import { PictureError } from './picture-error.ts';
 import type { Picture, PictureReader } from './picture-reader.ts';
-import { createPictureRepository } from './picture.repository.ts';
-import type { PictureAddress } from './picture.repository.ts';
-import { openVideo } from './video-fetch.ts';
-import type { OpenVideo, VideoRequest } from './video-fetch.ts';
+import { createPictureRepository, type PictureAddress } from './picture.repository.ts';
+import { openVideo, type OpenVideo, type VideoRequest } from './video-fetch.ts';
 
 export interface PictureService {
   /** Throws `notFound` or `processContentFailed`. */
@@ -44,7 +42,8 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
     for (let page = 0; page < pagesMax; page += 1) {
       const { account, media, cursor: next } = await feed.read(cursor);
       if (page === 0 && account !== null) await repository.renewProfile(ownerId, account.accountId, account.pictureUrl);
-      for (const author of authorsOf(media)) if (author.pictureUrl !== null) await repository.renewProfile(ownerId, author.accountId, author.pictureUrl);
+      for (const author of authorsOf(media))
+        if (author.pictureUrl !== null) await repository.renewProfile(ownerId, author.accountId, author.pictureUrl);
       await repository.renewMedia(ownerId, contentId, media);
       if (next === null) return;
       cursor = next;
@@ -60,7 +59,11 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
     return renewal;
   }
 
-  async function readRenewed<File>(ownerId: string, find: () => Promise<PictureAddress | null>, load: (url: string) => Promise<File>): Promise<File> {
+  async function readRenewed<File>(
+    ownerId: string,
+    find: () => Promise<PictureAddress | null>,
+    load: (url: string) => Promise<File>,
+  ): Promise<File> {
     const address = await find();
     if (!address?.url) throw new Problem('notFound');
     try {
@@ -74,7 +77,11 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
     return load(renewed.url);
   }
 
-  async function read<File>(ownerId: string, find: () => Promise<PictureAddress | null>, load: (url: string) => Promise<File>): Promise<File> {
+  async function read<File>(
+    ownerId: string,
+    find: () => Promise<PictureAddress | null>,
+    load: (url: string) => Promise<File>,
+  ): Promise<File> {
     try {
       return await readRenewed(ownerId, find, load);
     } catch (error) {
@@ -84,12 +91,26 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
 
   return {
     async readMedia(ownerId, shortcode, slide, signal) {
-      const picture = await read(ownerId, () => repository.findMedia(ownerId, shortcode, slide), (url) => pictures.read(ownerId, url, signal));
+      const picture = await read(
+        ownerId,
+        () => repository.findMedia(ownerId, shortcode, slide),
+        (url) => pictures.read(ownerId, url, signal),
+      );
       // The aspect ratio is known only from the picture itself. It improves the layout of the wall the next time.
       if (slide === null && picture.ratio !== null) await repository.learnRatio(ownerId, shortcode, picture.ratio);
       return picture;
     },
-    readProfile: (scope, username, signal) => read(scope.ownerId, () => repository.findProfile(scope, username), (url) => pictures.read(scope.ownerId, url, signal)),
-    openVideo: (ownerId, shortcode, slide, request) => read(ownerId, () => repository.findVideo(ownerId, shortcode, slide), (url) => openVideo(url, request)),
+    readProfile: (scope, username, signal) =>
+      read(
+        scope.ownerId,
+        () => repository.findProfile(scope, username),
+        (url) => pictures.read(scope.ownerId, url, signal),
+      ),
+    openVideo: (ownerId, shortcode, slide, request) =>
+      read(
+        ownerId,
+        () => repository.findVideo(ownerId, shortcode, slide),
+        (url) => openVideo(url, request),
+      ),
   };
 }

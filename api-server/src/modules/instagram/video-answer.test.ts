@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { addUser } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
+import { addUser, type TestUser } from '../../testing/as-user.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
 import { createStoryRepository } from '../story/story.repository.ts';
 
@@ -14,7 +12,9 @@ let openCount = 0;
 const network = createServer((_request, response) => {
   openCount += 1;
   response.once('close', () => (openCount -= 1));
-  response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': String(1_000_000_000_000) }).write(Buffer.alloc(65_536));
+  response
+    .writeHead(200, { 'content-type': 'video/mp4', 'content-length': String(1_000_000_000_000) })
+    .write(Buffer.alloc(65_536));
 });
 
 let api: TestApi;
@@ -42,12 +42,32 @@ async function addViewer(): Promise<Viewer> {
   const storyContentId = (await stories.addContent(user.userId, { type: 'CLIPBOARD', value: 'Kept' }, now)) ?? '';
   const mediaId = '17900000000000009';
   await stories.add(user.userId, storyContentId, mediaId, {
-    account_id: null, username: null, full_name: null, origin: 'vendor', is_video: true, caption: '', mentions: [], link: null, posted_at: now, ends_at: null, video_url: `${networkUrl}/video.mp4`, figures: null, figures_at: null, file_key: null,
+    account_id: null,
+    username: null,
+    full_name: null,
+    origin: 'vendor',
+    is_video: true,
+    caption: '',
+    mentions: [],
+    link: null,
+    posted_at: now,
+    ends_at: null,
+    video_url: `${networkUrl}/video.mp4`,
+    figures: null,
+    figures_at: null,
+    file_key: null,
   });
-  return { ...user, path: `/api${storyCalls.videoSrc.path}?${new URLSearchParams({ storyContentId, mediaId }).toString()}` };
+  return {
+    ...user,
+    path: `/api${storyCalls.videoSrc.path}?${new URLSearchParams({ storyContentId, mediaId }).toString()}`,
+  };
 }
 
-const ask = ({ cookie, path }: Viewer, method: 'GET' | 'HEAD' = 'GET', signal: AbortSignal | null = null): Promise<Response> =>
+const ask = (
+  { cookie, path }: Viewer,
+  method: 'GET' | 'HEAD' = 'GET',
+  signal: AbortSignal | null = null,
+): Promise<Response> =>
   fetch(`${origin}${path}`, { method, headers: { cookie, 'sec-fetch-site': 'same-origin' }, signal });
 
 it('sends the headers only for HEAD, and reads no video from the network', async () => {
@@ -63,7 +83,11 @@ it('keeps at most ten videos of one user open, until the client leaves', async (
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(viewer, 'GET', gone.signal)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   const refused = await ask(viewer);
-  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([429, '10', { code: 'rateLimit' }]);
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+    429,
+    '10',
+    { code: 'rateLimit' },
+  ]);
   expect((await ask(other, 'HEAD')).status).toBe(200);
   gone.abort();
   await eventually(() => openCount === 0);

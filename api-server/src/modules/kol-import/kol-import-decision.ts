@@ -1,5 +1,5 @@
-import { kolTagsMax } from '@tessera/contracts/limits';
 import type { KolBadRow } from '@tessera/contracts/kol/kol-import.schema';
+import { kolTagsMax } from '@tessera/contracts/limits';
 import type { ImportedKol, ToldKol } from './kol-import-row.ts';
 
 /** An influencer that is in the list already. */
@@ -29,19 +29,46 @@ export interface KolDecision {
   readonly bad: readonly KolBadRow[];
 }
 
-const nothingTold: ToldKol = { fullName: null, followers: null, following: null, posts: null, accountType: null, biography: null, email: null, phone: null, website: null };
+const nothingTold: ToldKol = {
+  fullName: null,
+  followers: null,
+  following: null,
+  posts: null,
+  accountType: null,
+  biography: null,
+  email: null,
+  phone: null,
+  website: null,
+};
 
 /** A value that is missing in the file stays as it was. */
-function together(before: ToldKol, { fullName, followers, following, posts, accountType, biography, email, phone, website }: ToldKol): ToldKol {
+function together(
+  before: ToldKol,
+  { fullName, followers, following, posts, accountType, biography, email, phone, website }: ToldKol,
+): ToldKol {
   return {
-    fullName: fullName ?? before.fullName, followers: followers ?? before.followers, following: following ?? before.following, posts: posts ?? before.posts, accountType: accountType ?? before.accountType,
-    biography: biography ?? before.biography, email: email ?? before.email, phone: phone ?? before.phone, website: website ?? before.website,
+    fullName: fullName ?? before.fullName,
+    followers: followers ?? before.followers,
+    following: following ?? before.following,
+    posts: posts ?? before.posts,
+    accountType: accountType ?? before.accountType,
+    biography: biography ?? before.biography,
+    email: email ?? before.email,
+    phone: phone ?? before.phone,
+    website: website ?? before.website,
   };
 }
 
 const isSame = (one: ToldKol, other: ToldKol): boolean =>
-  one.fullName === other.fullName && one.followers === other.followers && one.following === other.following && one.posts === other.posts && one.accountType === other.accountType &&
-  one.biography === other.biography && one.email === other.email && one.phone === other.phone && one.website === other.website;
+  one.fullName === other.fullName &&
+  one.followers === other.followers &&
+  one.following === other.following &&
+  one.posts === other.posts &&
+  one.accountType === other.accountType &&
+  one.biography === other.biography &&
+  one.email === other.email &&
+  one.phone === other.phone &&
+  one.website === other.website;
 
 /** Decides what to do with each row of a batch. No two rows may be of the same account. */
 export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKol[], room: number): KolDecision {
@@ -65,7 +92,8 @@ export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKo
     const told = together(before.told ?? nothingTold, row.told);
     const label = row.label ?? before.label;
     const isMarked = label !== before.label || tags.length > before.tags.length;
-    if (isMarked || !isSame(told, before.told ?? nothingTold)) changed.push({ id: before.id, label, tags, told, isMarked });
+    if (isMarked || !isSame(told, before.told ?? nothingTold))
+      changed.push({ id: before.id, label, tags, told, isMarked });
     else unchanged.push(before.id);
   }
   return { added, changed, unchanged, bad };

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import type { KolBadRow } from '@tessera/contracts/kol/kol-import.schema';
+import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { openFolderStore } from '../../files/folder-store.ts';
 import { addUser } from '../../testing/as-user.ts';
 import { allBadKolRows, findKolImport, importKols, startKols } from '../../testing/import-kols.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
-import { askUntil, createTestWorkers } from '../../testing/worker-process.ts';
-import type { TestWorkers } from '../../testing/worker-process.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
+import { askUntil, createTestWorkers, type TestWorkers } from '../../testing/worker-process.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
 
 let api: TestApi;
@@ -59,35 +57,70 @@ it('an import adds as many of 1,000 influencers as there are slots, and reports 
   await createKolRepository(api.db).request(user.userId, known, api.clock.now());
   const item = await importKols(api, user, text);
   // Five of the 100 existing accounts have bad rows. Of the 855 others, 400 get a slot.
-  expect(item).toMatchObject({ state: 'done', total: 1_000, done: 1_000, added: slots - 100, updated: 95, unchanged: 0, bad: 50 + 455 });
+  expect(item).toMatchObject({
+    state: 'done',
+    total: 1_000,
+    done: 1_000,
+    added: slots - 100,
+    updated: 95,
+    unchanged: 0,
+    bad: 50 + 455,
+  });
   const told = await allBadKolRows(api, user, item.id);
   expect(told.filter(({ reason }) => reason !== 'noSlot')).toEqual(bad);
   expect(told.filter(({ reason }) => reason === 'noSlot')).toHaveLength(455);
-  const rows = await api.db.selectFrom('kol').select(['username', 'full_name', 'followers', 'label']).where('owner_id', '=', user.userId).where('full_name', 'is not', null).execute();
+  const rows = await api.db
+    .selectFrom('kol')
+    .select(['username', 'full_name', 'followers', 'label'])
+    .where('owner_id', '=', user.userId)
+    .where('full_name', 'is not', null)
+    .execute();
   expect(rows).toHaveLength(slots - 5);
   for (const { username, full_name: name, followers, label } of rows) {
     const index = Number(username.slice('account.'.length));
-    expect({ name, followers, label }).toEqual({ name: `美食家 ${index}`, followers: exact[index % exact.length], label: 'FOOD' });
+    expect({ name, followers, label }).toEqual({
+      name: `美食家 ${index}`,
+      followers: exact[index % exact.length],
+      label: 'FOOD',
+    });
   }
 }, 60_000);
 
 it('an import resumes after its worker was killed, without duplicate or missing rows', async () => {
   const user = await addUser(api, { plan: 3 });
   const rowCount = 8_000;
-  // The first 5,000 rows name the same 250 accounts again and again. Then comes one that another transaction has locked.
-  const lines = Array.from({ length: rowCount }, (_, index) => (index === 5_000 ? 'held.account,1' : `account.${index % 250},${index % 250}`));
+  // The first 5,000 rows name the same 250 accounts again and again. Then comes one that another transaction has
+  // locked.
+  const lines = Array.from({ length: rowCount }, (_, index) =>
+    index === 5_000 ? 'held.account,1' : `account.${index % 250},${index % 250}`,
+  );
   await createKolRepository(api.db).request(user.userId, ['held.account'], api.clock.now());
   const { id } = await startKols(api, user, ['username,followers', ...lines].join('\n'));
-  const until = (done: number) => askUntil(() => findKolImport(api, user, id), (item) => item.done === done);
+  const until = (done: number) =>
+    askUntil(
+      () => findKolImport(api, user, id),
+      (item) => item.done === done,
+    );
   await api.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('kol').select('id').where('owner_id', '=', user.userId).where('username', '=', 'held.account').forUpdate().execute();
+    await trx
+      .selectFrom('kol')
+      .select('id')
+      .where('owner_id', '=', user.userId)
+      .where('username', '=', 'held.account')
+      .forUpdate()
+      .execute();
     const worker = workers.start();
     expect(await until(5_000)).toMatchObject({ state: 'running', added: 250 });
     await workers.end(worker, 'SIGKILL');
   });
   const worker = workers.start();
   await until(rowCount);
-  expect(await askUntil(() => findKolImport(api, user, id), ({ state }) => state === 'done')).toMatchObject({ total: rowCount, added: 250, updated: 1, unchanged: rowCount - 251, bad: 0 });
+  expect(
+    await askUntil(
+      () => findKolImport(api, user, id),
+      ({ state }) => state === 'done',
+    ),
+  ).toMatchObject({ total: rowCount, added: 250, updated: 1, unchanged: rowCount - 251, bad: 0 });
   expect(await createKolRepository(api.db).count(user.userId)).toBe(251);
   await workers.end(worker, 'SIGTERM');
 }, 120_000);

@@ -1,9 +1,8 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
 import { canBeSeen } from '@tessera/contracts/http/names';
-import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
-import { accountTypes, kolLabelNames } from '@tessera/contracts/kol/kol.schema';
-import type { AccountType } from '@tessera/contracts/kol/kol.schema';
 import type { KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol-import.schema';
+import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
+import { accountTypes, kolLabelNames, type AccountType } from '@tessera/contracts/kol/kol.schema';
 import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
 import { emailSchema } from '@tessera/contracts/user/user.schema';
 import type { ReadRow } from '../file-import/import-kind.ts';
@@ -50,9 +49,20 @@ const otherTypeNames: Readonly<Record<AccountType, readonly string[]>> = {
   creator: ['influencer', 'kol'],
   personal: ['private', 'person'],
 };
-const typeNames = new Map<string, AccountType>(accountTypes.flatMap((type) => [type, ...Object.values(kolLabels[type]), ...otherTypeNames[type]].map((text): [string, AccountType] => [plainName(text), type])));
+const typeNames = new Map<string, AccountType>(
+  accountTypes.flatMap((type) =>
+    [type, ...Object.values(kolLabels[type]), ...otherTypeNames[type]].map((text): [string, AccountType] => [
+      plainName(text),
+      type,
+    ]),
+  ),
+);
 
-const labelNames = new Map<string, string>(kolLabelNames.flatMap((name) => [name, ...Object.values(kolLabelTexts[name])].map((text): [string, string] => [plainName(text), name])));
+const labelNames = new Map<string, string>(
+  kolLabelNames.flatMap((name) =>
+    [name, ...Object.values(kolLabelTexts[name])].map((text): [string, string] => [plainName(text), name]),
+  ),
+);
 
 function usernameOf(cells: Cells): string {
   const text = given(cells, 'username');
@@ -83,7 +93,11 @@ function labelOf(cells: Cells): string | null {
 }
 
 function tagsOf(cells: Cells): readonly string[] {
-  const tags = new Set(listInCell(given(cells, 'tags') ?? '').map((tag) => tag.replace(/^[#＃]/u, '')).filter(canBeSeen));
+  const tags = new Set(
+    listInCell(given(cells, 'tags') ?? '')
+      .map((tag) => tag.replace(/^[#＃]/u, ''))
+      .filter(canBeSeen),
+  );
   if ([...tags].some((tag) => tag.length > kolTagMax)) throw fault('tags', 'textTooLong');
   if (tags.size > kolTagsMax) throw fault('tags', 'tooManyTags');
   return [...tags];
@@ -114,7 +128,13 @@ function websiteOf(cells: Cells): string | null {
   const text = given(cells, 'externalUrl');
   if (text === null) return null;
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/iu.test(text) ? text : `https://${text}`);
-  if (url === null || !['https:', 'http:'].includes(url.protocol) || !url.hostname.includes('.') || url.href.length > addressMax) throw fault('externalUrl', 'invalidAddress');
+  if (
+    url === null ||
+    !['https:', 'http:'].includes(url.protocol) ||
+    !url.hostname.includes('.') ||
+    url.href.length > addressMax
+  )
+    throw fault('externalUrl', 'invalidAddress');
   return url.href;
 }
 
@@ -140,4 +160,5 @@ function readKol({ row, cells, fault: shape }: CsvCells<KolImportField>): Import
 }
 
 /** Reads the influencer of a row, or the reason why the row is bad. */
-export const readKolRow = (row: CsvCells<KolImportField>): ReadRow<ImportedKol, KolImportField, KolBadRowReason> => read(row, () => readKol(row));
+export const readKolRow = (row: CsvCells<KolImportField>): ReadRow<ImportedKol, KolImportField, KolBadRowReason> =>
+  read(row, () => readKol(row));

@@ -1,7 +1,6 @@
 import { growthCountMin, growthDays } from '@tessera/contracts/kol/momentum';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { createAccountAggregateRepository } from '../inspect/account-aggregate.repository.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
@@ -15,7 +14,18 @@ test('refreshBounds removes the bounds of a cohort without accounts, and keeps t
   const [aggregates, momentum] = [createAccountAggregateRepository(api.db), createMomentumRepository(api.db)];
   const start = api.clock.now();
   const put = async (group: string, followers: number, seenAt: Date): Promise<void> => {
-    for (let number = 0; number < growthCountMin; number += 1) await aggregates.put({ accountId: `${group}-${number}`, username: `${group}.${number}`, followers, engRate: 1, topTags: [], growth: number }, seenAt);
+    for (let number = 0; number < growthCountMin; number += 1)
+      await aggregates.put(
+        {
+          accountId: `${group}-${number}`,
+          username: `${group}.${number}`,
+          followers,
+          engRate: 1,
+          topTags: [],
+          growth: number,
+        },
+        seenAt,
+      );
   };
   const cohorts = async (): Promise<string[]> => (await momentum.readBounds()).map(({ cohort }) => cohort).toSorted();
   await put('small', 2_000, start);

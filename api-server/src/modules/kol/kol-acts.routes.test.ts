@@ -1,10 +1,8 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { addUser, send, type TestUser, type TestUserOptions } from '../../testing/as-user.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { createKolRepository } from './kol.repository.ts';
 
 let api: TestApi;
@@ -21,16 +19,29 @@ async function withKols(usernames: readonly string[], options: TestUserOptions =
 }
 
 type Exported = CallOutput<typeof kolCalls.exportKol>;
-const rowsOf = (table: 'content' | 'scan', { userId }: TestUser) => api.db.selectFrom(table).selectAll().where('owner_id', '=', userId).execute();
+const rowsOf = (table: 'content' | 'scan', { userId }: TestUser) =>
+  api.db.selectFrom(table).selectAll().where('owner_id', '=', userId).execute();
 
 describe('kol.addKolFolder', () => {
-  const make = (user: TestUser, body: object, key?: string) => send(api.app, kolCalls.addKolFolder, { body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) }, user.cookie);
+  const make = (user: TestUser, body: object, key?: string) =>
+    send(
+      api.app,
+      kolCalls.addKolFolder,
+      { body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) },
+      user.cookie,
+    );
 
   it('adds a board from a selection, and starts its scans', async () => {
     const user = await withKols(['one', 'two', 'three']);
     const answer = await make(user, { kol: ['@two', 'one', 'TWO'], name: 'Shortlist' });
-    expect(answer.json<CallOutput<typeof kolCalls.addKolFolder>>().folder).toMatchObject({ settings: { name: 'Shortlist' }, contentCount: 2 });
-    expect((await rowsOf('content', user)).map((row) => ('value' in row ? row.value : '')).toSorted()).toEqual(['one', 'two']);
+    expect(answer.json<CallOutput<typeof kolCalls.addKolFolder>>().folder).toMatchObject({
+      settings: { name: 'Shortlist' },
+      contentCount: 2,
+    });
+    expect((await rowsOf('content', user)).map((row) => ('value' in row ? row.value : '')).toSorted()).toEqual([
+      'one',
+      'two',
+    ]);
     expect(await rowsOf('scan', user)).toHaveLength(2);
   });
 
@@ -61,13 +72,23 @@ describe('kol.exportKol', () => {
   it('exports the filtered influencers of the owner in the requested order', async () => {
     const user = await withKols(['beta', 'alpha', 'one']);
     await withKols(['stranger']);
-    const { csv, usage, quota } = (await exportFor(user, { filter: { search: 'a' }, sort: 'username', direction: 'asc' })).json<Exported>();
-    expect(csv.split('\r\n').slice(1, -1).map((line) => line.split(',')[0])).toEqual(['alpha', 'beta']);
+    const { csv, usage, quota } = (
+      await exportFor(user, { filter: { search: 'a' }, sort: 'username', direction: 'asc' })
+    ).json<Exported>();
+    expect(
+      csv
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[0]),
+    ).toEqual(['alpha', 'beta']);
     expect({ usage, quota }).toEqual({ usage: 1, quota: 50 });
   });
 
   it('requires the right, and stops at the monthly limit', async () => {
-    expect((await exportFor(await withKols(['one'], { plan: 1 }))).json()).toMatchObject({ code: 'planRight', params: { right: 'csv', plan: 'Advanced' } });
+    expect((await exportFor(await withKols(['one'], { plan: 1 }))).json()).toMatchObject({
+      code: 'planRight',
+      params: { right: 'csv', plan: 'Advanced' },
+    });
     const user = await withKols(['one'], { plan: 2 });
     for (let time = 0; time < 20; time += 1) expect((await exportFor(user)).statusCode).toBe(200);
     expect((await exportFor(user)).json()).toMatchObject({ code: 'usageLimit', params: { usage: 20, quota: 20 } });
@@ -78,7 +99,11 @@ describe('kol.exportKol', () => {
     expect((await exportFor(user)).json()).toMatchObject({ usage: 1 });
     api.clock.advance(32 * dayMs);
     const later = await addUser(api, { timeZone: 'Asia/Tokyo' });
-    await api.db.updateTable('file_export').set({ owner_id: later.userId }).where('owner_id', '=', user.userId).execute();
+    await api.db
+      .updateTable('file_export')
+      .set({ owner_id: later.userId })
+      .where('owner_id', '=', user.userId)
+      .execute();
     expect((await exportFor(later)).json()).toMatchObject({ usage: 1 });
   });
 });

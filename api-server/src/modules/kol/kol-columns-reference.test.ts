@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
-import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
-import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { kolFigureNames, kolFigureOf, type KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import type { KolSort } from '@tessera/contracts/kol/kol-view.schema';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
-import { addUser } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
+import { addUser, type TestUser } from '../../testing/as-user.ts';
 import { neverStops } from '../../testing/never-stops.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { createEmvRepository } from '../emv/emv.repository.ts';
 import { groundOf, readMeasures } from './kol-measures.ts';
-import { toKol } from './kol.mapper.ts';
 import { readKolPage } from './kol-page.ts';
 import { repriceKols } from './kol-pricing.ts';
 import { ownScope } from './kol-scope.ts';
+import { toKol } from './kol.mapper.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
 /*
- * Compares every figure column of 5,000 stored accounts, and the order by it, with values computed here from the same rows without the product's code.
+ * Compares every figure column of 5,000 stored accounts, and the order by it, with values computed here from the same
+ * rows without the product's code.
  */
 
 const accounts = 5_000;
@@ -60,7 +58,26 @@ interface Reading {
 interface Account {
   readonly id: string;
   readonly username: string;
-  readonly columns: Readonly<Record<'followers' | 'following' | 'posts' | 'avg_likes' | 'avg_comments' | 'avg_interactions' | 'avg_plays' | 'avg_views' | 'eng_rate' | 'eng_change' | 'frequency_seconds' | 'active_percent' | 'local_percent' | 'male_percent' | 'female_percent', number | null>>;
+  readonly columns: Readonly<
+    Record<
+      | 'followers'
+      | 'following'
+      | 'posts'
+      | 'avg_likes'
+      | 'avg_comments'
+      | 'avg_interactions'
+      | 'avg_plays'
+      | 'avg_views'
+      | 'eng_rate'
+      | 'eng_change'
+      | 'frequency_seconds'
+      | 'active_percent'
+      | 'local_percent'
+      | 'male_percent'
+      | 'female_percent',
+      number | null
+    >
+  >;
   readonly media: readonly Post[];
   readonly readings: readonly Reading[];
 }
@@ -76,12 +93,32 @@ const makeAccount = (place: number): Account => {
     id: randomUUID(),
     username: `account.${String(place).padStart(5, '0')}`,
     columns: {
-      followers: maybe(Math.floor(10 ** (next() * 6.2))), following: maybe(whole(8_000)), posts: maybe(whole(5_000)), avg_likes: maybe(whole(90_000) / 7), avg_comments: maybe(whole(900) / 7), avg_interactions: maybe(whole(90_000) / 3),
-      avg_plays: maybe(whole(900_000) / 3), avg_views: maybe(whole(900_000) / 9), eng_rate: maybe(whole(1_200) / 77), eng_change: maybe(whole(400) / 3 - 50), frequency_seconds: maybe(whole(900_000)),
-      active_percent: maybe(whole(10_001) / 100), local_percent: maybe(share()), male_percent: male, female_percent: male === null ? null : 100 - male,
+      followers: maybe(Math.floor(10 ** (next() * 6.2))),
+      following: maybe(whole(8_000)),
+      posts: maybe(whole(5_000)),
+      avg_likes: maybe(whole(90_000) / 7),
+      avg_comments: maybe(whole(900) / 7),
+      avg_interactions: maybe(whole(90_000) / 3),
+      avg_plays: maybe(whole(900_000) / 3),
+      avg_views: maybe(whole(900_000) / 9),
+      eng_rate: maybe(whole(1_200) / 77),
+      eng_change: maybe(whole(400) / 3 - 50),
+      frequency_seconds: maybe(whole(900_000)),
+      active_percent: maybe(whole(10_001) / 100),
+      local_percent: maybe(share()),
+      male_percent: male,
+      female_percent: male === null ? null : 100 - male,
     },
-    media: Array.from({ length: whole(5) }, () => ({ type: types[whole(3)] ?? 'GraphImage', likes: maybe(whole(90_000)), comments: maybe(whole(900)), views: maybe(whole(900_000)) })),
-    readings: Array.from({ length: whole(6) }, (_, index) => ({ seen_at: new Date(now.getTime() - (index * 25 * 24 + whole(25 * 24)) * hourMs).toISOString(), followers: maybe(whole(200_000)) })),
+    media: Array.from({ length: whole(5) }, () => ({
+      type: types[whole(3)] ?? 'GraphImage',
+      likes: maybe(whole(90_000)),
+      comments: maybe(whole(900)),
+      views: maybe(whole(900_000)),
+    })),
+    readings: Array.from({ length: whole(6) }, (_, index) => ({
+      seen_at: new Date(now.getTime() - (index * 25 * 24 + whole(25 * 24)) * hourMs).toISOString(),
+      followers: maybe(whole(200_000)),
+    })),
   };
 };
 
@@ -91,15 +128,23 @@ async function store(): Promise<void> {
     insert into kol (owner_id, id, username, created_at, state, due_at, as_of, account_id, read_posts, followers, following, posts, avg_likes, avg_comments, avg_interactions, avg_plays, avg_views, eng_rate, eng_change, frequency_seconds, active_percent, local_percent, male_percent, female_percent)
     select ${owner.userId}, r.id, r.username, ${now}, 'done', ${now}, ${now}, r.username, r.read_posts, r.followers, r.following, r.posts, r.avg_likes, r.avg_comments, r.avg_interactions, r.avg_plays, r.avg_views, r.eng_rate, r.eng_change, r.frequency_seconds, r.active_percent, r.local_percent, r.male_percent, r.female_percent
     from jsonb_to_recordset(${asJson(written.map(({ id, username, columns, media }) => ({ id, username, read_posts: media.length, ...columns })))}::jsonb)
-      as r (id uuid, username text, read_posts int, followers int, following int, posts int, avg_likes float8, avg_comments float8, avg_interactions float8, avg_plays float8, avg_views float8, eng_rate float8, eng_change float8, frequency_seconds int, active_percent float8, local_percent float8, male_percent float8, female_percent float8)`.execute(api.db);
+      as r (id uuid, username text, read_posts int, followers int, following int, posts int, avg_likes float8, avg_comments float8, avg_interactions float8, avg_plays float8, avg_views float8, eng_rate float8, eng_change float8, frequency_seconds int, active_percent float8, local_percent float8, male_percent float8, female_percent float8)`.execute(
+    api.db,
+  );
   await sql`
     insert into kol_post (owner_id, kol_id, media_id, type, caption, link, posted_at, likes, comments, views)
     select ${owner.userId}, r.id, r.media_id, r.type, '', 'https://example.com/', ${now}, r.likes, r.comments, r.views
-    from jsonb_to_recordset(${asJson(written.flatMap(({ id, media }) => media.map((post, place) => ({ id, media_id: `m${place}`, ...post }))))}::jsonb) as r (id uuid, media_id text, type text, likes int, comments int, views bigint)`.execute(api.db);
-  await sql`insert into account (owner_id, account_id, username, as_of) select ${owner.userId}, name, name, ${now} from unnest(${written.map(({ username }) => username)}::text[]) name`.execute(api.db);
+    from jsonb_to_recordset(${asJson(written.flatMap(({ id, media }) => media.map((post, place) => ({ id, media_id: `m${place}`, ...post }))))}::jsonb) as r (id uuid, media_id text, type text, likes int, comments int, views bigint)`.execute(
+    api.db,
+  );
+  await sql`insert into account (owner_id, account_id, username, as_of) select ${owner.userId}, name, name, ${now} from unnest(${written.map(({ username }) => username)}::text[]) name`.execute(
+    api.db,
+  );
   await sql`
     insert into account_metric (owner_id, account_id, seen_at, followers) select ${owner.userId}, r.username, r.seen_at, r.followers
-    from jsonb_to_recordset(${asJson(written.flatMap(({ username, readings }) => readings.map((reading) => ({ username, ...reading }))))}::jsonb) as r (username text, seen_at timestamptz, followers int)`.execute(api.db);
+    from jsonb_to_recordset(${asJson(written.flatMap(({ username, readings }) => readings.map((reading) => ({ username, ...reading }))))}::jsonb) as r (username text, seen_at timestamptz, followers int)`.execute(
+    api.db,
+  );
 }
 
 beforeAll(async () => {
@@ -115,13 +160,17 @@ beforeAll(async () => {
   const momentum = createMomentumRepository(api.db);
   const left = [...written];
   const lane = async (): Promise<void> => {
-    for (let account = left.shift(); account !== undefined; account = left.shift()) await momentum.measure({ ownerId: owner.userId, kolId: account.id }, account.username, now);
+    for (let account = left.shift(); account !== undefined; account = left.shift())
+      await momentum.measure({ ownerId: owner.userId, kolId: account.id }, account.username, now);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }, 120_000);
 afterAll(() => api.close());
 
-/** The mean EMV in whole cents of the posts whose values are all known: 21 cents a like, 317 a comment, 9 a view of a video. */
+/**
+ * The mean EMV in whole cents of the posts whose values are all known: 21 cents a like, 317 a comment, 9 a view of a
+ * video.
+ */
 function emvOf({ media }: Account): number | null {
   const sums = media.flatMap(({ type, likes, comments, views }) => {
     if (likes === null || comments === null) return [];
@@ -137,12 +186,18 @@ const ageOf = ({ seen_at: seen }: Reading): number => (now.getTime() - Date.pars
 
 /** Growth since the latest reading that is at least 30 and less than 60 days old. */
 function growthOf({ columns: { followers }, readings }: Account): number | null {
-  const [before] = readings.filter((reading) => reading.followers !== null && ageOf(reading) >= 30 && ageOf(reading) < 60).sort((a, b) => ageOf(a) - ageOf(b)).flatMap((reading) => reading.followers ?? []);
+  const [before] = readings
+    .filter((reading) => reading.followers !== null && ageOf(reading) >= 30 && ageOf(reading) < 60)
+    .sort((a, b) => ageOf(a) - ageOf(b))
+    .flatMap((reading) => reading.followers ?? []);
   return followers === null || before === undefined || before === 0 ? null : ((followers - before) / before) * 100;
 }
 
 const twoDecimals = (value: number | null): number | null => (value === null ? null : Number(value.toFixed(2)));
-const activeOf = ({ columns: { followers, active_percent: active } }: Account): number | null => (followers === null || active === null ? null : Number((BigInt(followers) * BigInt(Math.round(active * 100)) + 9_999n) / 10_000n));
+const activeOf = ({ columns: { followers, active_percent: active } }: Account): number | null =>
+  followers === null || active === null
+    ? null
+    : Number((BigInt(followers) * BigInt(Math.round(active * 100)) + 9_999n) / 10_000n);
 
 const expected: Readonly<Record<KolFigureName, (account: Account) => number | null>> = {
   followers: ({ columns }) => columns.followers,
@@ -159,7 +214,8 @@ const expected: Readonly<Record<KolFigureName, (account: Account) => number | nu
   activeFollowers: activeOf,
   activeFollower: ({ columns }) => columns.active_percent,
   posts: ({ columns }) => columns.posts,
-  postsPerDay: ({ columns: { frequency_seconds: seconds } }) => (seconds === null || seconds === 0 ? null : Math.round(8_640_000 / seconds) / 100),
+  postsPerDay: ({ columns: { frequency_seconds: seconds } }) =>
+    seconds === null || seconds === 0 ? null : Math.round(8_640_000 / seconds) / 100,
   following: ({ columns }) => columns.following,
   localUsers: ({ columns }) => twoDecimals(columns.local_percent),
   // Nobody connected these accounts.
@@ -173,7 +229,20 @@ async function readAll(sort: KolSort, direction: 'asc' | 'desc'): Promise<Kol[]>
   const ground = await groundOf(api.db, owner.userId, measures, now);
   const kols: Kol[] = [];
   for (let cursor: string | 0 | undefined; cursor !== 0;) {
-    const page = await readKolPage(api.db, ownScope(owner.userId), { filter: {}, sort, direction, thenBy: [], number: pageLength, countUpTo: 0, ...(cursor === undefined ? {} : { cursor }) }, ground);
+    const page = await readKolPage(
+      api.db,
+      ownScope(owner.userId),
+      {
+        filter: {},
+        sort,
+        direction,
+        thenBy: [],
+        number: pageLength,
+        countUpTo: 0,
+        ...(cursor === undefined ? {} : { cursor }),
+      },
+      ground,
+    );
     kols.push(...page.rows.map((row) => toKol(row, measures)));
     ({ cursor } = page);
   }
@@ -183,10 +252,15 @@ async function readAll(sort: KolSort, direction: 'asc' | 'desc'): Promise<Kol[]>
 test('every column equals the value computed from the stored rows', async () => {
   const kols = await readAll('username', 'asc');
   expect(kols.map(({ username }) => username)).toEqual(written.map(({ username }) => username));
-  for (const name of kolFigureNames) expect([name, kols.map((kol) => kolFigureOf(kol, name))]).toEqual([name, written.map(expected[name])]);
+  for (const name of kolFigureNames)
+    expect([name, kols.map((kol) => kolFigureOf(kol, name))]).toEqual([name, written.map(expected[name])]);
   const readings = written.map((account) => account.readings.filter((reading) => reading.followers !== null));
-  expect(kols.map(({ momentum }) => momentum.readings)).toEqual(readings.map((kept) => kept.filter((reading) => ageOf(reading) < 90).length));
-  expect(kols.map(({ momentum }) => momentum.days)).toEqual(readings.map((kept) => (kept.length === 0 ? null : Math.floor(Math.max(...kept.map(ageOf))))));
+  expect(kols.map(({ momentum }) => momentum.readings)).toEqual(
+    readings.map((kept) => kept.filter((reading) => ageOf(reading) < 90).length),
+  );
+  expect(kols.map(({ momentum }) => momentum.days)).toEqual(
+    readings.map((kept) => (kept.length === 0 ? null : Math.floor(Math.max(...kept.map(ageOf))))),
+  );
 });
 
 // Directions alternate by column, because both use the same statement.
@@ -194,6 +268,12 @@ const orders = kolFigureNames.map((name, place) => [name, place % 2 === 0 ? 'des
 
 test.each(orders)('unknown values come last in the order by %s (%s)', async (name, direction) => {
   const values = written.map(expected[name]);
-  const [known, unknown] = [values.flatMap((value) => value ?? []).sort((a, b) => a - b), values.filter((value) => value === null)];
-  expect((await readAll(name, direction)).map((kol) => kolFigureOf(kol, name))).toEqual([...(direction === 'asc' ? known : known.toReversed()), ...unknown]);
+  const [known, unknown] = [
+    values.flatMap((value) => value ?? []).sort((a, b) => a - b),
+    values.filter((value) => value === null),
+  ];
+  expect((await readAll(name, direction)).map((kol) => kolFigureOf(kol, name))).toEqual([
+    ...(direction === 'asc' ? known : known.toReversed()),
+    ...unknown,
+  ]);
 });

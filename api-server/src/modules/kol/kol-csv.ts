@@ -2,20 +2,22 @@ import { minorDigits } from '@tessera/contracts/emv/emv.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { activeFollowersOf, fanPercentOf, frequencyDaysOf, postsPerDayOf } from '@tessera/contracts/kol/kol-figures';
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
-import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
-import type { AccountType, Kol, KolLevel } from '@tessera/contracts/kol/kol.schema';
+import { isKolLabelName, type AccountType, type Kol, type KolLevel } from '@tessera/contracts/kol/kol.schema';
 import type { MomentumLevel } from '@tessera/contracts/kol/momentum';
-import { byteOrderMark, csvLine } from '../export/csv-line.ts';
-import type { CsvCell } from '../export/csv-line.ts';
+import { byteOrderMark, csvLine, type CsvCell } from '../export/csv-line.ts';
 
 type Column = readonly [label: keyof typeof kolLabels, cell: (kol: Kol, language: Language) => CsvCell];
 
-const money = ({ figures: { avgEmv, currency } }: Kol): CsvCell => (avgEmv === null ? null : `${(avgEmv / 10 ** minorDigits[currency]).toFixed(minorDigits[currency])} ${currency}`);
-const fan = (percent: number | null | undefined): CsvCell => (percent === null || percent === undefined ? null : fanPercentOf(percent));
+const money = ({ figures: { avgEmv, currency } }: Kol): CsvCell =>
+  avgEmv === null ? null : `${(avgEmv / 10 ** minorDigits[currency]).toFixed(minorDigits[currency])} ${currency}`;
+const fan = (percent: number | null | undefined): CsvCell =>
+  percent === null || percent === undefined ? null : fanPercentOf(percent);
 
 /** A label as the screens write it. An influencer without a label has an empty cell. */
-const labelIn = (label: string, language: Language): CsvCell => (label === 'NONE' ? null : isKolLabelName(label) ? kolLabelTexts[label][language] : label);
-const nameIn = (name: KolLevel | MomentumLevel | AccountType | null, language: Language): CsvCell => (name === null ? null : kolLabels[name][language]);
+const labelIn = (label: string, language: Language): CsvCell =>
+  label === 'NONE' ? null : isKolLabelName(label) ? kolLabelTexts[label][language] : label;
+const nameIn = (name: KolLevel | MomentumLevel | AccountType | null, language: Language): CsvCell =>
+  name === null ? null : kolLabels[name][language];
 
 const columns: readonly Column[] = [
   ['username', (kol) => kol.username],

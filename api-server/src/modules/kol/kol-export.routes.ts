@@ -6,21 +6,24 @@ import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { beginExport, dropExport, finishExport } from '../export/export-quota.ts';
-import { kolCsv } from './kol-csv.ts';
 import type { KolGround } from './kol-conditions.ts';
+import { kolCsv } from './kol-csv.ts';
 import { groundOf, readMeasures } from './kol-measures.ts';
+import { readKolPage, type KolView } from './kol-page.ts';
+import { readScope, type KolScope } from './kol-scope.ts';
 import { toKol } from './kol.mapper.ts';
-import { readKolPage } from './kol-page.ts';
-import type { KolView } from './kol-page.ts';
 import type { KolRow } from './kol.repository.ts';
-import { readScope } from './kol-scope.ts';
-import type { KolScope } from './kol-scope.ts';
 
 async function readAllRows(db: Db, scope: KolScope, view: KolView, ground: KolGround): Promise<KolRow[]> {
   const rows: KolRow[] = [];
   let cursor: string | 0 | undefined;
   while (cursor !== 0) {
-    const page = await readKolPage(db, scope, { ...view, number: pageSizeMax, countUpTo: 0, ...(cursor === undefined ? {} : { cursor }) }, ground);
+    const page = await readKolPage(
+      db,
+      scope,
+      { ...view, number: pageSizeMax, countUpTo: 0, ...(cursor === undefined ? {} : { cursor }) },
+      ground,
+    );
     rows.push(...page.rows);
     ({ cursor } = page);
   }

@@ -3,7 +3,10 @@ import type { SourceMedia } from '../../media-source/media-source.ts';
 import { readCaption } from '../media/caption-facts.ts';
 
 const monthDays = 30;
-/** Figures are computed from the posts of the last `figureDays` days, but from at least the newest `postsMin` posts if there are that many. */
+/**
+ * Figures are computed from the posts of the last `figureDays` days, but from at least the newest `postsMin` posts if
+ * there are that many.
+ */
 export const figureDays = 2 * monthDays;
 const postsMin = 12;
 const topTagsMax = 5;
@@ -34,17 +37,24 @@ function yearsBefore(now: Date, years: number): Date {
   return start;
 }
 
-const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
 
-const interactionsOf = ({ likes, comments }: SourceMedia): number | null => (likes === null || comments === null ? null : likes + comments);
+const interactionsOf = ({ likes, comments }: SourceMedia): number | null =>
+  likes === null || comments === null ? null : likes + comments;
 const meanInteractions = (posts: readonly SourceMedia[]): number | null => mean(known(posts.map(interactionsOf)));
 
-/** The posts of the last 60 days, but at least the newest twelve; none older than two years. Newest first, without duplicates. */
+/**
+ * The posts of the last 60 days, but at least the newest twelve; none older than two years. Newest first, without
+ * duplicates.
+ */
 export function selectPosts(media: readonly SourceMedia[], now: Date): SourceMedia[] {
   const oldest = yearsBefore(now, yearsMax);
   const each = [...new Map(media.map((post) => [post.mediaId, post])).values()];
-  const kept = each.filter(({ postedAt }) => postedAt >= oldest).toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime() || b.mediaId.localeCompare(a.mediaId));
+  const kept = each
+    .filter(({ postedAt }) => postedAt >= oldest)
+    .toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime() || b.mediaId.localeCompare(a.mediaId));
   const since = daysBefore(now, figureDays);
   return kept.filter(({ postedAt }, index) => index < postsMin || postedAt >= since);
 }
@@ -65,7 +75,10 @@ function gapOf(posts: readonly SourceMedia[]): number | null {
 function tagsOf(posts: readonly SourceMedia[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of posts.flatMap(({ text }) => readCaption(text).tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).slice(0, topTagsMax).map(([tag]) => tag);
+  return [...counts]
+    .toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+    .slice(0, topTagsMax)
+    .map(([tag]) => tag);
 }
 
 /** Computes the figures of the given posts as of `now`. */
@@ -79,7 +92,8 @@ export function figuresOf(media: readonly SourceMedia[], followers: number | nul
     avgInteractions,
     avgPlays: mean(known(posts.filter(({ type }) => type === 'GraphVideo').map(({ views }) => views))),
     avgViews: mean(known(posts.map(({ views }) => views))),
-    engRate: avgInteractions === null || followers === null || followers === 0 ? null : (avgInteractions / followers) * 100,
+    engRate:
+      avgInteractions === null || followers === null || followers === 0 ? null : (avgInteractions / followers) * 100,
     engChange: changeOf(posts, now),
     frequencySeconds: gapOf(posts),
     topTags: tagsOf(posts),

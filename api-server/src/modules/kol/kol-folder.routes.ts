@@ -27,10 +27,16 @@ export function kolFolderRoutes(api: Api): void {
       assertRoomForFolder(caller.rights, await folders.count(caller.userId));
       // If there is room for the last one, there is room for all.
       assertRoomForContent(caller.rights, (await contents.count(caller.userId)) + usernames.length - 1);
-      assertUsageForContent(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
+      assertUsageForContent(
+        caller.rights,
+        await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)),
+      );
       const folder = await folders.add(caller.userId, body.name, now);
       const ids: string[] = [];
-      for (const [place, value] of usernames.entries()) ids.push(await contents.add(caller.userId, folder.id, { type: 'USER', value }, new Date(now.getTime() + place)));
+      for (const [place, value] of usernames.entries())
+        ids.push(
+          await contents.add(caller.userId, folder.id, { type: 'USER', value }, new Date(now.getTime() + place)),
+        );
       await createScanRepository(db).request(caller.userId, ids, 'scan', now);
       await audit(db, context, { action: 'folder.added', target: folder.id });
       for (const id of ids) await audit(db, context, { action: 'content.added', target: id });

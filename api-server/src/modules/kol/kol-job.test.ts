@@ -1,15 +1,13 @@
 import type { Job } from '@tessera/contracts/events/events';
-import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { paths } from '@tessera/contracts/paths';
 import { hourMs } from '@tessera/contracts/time/durations';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
 import { neverStops } from '../../testing/never-stops.ts';
-import { createKolWorker } from './jobs/kol-worker.ts';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { setUpMedia } from '../../testing/set-up-media.ts';
+import { setUpMedia, type TestMediaApi } from '../../testing/set-up-media.ts';
 import { eventually } from '../../testing/start-product.ts';
-import type { TestMediaApi } from '../../testing/set-up-media.ts';
+import { createKolWorker } from './jobs/kol-worker.ts';
 import { createKolJobRepository } from './kol-job.repository.ts';
 import { createKolReadingRepository } from './kol-reading.repository.ts';
 import { tellForgottenKolJobs } from './tell-kol-job.ts';
@@ -33,11 +31,24 @@ function follow({ userId }: TestUser): { readonly told: readonly Told[]; readonl
   return { told, end };
 }
 
-const update = async (user: TestUser, kol: readonly string[], wait: boolean) => (await send(api.app, kolCalls.updateKol, { body: { kol, wait } }, user.cookie)).json<CallOutput<typeof kolCalls.updateKol>>();
-const kolOf = ({ userId }: TestUser) => api.db.selectFrom('kol').select('failing_since').where('owner_id', '=', userId).where('state', '=', 'waiting').executeTakeFirst();
+const update = async (user: TestUser, kol: readonly string[], wait: boolean) =>
+  (await send(api.app, kolCalls.updateKol, { body: { kol, wait } }, user.cookie)).json<
+    CallOutput<typeof kolCalls.updateKol>
+  >();
+const kolOf = ({ userId }: TestUser) =>
+  api.db
+    .selectFrom('kol')
+    .select('failing_since')
+    .where('owner_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
 const read = async (user: TestUser, kolId: string): Promise<void> => {
   const readings = createKolReadingRepository(api.db);
-  const held = await readings.claim({ ownerId: user.userId, kolId }, '00000000-0000-4000-8000-000000000001', api.clock.now());
+  const held = await readings.claim(
+    { ownerId: user.userId, kolId },
+    '00000000-0000-4000-8000-000000000001',
+    api.clock.now(),
+  );
   if (held === null) throw new Error('it is due');
   await readings.fail(held, 'usernameNotFound');
 };
@@ -57,7 +68,8 @@ test('an update is a job that reports each influencer, including failed ones, an
 });
 
 /** Messages go through the database, so they arrive a moment later. */
-const waitForEnd = (told: readonly Told[]): Promise<void> => eventually(() => told.some(({ state }) => state !== undefined));
+const waitForEnd = (told: readonly Told[]): Promise<void> =>
+  eventually(() => told.some(({ state }) => state !== undefined));
 
 test('an influencer that is requested again moves to the later update, and the earlier one ends without it', async () => {
   const user = await addUser(api);
@@ -73,7 +85,9 @@ test('an influencer that is requested again moves to the later update, and the e
 test('an update ends when its remaining influencers are deleted', async () => {
   const user = await addUser(api);
   const { told, end } = follow(user);
-  const { kolList: [kol] } = await update(user, ['willowandloom'], false);
+  const {
+    kolList: [kol],
+  } = await update(user, ['willowandloom'], false);
   await send(api.app, kolCalls.deleteKol, { body: { id: kol?.id } }, user.cookie);
   await waitForEnd(told);
   end();
@@ -82,7 +96,9 @@ test('an update ends when its remaining influencers are deleted', async () => {
 
 test('an end that a killed process did not report is reported later, once', async () => {
   const user = await addUser(api);
-  const { kolList: [kol] } = await update(user, ['willowandloom'], false);
+  const {
+    kolList: [kol],
+  } = await update(user, ['willowandloom'], false);
   // The process that read it was killed before it reported the end.
   await read(user, kol?.id ?? '');
   const { told, end } = follow(user);
@@ -101,7 +117,15 @@ test('an update goes on and reports its result after the page that waited for it
   const leaving = new AbortController();
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { cookie: user.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  const left = fetch(`${origin}/api${kolCalls.updateKol.path}`, { method: 'POST', headers, body: JSON.stringify({ kol: ['willowandloom'] }), signal: leaving.signal }).then(() => 'answered', () => 'left');
+  const left = fetch(`${origin}/api${kolCalls.updateKol.path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ kol: ['willowandloom'] }),
+    signal: leaving.signal,
+  }).then(
+    () => 'answered',
+    () => 'left',
+  );
   // After a failed reading it waits for the next try.
   await eventually(async () => (await kolOf(user))?.failing_since instanceof Date);
   leaving.abort();
@@ -111,10 +135,13 @@ test('an update goes on and reports its result after the page that waited for it
   await api.emulator.reset();
   api.clock.advance(hourMs);
   const worker = createKolWorker({ db: api.db, clock: api.clock, sources: api.sources, log: () => undefined });
-  for (const key of await createKolReadingRepository(api.db).listDue(api.clock.now(), 10)) await worker.work(key, new AbortController().signal);
+  for (const key of await createKolReadingRepository(api.db).listDue(api.clock.now(), 10))
+    await worker.work(key, new AbortController().signal);
   await waitForEnd(told);
   end();
   expect(told.at(-1)).toMatchObject({ state: 'done', done: 1, total: 1 });
-  const { kolList } = (await send(api.app, kolCalls.getKol, { body: {} }, user.cookie)).json<CallOutput<typeof kolCalls.getKol>>();
+  const { kolList } = (await send(api.app, kolCalls.getKol, { body: {} }, user.cookie)).json<
+    CallOutput<typeof kolCalls.getKol>
+  >();
   expect(kolList).toMatchObject([{ username: 'willowandloom', state: 'done', problem: null }]);
 });

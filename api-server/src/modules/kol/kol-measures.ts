@@ -6,7 +6,14 @@ import type { KolMeasures } from './kol.mapper.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
 /** Reads what the figures of an owner's influencers are currently computed with. */
-export const readMeasures = async (db: Db, ownerId: string): Promise<KolMeasures> => ({ pricing: await findPricing(db, ownerId), bounds: await createMomentumRepository(db).readBounds() });
+export const readMeasures = async (db: Db, ownerId: string): Promise<KolMeasures> => ({
+  pricing: await findPricing(db, ownerId),
+  bounds: await createMomentumRepository(db).readBounds(),
+});
 
 /** Reads what the filters and orders of an owner's list currently depend on. */
-export const groundOf = async (db: Db, ownerId: string, { bounds }: KolMeasures, now: Date): Promise<KolGround> => ({ setting: await createKolSettingRepository(db).read(ownerId), bounds, now });
+export const groundOf = async (db: Db, ownerId: string, { bounds }: KolMeasures, now: Date): Promise<KolGround> => ({
+  setting: await createKolSettingRepository(db).read(ownerId),
+  bounds,
+  now,
+});

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { KolSort } from '@tessera/contracts/kol/kol-view.schema';
+import { sql, type RawBuilder } from 'kysely';
 
 /** One order of a list, as SQL over `kol k`. */
 export interface KolOrder {
@@ -27,7 +26,12 @@ export const kolOrders: Readonly<Record<Exclude<KolSort, 'momentum'>, KolOrder>>
   createdTime: { kind: 'time', column: sql`k.created_at`, value: sql`k.created_at`, isKnown: sql<boolean>`true` },
   username: { kind: 'text', column: sql`k.username`, value: sql`k.username`, isKnown: sql<boolean>`true` },
   fullName: { kind: 'text', column: lowerName, value: lowerName, isKnown: sql<boolean>`k.full_name is not null` },
-  label: { kind: 'text', column: sql`k.label`, value: sql`nullif(k.label, 'NONE')`, isKnown: sql<boolean>`k.label <> 'NONE'` },
+  label: {
+    kind: 'text',
+    column: sql`k.label`,
+    value: sql`nullif(k.label, 'NONE')`,
+    isKnown: sql<boolean>`k.label <> 'NONE'`,
+  },
   accountType: byColumn('text', 'account_type'),
   followers: count('followers'),
   avgEmv: count('avg_emv'),
@@ -53,14 +57,22 @@ export const kolOrders: Readonly<Record<Exclude<KolSort, 'momentum'>, KolOrder>>
 
 /** A value as a cursor stores it: a number or a text. Times are in microseconds, which fit into a number exactly. */
 export const writtenValue = ({ kind, value }: KolOrder): RawBuilder<unknown> =>
-  kind === 'text' ? value : kind === 'time' ? sql`(extract(epoch from ${value}) * 1000000)::float8` : sql`(${value})::float8`;
+  kind === 'text'
+    ? value
+    : kind === 'time'
+      ? sql`(extract(epoch from ${value}) * 1000000)::float8`
+      : sql`(${value})::float8`;
 
 const casts = { count: sql`::bigint`, number: sql`::float8`, text: sql`::text` } as const;
 
 /** A value from a cursor, as SQL that can be compared with the column. */
 export const comparedValue = (kind: KolOrder['kind'], value: string | number): RawBuilder<unknown> =>
-  kind === 'time' ? sql`('epoch'::timestamptz + ${value}::float8 * interval '1 microsecond')` : sql`${value}${casts[kind]}`;
+  kind === 'time'
+    ? sql`('epoch'::timestamptz + ${value}::float8 * interval '1 microsecond')`
+    : sql`${value}${casts[kind]}`;
 
 /** Whether a cursor of such an order may contain this value. */
 export const fitsKind = (kind: KolOrder['kind'], value: string | number): boolean =>
-  kind === 'text' ? typeof value === 'string' : typeof value === 'number' && (kind === 'number' || Number.isSafeInteger(value));
+  kind === 'text'
+    ? typeof value === 'string'
+    : typeof value === 'number' && (kind === 'number' || Number.isSafeInteger(value));

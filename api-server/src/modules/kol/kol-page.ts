@@ -1,21 +1,27 @@
-import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { KolFilter, KolQuery } from '@tessera/contracts/kol/kol-view.schema';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { allOf } from '../../db/all-of.ts';
 import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Db } from '../../db/database.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { coworkTagsOf } from '../cowork/cowork-grant.ts';
 import { markOf } from '../media/media-cursor.ts';
-import { conditionsOf } from './kol-conditions.ts';
-import type { KolGround } from './kol-conditions.ts';
+import { conditionsOf, type KolGround } from './kol-conditions.ts';
 import { fitsKind } from './kol-orders.ts';
-import { behindRow, keysOf, orderIn, partsOf, writtenValues } from './kol-parts.ts';
-import type { KolKey, KolPart, Value } from './kol-parts.ts';
-import { kolColumns } from './kol.repository.ts';
-import type { KolRow } from './kol.repository.ts';
+import {
+  behindRow,
+  keysOf,
+  orderIn,
+  partsOf,
+  writtenValues,
+  type KolKey,
+  type KolPart,
+  type Value,
+} from './kol-parts.ts';
 import type { KolScope } from './kol-scope.ts';
+import { kolColumns, type KolRow } from './kol.repository.ts';
 import { connectedKols, openKol, visibleKol } from './visible-kol.ts';
 
 /** The last row of a page: its values in the orders of the list, null where unknown, and its id. */
@@ -30,10 +36,12 @@ const placeSchema = z.tuple([z.string(), z.array(valueSchema), z.uuid()]);
 /** Throws `invalid` at the field `cursor` for a cursor of another query. */
 function readPlace(mark: string, cursor: string, keys: readonly KolKey[]): Place {
   const [given, values, id] = readCursor(placeSchema, cursor);
-  const fits = values.length === keys.length && keys.every(({ order }, place) => {
-    const value = values[place] ?? null;
-    return value === null || fitsKind(order.kind, value);
-  });
+  const fits =
+    values.length === keys.length &&
+    keys.every(({ order }, place) => {
+      const value = values[place] ?? null;
+      return value === null || fitsKind(order.kind, value);
+    });
   if (given !== mark || !fits) throw new Problem('invalid', { field: 'cursor' });
   return { values, id };
 }
@@ -58,11 +66,19 @@ interface Stretch {
   readonly limit: number;
 }
 
-/** Up to `limit` rows of a stretch. The few influencers with a connected account are checked one by one; the others are read in index order. */
+/**
+ * Up to `limit` rows of a stretch. The few influencers with a connected account are checked one by one; the others are
+ * read in index order.
+ */
 async function readPart(db: Db, { scope, ground, filter, part, keys, after, limit }: Stretch): Promise<FoundRow[]> {
   const last = keys.at(-1)?.direction ?? 'asc';
   const values = after === null ? null : after.values.slice(keys.length - part.keys.length);
-  const condition = allOf([sql`k.owner_id = ${scope.ownerId}`, part.condition, ...(after === null || values === null ? [] : [behindRow(part, values, after.id, last)]), ...conditionsOf(filter, ground, scope)]);
+  const condition = allOf([
+    sql`k.owner_id = ${scope.ownerId}`,
+    part.condition,
+    ...(after === null || values === null ? [] : [behindRow(part, values, after.id, last)]),
+    ...conditionsOf(filter, ground, scope),
+  ]);
   const order = orderIn(part, last);
   const connected = sql`connected`;
   const { rows } = await sql<FoundRow>`
@@ -73,24 +89,49 @@ async function readPart(db: Db, { scope, ground, filter, part, keys, after, limi
       (select k.id from ${visibleKol(scope, connected)} k where k.id = any(array(select id from connected)) and ${condition} order by ${order} limit ${limit})
     )
     select ${kolColumns(ground.setting, scope)}, ${writtenValues(keys)} as place, ${coworkTagsOf(scope.viewerId)} as cowork_tags
-    from found join ${visibleKol(scope, connected)} k on k.id = found.id where k.owner_id = ${scope.ownerId} order by ${order} limit ${limit}`.execute(db);
+    from found join ${visibleKol(scope, connected)} k on k.id = found.id where k.owner_id = ${scope.ownerId} order by ${order} limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
 /** A page of the influencers of a scope in the given orders. Ties are ordered by id; unknown values come last. */
-export async function readKolPage(db: Db, scope: KolScope, { number: limit, cursor, countUpTo, ...view }: KolQuery, ground: KolGround): Promise<KolPage> {
+export async function readKolPage(
+  db: Db,
+  scope: KolScope,
+  { number: limit, cursor, countUpTo, ...view }: KolQuery,
+  ground: KolGround,
+): Promise<KolPage> {
   const { filter, sort, direction, thenBy } = view;
   const keys = keysOf(view, ground.bounds);
   const mark = markOf({ ...scope, filter, sort, direction, thenBy });
   const place = cursor === undefined ? null : readPlace(mark, cursor, keys);
   const parts = partsOf(keys, ground.bounds);
-  const begun = place === null ? 0 : Math.max(0, parts.findIndex(({ has }) => has(place.values[0] ?? null)));
-  // One snapshot: an influencer whose figures arrive between two statements moves from the unknown part to the known one, and would be in neither.
+  const begun =
+    place === null
+      ? 0
+      : Math.max(
+          0,
+          parts.findIndex(({ has }) => has(place.values[0] ?? null)),
+        );
+  // One snapshot: an influencer whose figures arrive between two statements moves from the unknown part to the known
+  // one, and would be in neither.
   const found = await atOneMoment(db, async (trx) => {
     const gathered: FoundRow[] = [];
     for (const [index, part] of parts.slice(begun).entries()) {
       const missing = limit + 1 - gathered.length;
-      if (missing > 0) gathered.push(...await readPart(trx, { scope, ground, filter, part, keys, after: index === 0 ? place : null, limit: missing }));
+      if (missing > 0)
+        gathered.push(
+          ...(await readPart(trx, {
+            scope,
+            ground,
+            filter,
+            part,
+            keys,
+            after: index === 0 ? place : null,
+            limit: missing,
+          })),
+        );
     }
     return gathered;
   });
@@ -104,9 +145,19 @@ export async function readKolPage(db: Db, scope: KolScope, { number: limit, curs
 }
 
 /** How many influencers of a scope match a filter, counted no further than `upTo`. */
-export async function countKols(db: Db, scope: KolScope, filter: KolFilter, ground: KolGround, upTo?: number): Promise<number> {
+export async function countKols(
+  db: Db,
+  scope: KolScope,
+  filter: KolFilter,
+  ground: KolGround,
+  upTo?: number,
+): Promise<number> {
   if (upTo === 0) return 0;
   const condition = allOf([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, ground, scope)]);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (select from ${visibleKol(scope)} k where ${condition} ${upTo === undefined ? sql`` : sql`limit ${upTo}`}) k`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from (select from ${visibleKol(scope)} k where ${condition} ${upTo === undefined ? sql`` : sql`limit ${upTo}`}) k`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }

@@ -22,11 +22,16 @@ async function listOutdated(db: Db): Promise<Outdated[]> {
   return rows;
 }
 
-/** Recomputes each average EMV that is not by the owner's current setting. The rows record which setting they used, so a killed worker loses nothing. */
+/**
+ * Recomputes each average EMV that is not by the owner's current setting. The rows record which setting they used, so a
+ * killed worker loses nothing.
+ */
 export async function repriceKols(db: Db, signal: AbortSignal): Promise<void> {
   for (const { ownerId, kolIds } of untilAborted(await listOutdated(db), signal)) {
     await db.transaction().execute(async (trx) => {
-      await sql`select id from kol where owner_id = ${ownerId} and id = any(${kolIds}::uuid[]) order by id for no key update`.execute(trx);
+      await sql`select id from kol where owner_id = ${ownerId} and id = any(${kolIds}::uuid[]) order by id for no key update`.execute(
+        trx,
+      );
       await priceKols(trx, ownerId, kolIds, await findPricing(trx, ownerId));
       await tellKols(trx, ownerId, kolIds);
     });
@@ -36,6 +41,9 @@ export async function repriceKols(db: Db, signal: AbortSignal): Promise<void> {
 /** Whether all influencers have the EMV of the owner's current setting. */
 export async function areKolsPriced(db: Db, ownerId: string): Promise<boolean> {
   const { id } = await findPricing(db, ownerId);
-  const { rows } = await sql`select k.id from kol k where k.owner_id = ${ownerId} and k.read_posts > 0 and k.priced_by is distinct from ${id}::uuid limit 1`.execute(db);
+  const { rows } =
+    await sql`select k.id from kol k where k.owner_id = ${ownerId} and k.read_posts > 0 and k.priced_by is distinct from ${id}::uuid limit 1`.execute(
+      db,
+    );
   return rows.length === 0;
 }

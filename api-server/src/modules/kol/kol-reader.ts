@@ -8,7 +8,13 @@ import type { KolReading } from './kol-reading.repository.ts';
 /** Pages that are read from the network for one account: enough for 60 days with three posts a day. */
 const pagesMax = 4;
 
-async function readMedia(source: MediaSource, first: AccountPage, username: string, since: Date, signal: AbortSignal): Promise<SourceMedia[]> {
+async function readMedia(
+  source: MediaSource,
+  first: AccountPage,
+  username: string,
+  since: Date,
+  signal: AbortSignal,
+): Promise<SourceMedia[]> {
   const media = [...first.media];
   let { cursor } = first;
   for (let page = 1; page < pagesMax && cursor !== null && (media.at(-1)?.postedAt ?? since) >= since; page += 1) {
@@ -20,7 +26,11 @@ async function readMedia(source: MediaSource, first: AccountPage, username: stri
 }
 
 /** Null where the network does not show the account, because it is missing or personal. */
-async function askNetwork(sources: MediaSources, ownerId: string, username: string): Promise<{ readonly source: MediaSource; readonly first: AccountPage } | null> {
+async function askNetwork(
+  sources: MediaSources,
+  ownerId: string,
+  username: string,
+): Promise<{ readonly source: MediaSource; readonly first: AccountPage } | null> {
   const { source } = await sources.forOwner(ownerId);
   try {
     return { source, first: await source.findAccount(username) };
@@ -31,10 +41,15 @@ async function askNetwork(sources: MediaSources, ownerId: string, username: stri
 }
 
 /**
- * Read through the connection of somebody who connected the account. Null when none of them may read it. Undefined after a failure: the other
- * figures are still saved, and what is stored of these stays.
+ * Read through the connection of somebody who connected the account. Null when none of them may read it. Undefined
+ * after a failure: the other figures are still saved, and what is stored of these stays.
  */
-async function readMonthly(sources: MediaSources, owners: readonly string[], accountId: string, signal: AbortSignal): Promise<KolReading['monthly']> {
+async function readMonthly(
+  sources: MediaSources,
+  owners: readonly string[],
+  accountId: string,
+  signal: AbortSignal,
+): Promise<KolReading['monthly']> {
   let none: null | undefined = null;
   for (const owner of owners) {
     const monthly = await sources.reachOf(owner, accountId, signal).catch(() => undefined);
@@ -53,10 +68,21 @@ export interface KolQuestion {
   readonly ownersOf: (accountId: string) => Promise<readonly string[]>;
 }
 
-/** Reads an account: page and posts from the network, everything else from the vendor. Throws `SourceError` when neither knows it. */
-export async function readKol(sources: MediaSources, ownerId: string, username: string, { now, signal, ownersOf }: KolQuestion): Promise<KolReading> {
+/**
+ * Reads an account: page and posts from the network, everything else from the vendor. Throws `SourceError` when neither
+ * knows it.
+ */
+export async function readKol(
+  sources: MediaSources,
+  ownerId: string,
+  username: string,
+  { now, signal, ownersOf }: KolQuestion,
+): Promise<KolReading> {
   // A failure of the vendor must not discard what the network returns.
-  const profileRequest = sources.profileOf(username, signal).then((answer) => ({ answer }), (failure: unknown) => ({ answer: undefined, failure }));
+  const profileRequest = sources.profileOf(username, signal).then(
+    (answer) => ({ answer }),
+    (failure: unknown) => ({ answer: undefined, failure }),
+  );
   const found = await askNetwork(sources, ownerId, username);
   const { answer: profile, ...failed } = await profileRequest;
   if (found === null) {
@@ -65,7 +91,19 @@ export async function readKol(sources: MediaSources, ownerId: string, username: 
     if (!profile) throw new SourceError('accountNotFound', 'no source knows the account');
     return { account: null, profile, figures: figuresOf([], profile.followers, now), monthly: null, asOf: now };
   }
-  const media = await readMedia(found.source, found.first, username, new Date(now.getTime() - figureDays * dayMs), signal);
+  const media = await readMedia(
+    found.source,
+    found.first,
+    username,
+    new Date(now.getTime() - figureDays * dayMs),
+    signal,
+  );
   const { account } = found.first;
-  return { account, profile, figures: figuresOf(media, account.followers, now), monthly: await readMonthly(sources, await ownersOf(account.accountId), account.accountId, signal), asOf: now };
+  return {
+    account,
+    profile,
+    figures: figuresOf(media, account.followers, now),
+    monthly: await readMonthly(sources, await ownersOf(account.accountId), account.accountId, signal),
+    asOf: now,
+  };
 }

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { isGranted } from '../cowork/cowork-grant.ts';
-import type { CoworkGrant } from '../cowork/cowork-grant.ts';
+import { isGranted, type CoworkGrant } from '../cowork/cowork-grant.ts';
 import { readGrant } from '../cowork/cowork.policy.ts';
 
 /** Which influencers are read or changed, and by whom. */
@@ -24,9 +22,16 @@ export const ownScope = (userId: string): KolScope => ({ ownerId: userId, viewer
 const everybody = '00000000-0000-0000-0000-000000000000';
 
 /** All influencers of a user, as people without an account may see them. */
-export const publicScope = (ownerId: string): KolScope => ({ ownerId, viewerId: everybody, tagsOf: ownerId, grant: null });
+export const publicScope = (ownerId: string): KolScope => ({
+  ownerId,
+  viewerId: everybody,
+  tagsOf: ownerId,
+  grant: null,
+});
 
-/** The caller's own influencers, or those of a co-working tag. Throws `notFound` for a tag that the caller may not see. */
+/**
+ * The caller's own influencers, or those of a co-working tag. Throws `notFound` for a tag that the caller may not see.
+ */
 export async function readScope(db: Db, userId: string, coworkTagId: string | undefined): Promise<KolScope> {
   if (coworkTagId === undefined) return ownScope(userId);
   const grant = await readGrant(db, userId, coworkTagId);

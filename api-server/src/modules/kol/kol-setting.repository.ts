@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
-import type { KolGroupCounts, KolSetting, KolSettingInput, KolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
+import {
+  kolThresholds,
+  type KolGroupCounts,
+  type KolSetting,
+  type KolSettingInput,
+  type KolThresholds,
+} from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { hasRevision, nextRevision } from '../../db/revision.ts';
 
@@ -11,7 +15,8 @@ export const levelOf = ({ celebrity, micro, nano }: KolThresholds): RawBuilder<K
   sql<KolLevel | null>`case when k.followers >= ${celebrity} then 'celebrity' when k.followers >= ${micro} then 'micro' when k.followers >= ${nano} then 'nano' end`;
 
 /** Whether a row of `kol k` is a partner. */
-export const isPartnerIn = ({ sponsoredUsers }: Pick<KolSettingInput, 'sponsoredUsers'>): RawBuilder<boolean> => sql<boolean>`(k.username = any(${sponsoredUsers}::text[]))`;
+export const isPartnerIn = ({ sponsoredUsers }: Pick<KolSettingInput, 'sponsoredUsers'>): RawBuilder<boolean> =>
+  sql<boolean>`(k.username = any(${sponsoredUsers}::text[]))`;
 
 export interface KolSettingRepository {
   /** The owner's setting, or the default. */
@@ -41,23 +46,36 @@ export function createKolSettingRepository(db: Db): KolSettingRepository {
       const columns = { sponsored_users: sponsoredUsers, celebrity, micro, nano };
       // The first change finds no row. Of two concurrent first changes, the second finds the row of the first.
       if (revision === firstRevision) {
-        const { numInsertedOrUpdatedRows } = await db.insertInto('kol_setting').values({ owner_id: ownerId, ...columns, changed_at: now, revision: firstRevision + 1 }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('kol_setting')
+          .values({ owner_id: ownerId, ...columns, changed_at: now, revision: firstRevision + 1 })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
         if (numInsertedOrUpdatedRows === 1n) return read(ownerId);
       }
-      const { numUpdatedRows } = await db.updateTable('kol_setting').set({ ...columns, changed_at: now, revision: nextRevision(revision) }).where('owner_id', '=', ownerId).where(hasRevision(revision, columns)).executeTakeFirst();
+      const { numUpdatedRows } = await db
+        .updateTable('kol_setting')
+        .set({ ...columns, changed_at: now, revision: nextRevision(revision) })
+        .where('owner_id', '=', ownerId)
+        .where(hasRevision(revision, columns))
+        .executeTakeFirst();
       return numUpdatedRows > 0n ? read(ownerId) : null;
     },
     async countGroups(ownerId, setting) {
       const { rows } = await sql<KolGroupCounts>`
         select count(*) filter (where level = 'celebrity')::int as celebrity, count(*) filter (where level = 'micro')::int as micro, count(*) filter (where level = 'nano')::int as nano,
           count(*) filter (where level is null)::int as none, count(*) filter (where is_partner)::int as partners
-        from (select ${levelOf(setting)} as level, ${isPartnerIn(setting)} as is_partner from kol k where k.owner_id = ${ownerId}) grouped`.execute(db);
+        from (select ${levelOf(setting)} as level, ${isPartnerIn(setting)} as is_partner from kol k where k.owner_id = ${ownerId}) grouped`.execute(
+        db,
+      );
       return rows[0] ?? { celebrity: 0, micro: 0, nano: 0, none: 0, partners: 0 };
     },
     async countMoved(ownerId, before, after) {
       const { rows } = await sql<{ moved: number }>`
         select count(*)::int as moved from kol k
-        where k.owner_id = ${ownerId} and (${levelOf(before)} is distinct from ${levelOf(after)} or ${isPartnerIn(before)} <> ${isPartnerIn(after)})`.execute(db);
+        where k.owner_id = ${ownerId} and (${levelOf(before)} is distinct from ${levelOf(after)} or ${isPartnerIn(before)} <> ${isPartnerIn(after)})`.execute(
+        db,
+      );
       return rows[0]?.moved ?? 0;
     },
   };

@@ -28,9 +28,19 @@ export function kolSettingRoutes(api: Api): void {
       const settings = createKolSettingRepository(db);
       const { revision, ...wish } = body.setting;
       const setting = await settings.change(caller.userId, wish, revision, now);
-      if (setting === null) throw new Problem('conflict', { params: { revision: (await settings.read(caller.userId)).revision } });
-      await audit(db, context, { action: 'kol.settingChanged', detail: { celebrity: setting.celebrity, micro: setting.micro, nano: setting.nano, partners: setting.sponsoredUsers.length } });
+      if (setting === null)
+        throw new Problem('conflict', { params: { revision: (await settings.read(caller.userId)).revision } });
+      await audit(db, context, {
+        action: 'kol.settingChanged',
+        detail: {
+          celebrity: setting.celebrity,
+          micro: setting.micro,
+          nano: setting.nano,
+          partners: setting.sponsoredUsers.length,
+        },
+      });
       await tellAllKols(db, caller.userId);
       return { setting };
-    }));
+    }),
+  );
 }

@@ -1,7 +1,7 @@
-import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
-import type { Kol, KolPost } from '@tessera/contracts/kol/kol.schema';
+import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
 import { cohortOf } from '@tessera/contracts/inspect/pr-value';
+import type { Kol, KolPost } from '@tessera/contracts/kol/kol.schema';
 import { convictionOf, momentumOf } from '@tessera/contracts/kol/momentum';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { Pricing } from '../emv/pricing.ts';
@@ -26,8 +26,19 @@ const toFigures = (row: KolRow, { id, setting }: Pricing): Kol['figures'] => ({
   topTags: row.top_tags,
 });
 
-function toMomentum({ growth_percent: growth, eng_change: engagementChange, followers, first_seen_at: firstSeenAt, as_of: asOf, readings }: KolRow, bounds: BoundsOfGroups): Kol['momentum'] {
-  const days = firstSeenAt === null || asOf === null ? null : Math.floor((asOf.getTime() - firstSeenAt.getTime()) / dayMs);
+function toMomentum(
+  {
+    growth_percent: growth,
+    eng_change: engagementChange,
+    followers,
+    first_seen_at: firstSeenAt,
+    as_of: asOf,
+    readings,
+  }: KolRow,
+  bounds: BoundsOfGroups,
+): Kol['momentum'] {
+  const days =
+    firstSeenAt === null || asOf === null ? null : Math.floor((asOf.getTime() - firstSeenAt.getTime()) / dayMs);
   const bound = followers === null ? null : (bounds.find(({ cohort }) => cohort === cohortOf(followers)) ?? null);
   const level = momentumOf({ growth, engagementChange, followers, days }, bound);
   return { level, conviction: level === null ? null : convictionOf(readings), growth, days, readings, bounds: bound };
@@ -44,10 +55,21 @@ export const toKol = (row: KolRow, { pricing, bounds }: KolMeasures): Kol => ({
   id: row.id,
   username: row.username,
   followers: row.followers,
-  info: { fullName: row.full_name, biography: row.biography, hasPicture: row.has_picture, accountType: row.account_type, following: row.following, posts: row.posts, localUsers: row.local_percent },
+  info: {
+    fullName: row.full_name,
+    biography: row.biography,
+    hasPicture: row.has_picture,
+    accountType: row.account_type,
+    following: row.following,
+    posts: row.posts,
+    localUsers: row.local_percent,
+  },
   activeFollower: row.active_percent,
   frequency: row.frequency_seconds,
-  genderRatio: row.male_percent === null || row.female_percent === null ? null : { male: row.male_percent, female: row.female_percent },
+  genderRatio:
+    row.male_percent === null || row.female_percent === null
+      ? null
+      : { male: row.male_percent, female: row.female_percent },
   label: row.label,
   audit: { publicEmail: row.email, externalUrl: row.website, contactPhoneNumber: row.phone },
   tags: row.tags,
@@ -68,13 +90,16 @@ export const toKol = (row: KolRow, { pricing, bounds }: KolMeasures): Kol => ({
 });
 
 /** A post as the owner of the list may see it; null when the influencer hides its posts. */
-export const toKolPost = (row: KolPostRow, hidden: readonly PrivacyField[]): KolPost | null => (hidden.includes('posts') ? null : {
-  mediaId: row.media_id,
-  link: row.link,
-  type: row.type,
-  text: maskedCaption(row.caption),
-  createdTime: row.posted_at.toISOString(),
-  likes: hidden.includes('engagement') ? null : row.likes,
-  comments: hidden.includes('engagement') ? null : row.comments,
-  views: hidden.includes('views') ? null : row.views,
-});
+export const toKolPost = (row: KolPostRow, hidden: readonly PrivacyField[]): KolPost | null =>
+  hidden.includes('posts')
+    ? null
+    : {
+        mediaId: row.media_id,
+        link: row.link,
+        type: row.type,
+        text: maskedCaption(row.caption),
+        createdTime: row.posted_at.toISOString(),
+        likes: hidden.includes('engagement') ? null : row.likes,
+        comments: hidden.includes('engagement') ? null : row.comments,
+        views: hidden.includes('views') ? null : row.views,
+      };

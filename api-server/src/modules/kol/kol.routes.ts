@@ -6,28 +6,33 @@ import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { createKolWorker } from './jobs/kol-worker.ts';
 import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
 import { assertMayEdit } from '../cowork/cowork.policy.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
 import { findPricing } from '../emv/pricing.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createKolWorker } from './jobs/kol-worker.ts';
 import { groundOf, readMeasures } from './kol-measures.ts';
-import { toKol, toKolPost } from './kol.mapper.ts';
 import { countKols, readKolPage } from './kol-page.ts';
+import { ownScope, readScope, type KolScope } from './kol-scope.ts';
+import { createKolSettingRepository } from './kol-setting.repository.ts';
+import { toKol, toKolPost } from './kol.mapper.ts';
 import { assertRoomForKols, assertTagsFit } from './kol.policy.ts';
 import { createKolRepository } from './kol.repository.ts';
-import { beginKolJob, tellEndedKolJobs } from './tell-kol-job.ts';
 import { checkKol, describeKols, readAll } from './kol.service.ts';
-import { ownScope, readScope } from './kol-scope.ts';
-import type { KolScope } from './kol-scope.ts';
-import { createKolSettingRepository } from './kol-setting.repository.ts';
+import { beginKolJob, tellEndedKolJobs } from './tell-kol-job.ts';
 
 /** The response must be sent before the caller's timeout. */
 const answerWithin = kolTimeout - 10_000;
 
 /** Notifies everybody who sees the influencers of a change, and records it for the members of their co-working tags. */
-async function tellChange(db: Trx, { ownerId, viewerId }: KolScope, kind: 'labelled' | 'tagged', kolIds: readonly string[], now: Date): Promise<void> {
+async function tellChange(
+  db: Trx,
+  { ownerId, viewerId }: KolScope,
+  kind: 'labelled' | 'tagged',
+  kolIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await createCoworkNoticeRepository(db).tellOfKols({ ownerId, viewerId }, kind, kolIds, now);
   await tellKols(db, ownerId, kolIds);
 }
@@ -45,13 +50,25 @@ export function kolRoutes(api: Api): void {
   registerCall(api, kolCalls.getKol, async ({ body, caller, db, now }) => {
     const scope = await readScope(db, caller.userId, body.coworkTagId);
     const measures = await readMeasures(db, scope.ownerId);
-    const { rows, cursor, total } = await readKolPage(db, scope, body, await groundOf(db, scope.ownerId, measures, now));
+    const { rows, cursor, total } = await readKolPage(
+      db,
+      scope,
+      body,
+      await groundOf(db, scope.ownerId, measures, now),
+    );
     return { kolList: rows.map((row) => toKol(row, measures)), cursor, total };
   });
 
   registerCall(api, kolCalls.countKol, async ({ body, caller, db, now }) => {
     const scope = await readScope(db, caller.userId, body.coworkTagId);
-    return { total: await countKols(db, scope, body.filter, await groundOf(db, scope.ownerId, await readMeasures(db, scope.ownerId), now)) };
+    return {
+      total: await countKols(
+        db,
+        scope,
+        body.filter,
+        await groundOf(db, scope.ownerId, await readMeasures(db, scope.ownerId), now),
+      ),
+    };
   });
 
   registerCall(api, kolCalls.getKolWithInfo, async ({ query, caller, db }) => {
@@ -77,7 +94,17 @@ export function kolRoutes(api: Api): void {
 
   registerCall(api, kolCalls.checkKol, async ({ body, caller, db, now, request }) => {
     const known = await createKolRepository(db).listKnown(caller.userId, body.values);
-    const values = await Promise.all(body.values.map((username) => checkKol(sources, { ownerId: caller.userId, username, isKnown: known.has(username), now, signal: request.signal })));
+    const values = await Promise.all(
+      body.values.map((username) =>
+        checkKol(sources, {
+          ownerId: caller.userId,
+          username,
+          isKnown: known.has(username),
+          now,
+          signal: request.signal,
+        }),
+      ),
+    );
     return { values };
   });
 
@@ -88,15 +115,29 @@ export function kolRoutes(api: Api): void {
       await createFolderRepository(db).lockOwner(caller.userId);
       const requested = await kols.request(caller.userId, [...new Set(body.kol)], now);
       if (requested.added > 0) assertRoomForKols(caller.rights, await kols.count(caller.userId));
-      await audit(db, context, { action: 'kol.updated', detail: { count: requested.ids.length, added: requested.added } });
+      await audit(db, context, {
+        action: 'kol.updated',
+        detail: { count: requested.ids.length, added: requested.added },
+      });
       await beginKolJob(db, caller.userId, requested.ids, now);
       await tellKols(db, caller.userId, requested.ids);
       return requested;
     });
     if (!body.wait) return { kolList: await describeKols(root, ownScope(caller.userId), ids), added };
     const log = request.log;
-    const worker = createKolWorker({ db: root, clock, sources, log: (level, message, detail) => log[level](detail, message) });
-    await readAll({ db: root, worker, ownerId: caller.userId, ids, signal: AbortSignal.any([request.signal, AbortSignal.timeout(answerWithin)]) });
+    const worker = createKolWorker({
+      db: root,
+      clock,
+      sources,
+      log: (level, message, detail) => log[level](detail, message),
+    });
+    await readAll({
+      db: root,
+      worker,
+      ownerId: caller.userId,
+      ids,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(answerWithin)]),
+    });
     return { kolList: await describeKols(root, ownScope(caller.userId), ids), added };
   });
 
@@ -108,14 +149,27 @@ export function kolRoutes(api: Api): void {
       const held = await kols.holdNamed(scope, usernames);
       if (held.size < usernames.length) throw new Problem('notFound');
       const ids = [...held.values()];
-      const changed = await kols.setTags(scope, ids, { tags: body.tags, removed: body.removedTags, overwrite: body.overwrite, revision: body.revision });
+      const changed = await kols.setTags(scope, ids, {
+        tags: body.tags,
+        removed: body.removedTags,
+        overwrite: body.overwrite,
+        revision: body.revision,
+      });
       const kolList = await describeKols(db, scope, ids);
-      if (changed === null) throw new Problem('conflict', { params: { revision: kolList[0]?.revision ?? 0, tags: kolList[0]?.tags.join(', ') ?? '' } });
+      if (changed === null)
+        throw new Problem('conflict', {
+          params: { revision: kolList[0]?.revision ?? 0, tags: kolList[0]?.tags.join(', ') ?? '' },
+        });
       assertTagsFit(await kols.mostTags(scope.ownerId, ids));
       await tellChange(db, scope, 'tagged', ids, now);
-      const changeList = changed.map(({ id, before, after }) => ({ id, added: after.filter((tag) => !before.includes(tag)), removed: before.filter((tag) => !after.includes(tag)) }));
+      const changeList = changed.map(({ id, before, after }) => ({
+        id,
+        added: after.filter((tag) => !before.includes(tag)),
+        removed: before.filter((tag) => !after.includes(tag)),
+      }));
       return { kolList, changeList };
-    }));
+    }),
+  );
 
   registerCall(api, kolCalls.setUserLabel, ({ body, caller, db: root, now }) =>
     root.transaction().execute(async (db) => {
@@ -127,15 +181,19 @@ export function kolRoutes(api: Api): void {
       if (known.size < ids.length) throw new Problem('notFound');
       const others = [...known].filter(([, kol]) => kol.label !== label);
       const stale = revision === undefined ? undefined : others.find(([, kol]) => kol.revision !== revision)?.[1];
-      if (stale !== undefined) throw new Problem('conflict', { params: { revision: stale.revision, label: stale.label } });
-      const changeList = others.filter(([, kol]) => from === undefined || kol.label === from).map(([id, kol]) => ({ id, from: kol.label }));
+      if (stale !== undefined)
+        throw new Problem('conflict', { params: { revision: stale.revision, label: stale.label } });
+      const changeList = others
+        .filter(([, kol]) => from === undefined || kol.label === from)
+        .map(([id, kol]) => ({ id, from: kol.label }));
       const changed = changeList.map(({ id }) => id);
       if (changed.length > 0) {
         await kols.setLabel(scope, changed, label);
         await tellChange(db, scope, 'labelled', changed, now);
       }
       return { kolList: await describeKols(db, scope, ids), changeList };
-    }));
+    }),
+  );
 
   registerCall(api, kolCalls.deleteKol, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -147,8 +205,10 @@ export function kolRoutes(api: Api): void {
       const deleted = await createKolRepository(db).delete(caller.userId, ids, body.username);
       if (deleted.length < ids.length) throw new Problem('notFound');
       for (const id of deleted) await audit(db, context, { action: 'kol.deleted', target: id });
-      for (const userId of viewers) await notifyUser(db, userId, { topic: 'resource.changed', data: { kind: 'kol', id: null } });
+      for (const userId of viewers)
+        await notifyUser(db, userId, { topic: 'resource.changed', data: { kind: 'kol', id: null } });
       await tellEndedKolJobs(db, caller.userId);
       return { id: deleted };
-    }));
+    }),
+  );
 }

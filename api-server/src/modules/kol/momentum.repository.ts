@@ -1,9 +1,18 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { cohortFrom } from '@tessera/contracts/inspect/pr-value';
-import { convictionDays, growthCountMin, growthDays, growthDaysMax, growthPercentiles, momentumLevels, sproutBelow, sproutDays } from '@tessera/contracts/kol/momentum';
-import type { GrowthBounds, MomentumLevel } from '@tessera/contracts/kol/momentum';
+import {
+  convictionDays,
+  growthCountMin,
+  growthDays,
+  growthDaysMax,
+  growthPercentiles,
+  momentumLevels,
+  sproutBelow,
+  sproutDays,
+  type GrowthBounds,
+  type MomentumLevel,
+} from '@tessera/contracts/kol/momentum';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 const hundred = 100;
@@ -13,17 +22,32 @@ export type BoundsOfGroups = readonly GrowthBounds[];
 
 export interface MomentumRepository {
   readBounds(): Promise<BoundsOfGroups>;
-  /** Recomputes the bounds from the accounts that were read within 30 days. Does nothing within an hour of the last time. */
+  /**
+   * Recomputes the bounds from the accounts that were read within 30 days. Does nothing within an hour of the last
+   * time.
+   */
   refreshBounds(now: Date): Promise<void>;
-  /** Computes and stores the growth of followers up to a reading, from the owner's readings of the account. Null when none is old enough. */
-  measure(key: { readonly ownerId: string; readonly kolId: string }, accountId: string, asOf: Date): Promise<number | null>;
+  /**
+   * Computes and stores the growth of followers up to a reading, from the owner's readings of the account. Null when
+   * none is old enough.
+   */
+  measure(
+    key: { readonly ownerId: string; readonly kolId: string },
+    accountId: string,
+    asOf: Date,
+  ): Promise<number | null>;
 }
 
 const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * dayMs);
 
 export function createMomentumRepository(db: Db): MomentumRepository {
   return {
-    readBounds: () => db.selectFrom('growth_bounds').select(['cohort', 'count', 'rising', 'trend']).where('count', '>=', growthCountMin).execute(),
+    readBounds: () =>
+      db
+        .selectFrom('growth_bounds')
+        .select(['cohort', 'count', 'rising', 'trend'])
+        .where('count', '>=', growthCountMin)
+        .execute(),
     async refreshBounds(now) {
       const isFresh = sql<boolean>`b.computed_at > ${new Date(now.getTime() - hourMs)} and b.computed_at <= ${now}`;
       await sql`
@@ -33,7 +57,9 @@ export function createMomentumRepository(db: Db): MomentumRepository {
         from account_aggregate a
         where a.growth_percent is not null and a.seen_at > ${daysBefore(now, growthDays)} and not exists (select from growth_bounds b where ${isFresh})
         group by a.cohort
-        on conflict (cohort) do update set count = excluded.count, rising = excluded.rising, trend = excluded.trend, computed_at = excluded.computed_at`.execute(db);
+        on conflict (cohort) do update set count = excluded.count, rising = excluded.rising, trend = excluded.trend, computed_at = excluded.computed_at`.execute(
+        db,
+      );
       // All groups are computed at once, so bounds that are still old are of a group without accounts.
       await sql`delete from growth_bounds b where not (${isFresh})`.execute(db);
     },
@@ -62,7 +88,10 @@ const ofCohort = (bounds: BoundsOfGroups, pick: (bound: GrowthBounds) => number)
   return sql<number | null>`case ${sql.join(pieces, sql` `)} end`;
 };
 
-/** Whether a row of `kol k` has this momentum, as comparisons of columns. For a `case` the planner cannot estimate the rows, and would read them all. */
+/**
+ * Whether a row of `kol k` has this momentum, as comparisons of columns. For a `case` the planner cannot estimate the
+ * rows, and would read them all.
+ */
 export function hasMomentum(bounds: BoundsOfGroups, level: MomentumLevel): RawBuilder<boolean> {
   const [rising, trend] = [ofCohort(bounds, (bound) => bound.rising), ofCohort(bounds, (bound) => bound.trend)];
   const isLead = sql`k.growth_percent >= ${rising} and k.eng_change >= 0`;
@@ -82,8 +111,13 @@ export function hasMomentum(bounds: BoundsOfGroups, level: MomentumLevel): RawBu
 
 /** The momentum of a row of `kol k` in SQL, for filters and orders. Equals `momentumOf` of the contracts. */
 export const momentumIn = (bounds: BoundsOfGroups): RawBuilder<MomentumLevel | null> =>
-  sql<MomentumLevel | null>`case ${sql.join(momentumLevels.map((level) => sql`when ${hasMomentum(bounds, level)} then ${sql.lit(level)}`), sql` `)} end`;
+  sql<MomentumLevel | null>`case ${sql.join(
+    momentumLevels.map((level) => sql`when ${hasMomentum(bounds, level)} then ${sql.lit(level)}`),
+    sql` `,
+  )} end`;
 
 /** The rank of a momentum level: the strongest has the largest number. */
 export const momentumRank = (bounds: BoundsOfGroups): RawBuilder<number | null> =>
-  sql<number | null>`${sql.lit(momentumLevels.length)} - array_position(${sql.lit(`{${momentumLevels.join(',')}}`)}::text[], ${momentumIn(bounds)})`;
+  sql<
+    number | null
+  >`${sql.lit(momentumLevels.length)} - array_position(${sql.lit(`{${momentumLevels.join(',')}}`)}::text[], ${momentumIn(bounds)})`;

@@ -1,9 +1,8 @@
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
-import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
-import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { kolFigureNames, kolFigureOf, type KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import type { KolShareColumn, SharedKol } from '@tessera/contracts/kol/kol-share.schema';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 
 type Field = Exclude<KolShareColumn, KolFigureName>;
 const figureNames: ReadonlySet<string> = new Set(kolFigureNames);
@@ -24,12 +23,33 @@ const fields: { readonly [Name in Field]: (kol: Kol) => Exclude<SharedKol[Name],
   asOf: ({ asOf }) => asOf,
 };
 
-/** The privacy fields that hide a column. Columns that are not listed are public at the network, or the owner's own notes. */
+/**
+ * The privacy fields that hide a column. Columns that are not listed are public at the network, or the owner's own
+ * notes.
+ */
 const privacyOf: Partial<Readonly<Record<KolShareColumn, readonly PrivacyField[]>>> = {
-  avgLike: ['engagement'], avgComment: ['engagement'], avgEngagement: ['engagement'], engagementRate: ['engagement'], engagementChange: ['engagement', 'growth'],
-  growth: ['growth'], momentum: ['growth', 'engagement'],
-  avgPlay: ['views'], avgView: ['views'], monthlyReach: ['insights'], monthlyImpressions: ['insights'], avgEmv: ['emv', 'engagement', 'views'], postsPerDay: ['frequency'], male: ['audience'], female: ['audience'], localUsers: ['audience'],
-  activeFollowers: ['activeFollowers'], activeFollower: ['activeFollowers'], topTags: ['posts'], publicEmail: ['email'], contactPhoneNumber: ['phone'], externalUrl: ['website'],
+  avgLike: ['engagement'],
+  avgComment: ['engagement'],
+  avgEngagement: ['engagement'],
+  engagementRate: ['engagement'],
+  engagementChange: ['engagement', 'growth'],
+  growth: ['growth'],
+  momentum: ['growth', 'engagement'],
+  avgPlay: ['views'],
+  avgView: ['views'],
+  monthlyReach: ['insights'],
+  monthlyImpressions: ['insights'],
+  avgEmv: ['emv', 'engagement', 'views'],
+  postsPerDay: ['frequency'],
+  male: ['audience'],
+  female: ['audience'],
+  localUsers: ['audience'],
+  activeFollowers: ['activeFollowers'],
+  activeFollower: ['activeFollowers'],
+  topTags: ['posts'],
+  publicEmail: ['email'],
+  contactPhoneNumber: ['phone'],
+  externalUrl: ['website'],
 };
 
 /** An influencer with only these columns. */
@@ -45,11 +65,17 @@ export function toSharedKol(kol: Kol, columns: readonly KolShareColumn[]): Share
 
 /** Removes the columns that the influencer has hidden since the list was read. */
 export function withoutHidden(kol: SharedKol, hidden: readonly PrivacyField[]): SharedKol {
-  const isHidden = (column: string): boolean => (privacyOf[unsafeCast<KolShareColumn>(column)] ?? []).some((field) => hidden.includes(field));
+  const isHidden = (column: string): boolean =>
+    (privacyOf[unsafeCast<KolShareColumn>(column)] ?? []).some((field) => hidden.includes(field));
   const { username, figures, ...others } = kol;
   return {
     username,
     figures: Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, isHidden(name) ? null : value])),
-    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, isHidden(name) ? (Array.isArray(value) ? [] : null) : value])),
+    ...Object.fromEntries(
+      Object.entries(others).map(([name, value]) => [
+        name,
+        isHidden(name) ? (Array.isArray(value) ? [] : null) : value,
+      ]),
+    ),
   };
 }

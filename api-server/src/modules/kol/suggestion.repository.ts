@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { prDays } from '@tessera/contracts/inspect/pr-value';
 import type { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { suggestionsMax } from '@tessera/contracts/limits';
 import { dayMs } from '@tessera/contracts/time/durations';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { CallAnswer } from '../../http/call-context.ts';
 import { hiddenFrom } from '../creator/privacy.policy.ts';
@@ -13,7 +13,10 @@ import { visibleKol } from './visible-kol.ts';
 export type Suggestion = CallAnswer<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
 
 export interface SuggestionRepository {
-  /** Accounts that are similar to the owner's influencers, or to one of them, and that were read for anybody within `prDays` days. */
+  /**
+   * Accounts that are similar to the owner's influencers, or to one of them, and that were read for anybody within
+   * `prDays` days.
+   */
   list(ownerId: string, now: Date, kolId?: string): Promise<Suggestion[]>;
   reject(ownerId: string, username: string, now: Date): Promise<string>;
   allow(ownerId: string, username: string): Promise<void>;
@@ -23,7 +26,10 @@ export interface SuggestionRepository {
 
 /** How many of the owner's influencers are compared, the last added first. */
 const lookedAt = 200;
-/** Similar accounts have at most `sizeRatio` times the followers, and at least 1/`sizeRatio` of them. `rateRatio` does the same for the engagement rate. */
+/**
+ * Similar accounts have at most `sizeRatio` times the followers, and at least 1/`sizeRatio` of them. `rateRatio` does
+ * the same for the engagement rate.
+ */
 const sizeRatio = 4;
 const rateRatio = 1.5;
 /** How many accounts are compared, the last seen first. */
@@ -33,7 +39,15 @@ export function createSuggestionRepository(db: Db): SuggestionRepository {
   return {
     async list(ownerId, now, kolId) {
       const isLookedAt = kolId === undefined ? sql`true` : sql`k.id = ${kolId}::uuid`;
-      const { rows } = await sql<Omit<Suggestion, 'because'> & { readonly like: string; readonly likeFollowers: number; readonly likeRate: number | null; readonly tags: string[]; readonly isAsEngaging: boolean }>`
+      const { rows } = await sql<
+        Omit<Suggestion, 'because'> & {
+          readonly like: string;
+          readonly likeFollowers: number;
+          readonly likeRate: number | null;
+          readonly tags: string[];
+          readonly isAsEngaging: boolean;
+        }
+      >`
         with own as materialized (
           select k.username, k.followers, k.eng_rate, k.top_tags from ${visibleKol(ownScope(ownerId))} k
           where k.owner_id = ${ownerId} and ${isLookedAt} and k.followers > 0 and cardinality(k.top_tags) > 0 order by k.created_at desc, k.id limit ${lookedAt}
@@ -57,9 +71,14 @@ export function createSuggestionRepository(db: Db): SuggestionRepository {
           from own where own.top_tags && known.top_tags and known.followers between own.followers::float8 / ${sizeRatio} and own.followers::float8 * ${sizeRatio}
           order by cardinality(array(select unnest(known.top_tags) intersect select unnest(own.top_tags))) desc, distance, own.username limit 1
         ) best
-        order by cardinality(best.tags) desc, "isAsEngaging" desc, best.distance, known.username limit ${suggestionsMax}`.execute(db);
+        order by cardinality(best.tags) desc, "isAsEngaging" desc, best.distance, known.username limit ${suggestionsMax}`.execute(
+        db,
+      );
       return rows.map(({ username, followers, engagementRate, like, likeFollowers, likeRate, tags, isAsEngaging }) => ({
-        username, followers, engagementRate, because: { username: like, followers: likeFollowers, engagementRate: likeRate, tags, isAsEngaging },
+        username,
+        followers,
+        engagementRate,
+        because: { username: like, followers: likeFollowers, engagementRate: likeRate, tags, isAsEngaging },
       }));
     },
     async reject(ownerId, username, now) {
@@ -77,7 +96,9 @@ export function createSuggestionRepository(db: Db): SuggestionRepository {
     async forgetOldest(ownerId, kept) {
       await sql`
         delete from kol_rejection where owner_id = ${ownerId} and username in (
-          select username from kol_rejection where owner_id = ${ownerId} order by rejected_at desc, username offset ${kept})`.execute(db);
+          select username from kol_rejection where owner_id = ${ownerId} order by rejected_at desc, username offset ${kept})`.execute(
+        db,
+      );
     },
   };
 }

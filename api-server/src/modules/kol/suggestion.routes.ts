@@ -4,12 +4,14 @@ import { rejectionsMax } from '@tessera/contracts/limits';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { describeKols } from './kol.service.ts';
 import { ownScope } from './kol-scope.ts';
+import { describeKols } from './kol.service.ts';
 import { createSuggestionRepository } from './suggestion.repository.ts';
 
 export function suggestionRoutes(api: Api): void {
-  registerCall(api, suggestionCalls.getSuggestedKol, async ({ caller, db, now }) => ({ suggestList: await createSuggestionRepository(db).list(caller.userId, now) }));
+  registerCall(api, suggestionCalls.getSuggestedKol, async ({ caller, db, now }) => ({
+    suggestList: await createSuggestionRepository(db).list(caller.userId, now),
+  }));
 
   registerCall(api, suggestionCalls.getSimilarKol, async ({ query, caller, db, now }) => {
     if ((await describeKols(db, ownScope(caller.userId), [query.id])).length === 0) throw new Problem('notFound');
@@ -27,5 +29,6 @@ export function suggestionRoutes(api: Api): void {
       const rejectId = await suggestions.reject(caller.userId, body.username, now);
       await suggestions.forgetOldest(caller.userId, rejectionsMax);
       return { rejectId };
-    }));
+    }),
+  );
 }

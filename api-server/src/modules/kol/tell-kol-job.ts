@@ -3,8 +3,7 @@ import { paths } from '@tessera/contracts/paths';
 import type { Db } from '../../db/database.ts';
 import { tellEnd, tellProgress } from '../../events/tell-job.ts';
 import { untilAborted } from '../../until-aborted.ts';
-import { createKolJobRepository } from './kol-job.repository.ts';
-import type { KolJob } from './kol-job.repository.ts';
+import { createKolJobRepository, type KolJob } from './kol-job.repository.ts';
 import type { KolKey } from './kol-reading.repository.ts';
 
 const jobOf = ({ id, done, total }: KolJob): Job => ({ kind: 'kol', id, label: null, path: paths.kol, done, total });
@@ -29,5 +28,6 @@ export async function tellKolRead(db: Db, key: KolKey): Promise<void> {
 
 /** Reports the ends of jobs that no process has reported. */
 export async function tellForgottenKolJobs(db: Db, signal: AbortSignal): Promise<void> {
-  for (const ownerId of untilAborted(await createKolJobRepository(db).listOver(), signal)) await tellEndedKolJobs(db, ownerId);
+  for (const ownerId of untilAborted(await createKolJobRepository(db).listOver(), signal))
+    await tellEndedKolJobs(db, ownerId);
 }

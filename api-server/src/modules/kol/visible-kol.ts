@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import { sql, type RawBuilder } from 'kysely';
 import { hiddenFrom } from '../creator/privacy.policy.ts';
-import { isInScope } from './kol-scope.ts';
-import type { KolScope } from './kol-scope.ts';
+import { isInScope, type KolScope } from './kol-scope.ts';
 
 /** The columns that an influencer can hide from those who manage it, by privacy field. */
 const columnsOf = {
@@ -25,9 +23,34 @@ const columnsOf = {
 } as const satisfies Readonly<Record<PrivacyField, readonly string[]>>;
 
 const open = [
-  'owner_id', 'id', 'username', 'label', 'tags', 'created_at', 'revision', 'label_revision', 'account_id', 'full_name', 'biography', 'account_type',
-  'followers', 'following', 'posts', 'read_posts', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at',
-  'lease_id', 'lease_until', 'failing_since', 'told_at',
+  'owner_id',
+  'id',
+  'username',
+  'label',
+  'tags',
+  'created_at',
+  'revision',
+  'label_revision',
+  'account_id',
+  'full_name',
+  'biography',
+  'account_type',
+  'followers',
+  'following',
+  'posts',
+  'read_posts',
+  'priced_by',
+  'as_of',
+  'first_seen_at',
+  'readings',
+  'state',
+  'problem',
+  'attempts',
+  'due_at',
+  'lease_id',
+  'lease_until',
+  'failing_since',
+  'told_at',
 ] as const;
 
 /** The privacy fields that hide each column. */
@@ -36,26 +59,39 @@ const fieldsByColumn = Map.groupBy(
   ({ column }) => column,
 );
 
-const masked = [...fieldsByColumn].map(([column, entries]) => sql`case when r.hidden && ${sql.lit(`{${entries.map(({ field }) => field).join(',')}}`)}::text[] then null else r.${sql.ref(column)} end as ${sql.ref(column)}`);
+const masked = [...fieldsByColumn].map(
+  ([column, entries]) =>
+    sql`case when r.hidden && ${sql.lit(`{${entries.map(({ field }) => field).join(',')}}`)}::text[] then null else r.${sql.ref(column)} end as ${sql.ref(column)}`,
+);
 
 /** Ids of the owner's influencers whose account somebody connected. Only these can hide anything, and they are few. */
 const connectedIds = (ownerId: string): RawBuilder<unknown> => sql`
   select k.id from connection c join kol k on k.owner_id = ${ownerId} and k.account_id = c.network_user_id where c.platform_id is not null
   union select k.id from connection c join kol k on k.owner_id = ${ownerId} and k.username = lower(c.username) where c.platform_id is not null`;
 
-/** Fields hidden from the owner, or from a viewer with access by a co-working tag: an approval of one is no approval of the other. */
+/**
+ * Fields hidden from the owner, or from a viewer with access by a co-working tag: an approval of one is no approval of
+ * the other.
+ */
 function hiddenIn({ ownerId, viewerId }: KolScope): RawBuilder<readonly string[]> {
   const looked = { accountId: sql<string | null>`k.account_id`, username: sql<string>`k.username` };
   const fromOwner = hiddenFrom(ownerId, looked);
-  return viewerId === ownerId ? fromOwner : sql`array(select unnest(${fromOwner}) union select unnest(${hiddenFrom(viewerId, looked)}) order by 1)`;
+  return viewerId === ownerId
+    ? fromOwner
+    : sql`array(select unnest(${fromOwner}) union select unnest(${hiddenFrom(viewerId, looked)}) order by 1)`;
 }
 
-/** The owner's influencers whose account somebody connected: `id` and `hidden` fields. A statement that needs them more than once names them `connected`. */
-export const connectedKols = (scope: KolScope): RawBuilder<unknown> => sql`(select k.id, ${hiddenIn(scope)} as hidden from kol k where k.owner_id = ${scope.ownerId} and k.id in (${connectedIds(scope.ownerId)}))`;
+/**
+ * The owner's influencers whose account somebody connected: `id` and `hidden` fields. A statement that needs them more
+ * than once names them `connected`.
+ */
+export const connectedKols = (scope: KolScope): RawBuilder<unknown> =>
+  sql`(select k.id, ${hiddenIn(scope)} as hidden from kol k where k.owner_id = ${scope.ownerId} and k.id in (${connectedIds(scope.ownerId)}))`;
 
 /**
- * The influencers of a scope as the owner and the viewer may see them, for use in a statement in place of the table `kol`. Hidden values are null,
- * so that filters and orders do not reveal them either. `hidden` names the hidden fields.
+ * The influencers of a scope as the owner and the viewer may see them, for use in a statement in place of the table
+ * `kol`. Hidden values are null, so that filters and orders do not reveal them either. `hidden` names the hidden
+ * fields.
  */
 export const visibleKol = (scope: KolScope, connected = connectedKols(scope)): RawBuilder<unknown> => sql`(
   select ${sql.join([...open.map((column) => sql`r.${sql.ref(column)}`), ...masked], sql`, `)},
@@ -65,7 +101,10 @@ export const visibleKol = (scope: KolScope, connected = connectedKols(scope)): R
     where ${isInScope(scope)}) r
 )`;
 
-/** Influencers of a scope whose account nobody connected, unchanged, so that the table's indexes can order them. The statement must define `connected`. */
+/**
+ * Influencers of a scope whose account nobody connected, unchanged, so that the table's indexes can order them. The
+ * statement must define `connected`.
+ */
 export const openKol = (scope: KolScope): RawBuilder<unknown> => sql`(
   select k.*, null::bigint as monthly_reach, null::bigint as monthly_impressions from kol k where ${isInScope(scope)} and not k.id = any(array(select id from connected))
 )`;

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { createLinkClicksRepository } from './link-clicks.repository.ts';
-import type { CountedClick } from './link-clicks.repository.ts';
+import { createLinkClicksRepository, type CountedClick } from './link-clicks.repository.ts';
 
 /** Collects clicks and counts them later, so that a redirect does not wait. */
 export interface ClickCounter {

@@ -32,23 +32,30 @@ function deviceOf(userAgent: string | undefined): LinkDevice {
 
 function hostOf(referrer: string | undefined): string {
   const url = referrer === undefined ? null : URL.parse(referrer);
-  return url !== null && /^https?:$/u.test(url.protocol) ? url.hostname.replace(/^www\./u, '').slice(0, referrerMax) : '';
+  return url !== null && /^https?:$/u.test(url.protocol)
+    ? url.hostname.replace(/^www\./u, '').slice(0, referrerMax)
+    : '';
 }
 
 let lastSalt: { readonly key: Buffer; readonly day: string; readonly salt: Buffer } | null = null;
 
 /** The salt of a day. The last one is cached. */
 function saltOf(key: Buffer, day: string): Buffer {
-  if (lastSalt?.key !== key || lastSalt.day !== day) lastSalt = { key, day, salt: createHmac('sha256', key).update(`link visitors of ${day}`).digest() };
+  if (lastSalt?.key !== key || lastSalt.day !== day)
+    lastSalt = { key, day, salt: createHmac('sha256', key).update(`link visitors of ${day}`).digest() };
   return lastSalt.salt;
 }
 
-/** A secret salt of fixed length and truncation to half (against length extension) make this as safe here as an HMAC, which takes twenty times as long. */
-const digestOf = (salt: Buffer, visitor: string): Buffer => hash('sha256', Buffer.concat([salt, Buffer.from(visitor)]), 'buffer').subarray(0, 16);
+/**
+ * A secret salt of fixed length and truncation to half (against length extension) make this as safe here as an HMAC,
+ * which takes twenty times as long.
+ */
+const digestOf = (salt: Buffer, visitor: string): Buffer =>
+  hash('sha256', Buffer.concat([salt, Buffer.from(visitor)]), 'buffer').subarray(0, 16);
 
 /**
- * Describes a request without storing who made it. The digest depends on a salt that is derived from the day, so that nobody can be followed
- * from one day to the next, and nobody without the key can find an address by trying.
+ * Describes a request without storing who made it. The digest depends on a salt that is derived from the day, so that
+ * nobody can be followed from one day to the next, and nobody without the key can find an address by trying.
  */
 export function toClick({ address, userAgent, referrer, method }: ClickRequest, key: Buffer, day: string): Click {
   const isBot = isProgram(method, userAgent);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { linkReferrersMax } from '@tessera/contracts/limits';
-import { otherReferrers } from '@tessera/contracts/link/link.schema';
-import type { LinkDevice, LinkStats } from '@tessera/contracts/link/link.schema';
+import { otherReferrers, type LinkDevice, type LinkStats } from '@tessera/contracts/link/link.schema';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
 import { kept } from '../../db/kept-statements.ts';
@@ -30,7 +29,10 @@ export interface OpenedLink {
 }
 
 export interface LinkClicksRepository {
-  /** Finds links by slug alone, since a visitor sends nothing else; the row names the owner. Archived links are not found. */
+  /**
+   * Finds links by slug alone, since a visitor sends nothing else; the row names the owner. Archived links are not
+   * found.
+   */
   open(slugs: readonly string[]): Promise<readonly OpenedLink[]>;
   /** Counts clicks, all or none. Clicks on a deleted link are ignored. */
   add(clicks: readonly CountedClick[]): Promise<void>;
@@ -50,9 +52,16 @@ const countingLock = 'link clicks';
 export function createLinkClicksRepository(db: Db): LinkClicksRepository {
   return {
     async open(slugs) {
-      const { rows } = await sql<OpenedLink>`${kept} select l.owner_id as "ownerId", l.id, slug, target, fallback, expires_at as "expiresAt", clicks_max as "clicksMax", clicks,
-        l.password_hash as "passwordHash", time_zone as "timeZone" from link l join app_user u on u.id = l.owner_id where slug = any(${slugs}::text[]) and archived_at is null and u.suspended_at is null`.execute(db);
-      return rows.map((row) => ({ ...row, target: sentAddress(row.target), fallback: row.fallback === null ? null : sentAddress(row.fallback) }));
+      const { rows } =
+        await sql<OpenedLink>`${kept} select l.owner_id as "ownerId", l.id, slug, target, fallback, expires_at as "expiresAt", clicks_max as "clicksMax", clicks,
+        l.password_hash as "passwordHash", time_zone as "timeZone" from link l join app_user u on u.id = l.owner_id where slug = any(${slugs}::text[]) and archived_at is null and u.suspended_at is null`.execute(
+          db,
+        );
+      return rows.map((row) => ({
+        ...row,
+        target: sentAddress(row.target),
+        fallback: row.fallback === null ? null : sentAddress(row.fallback),
+      }));
     },
     add: (clicks) =>
       db.transaction().execute(async (trx) => {
@@ -61,8 +70,9 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
         const given = sql`select * from unnest(${clicks.map(({ ownerId }) => ownerId)}::uuid[], ${clicks.map(({ linkId }) => linkId)}::uuid[], ${clicks.map(({ day }) => day)}::date[],
           ${clicks.map(({ referrer }) => referrer)}::text[], ${clicks.map(({ device }) => device)}::text[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
           ${clicks.map(({ digest }) => digest)}::bytea[]) c (owner_id, link_id, day, referrer, device, is_bot, digest)`;
-        // The referrer is whatever a visitor sends, so a link has only so many different ones on a day.
-        // Clicks on a link with a limit were counted when they were taken. The links are locked first, so that none is deleted in between.
+        // The referrer is whatever a visitor sends, so a link has only so many different ones on a day. Clicks on a
+        // link with a limit were counted when they were taken. The links are locked first, so that none is deleted in
+        // between.
         await sql`with given as materialized (${given}),
           held as materialized (select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from given) order by l.owner_id, l.id for no key update),
           counted as (update link l set clicks = l.clicks + case when l.clicks_max is null then c.clicks else 0 end, bot_clicks = l.bot_clicks + c.bot_clicks
@@ -80,7 +90,9 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
             from hit h join named n on n.owner_id = h.owner_id and n.link_id = h.link_id and n.day = h.day and n.referrer = h.referrer group by 1, 2, 3, 4, 5
             on conflict (owner_id, link_id, day, referrer, device) do update set clicks = d.clicks + excluded.clicks, bot_clicks = d.bot_clicks + excluded.bot_clicks)
           insert into link_visitor (owner_id, link_id, day, digest)
-            select distinct owner_id, link_id, day, digest from hit where digest is not null on conflict do nothing`.execute(trx);
+            select distinct owner_id, link_id, day, digest from hit where digest is not null on conflict do nothing`.execute(
+          trx,
+        );
       }),
     async takeLimited(ownerId, linkId) {
       const row = await db
@@ -114,15 +126,26 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
         select d.day::text as day, d.clicks::int as clicks, d.bot_clicks::int as "botClicks", coalesce(v.visitors, 0)::int as visitors
         from (select day, sum(clicks) as clicks, sum(bot_clicks) as bot_clicks from link_day where ${inRange} group by day) d
         left join (select day, sum(visitors) as visitors from (select day, count(*) as visitors from link_visitor where ${inRange} group by day
-          union all select day, visitors from link_past_visitors where ${inRange}) each group by day) v on v.day = d.day order by d.day`.execute(db);
+          union all select day, visitors from link_past_visitors where ${inRange}) each group by day) v on v.day = d.day order by d.day`.execute(
+        db,
+      );
       const referrers = await sql<{ referrer: string; clicks: number }>`
-        select referrer, sum(clicks)::int as clicks from link_day where ${inRange} group by referrer having sum(clicks) > 0 order by 2 desc, 1 limit ${referrersShown}`.execute(db);
+        select referrer, sum(clicks)::int as clicks from link_day where ${inRange} group by referrer having sum(clicks) > 0 order by 2 desc, 1 limit ${referrersShown}`.execute(
+        db,
+      );
       const devices = await sql<{ device: LinkDevice; clicks: number }>`
-        select device, sum(clicks)::int as clicks from link_day where ${inRange} group by device having sum(clicks) > 0 order by 2 desc, 1`.execute(db);
-      const total = (pick: (day: (typeof days.rows)[number]) => number): number => days.rows.reduce((sum, day) => sum + pick(day), 0);
+        select device, sum(clicks)::int as clicks from link_day where ${inRange} group by device having sum(clicks) > 0 order by 2 desc, 1`.execute(
+        db,
+      );
+      const total = (pick: (day: (typeof days.rows)[number]) => number): number =>
+        days.rows.reduce((sum, day) => sum + pick(day), 0);
       return {
-        clicks: total(({ clicks }) => clicks), botClicks: total(({ botClicks }) => botClicks), visitors: total(({ visitors }) => visitors),
-        dayList: days.rows, referrerList: referrers.rows, deviceList: devices.rows,
+        clicks: total(({ clicks }) => clicks),
+        botClicks: total(({ botClicks }) => botClicks),
+        visitors: total(({ visitors }) => visitors),
+        dayList: days.rows,
+        referrerList: referrers.rows,
+        deviceList: devices.rows,
       };
     },
   };

@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
+import type { FastifyReply } from 'fastify';
 import { sendPlainPage } from '../../page/plain-page.ts';
 
 interface LinkTexts {
@@ -66,5 +66,9 @@ export function sendLocked(reply: FastifyReply, language: Language, problem?: 'w
 export function sendOpened(reply: FastifyReply, language: Language, target: string): FastifyReply {
   const [title, action] = texts[language].open;
   const address = escapeHtml(target);
-  return sendPlainPage(reply, { title, language, content: `<meta http-equiv="refresh" content="0;url=${address}">${heading(title)}<p><a href="${address}" rel="noreferrer">${escapeHtml(action)}</a></p>` });
+  return sendPlainPage(reply, {
+    title,
+    language,
+    content: `<meta http-equiv="refresh" content="0;url=${address}">${heading(title)}<p><a href="${address}" rel="noreferrer">${escapeHtml(action)}</a></p>`,
+  });
 }

@@ -4,8 +4,7 @@ import { isProblemCode, Problem, toProblem } from '@tessera/contracts/http/probl
 import { languages } from '@tessera/contracts/i18n/languages';
 import { linkRowsMax } from '@tessera/contracts/limits';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
-import { newLinkSchema } from '@tessera/contracts/link/link.schema';
-import type { NewLink, RejectedLink } from '@tessera/contracts/link/link.schema';
+import { newLinkSchema, type NewLink, type RejectedLink } from '@tessera/contracts/link/link.schema';
 import { endOfDay } from '@tessera/contracts/time/zone-time';
 import { upTo } from '../../files/up-to.ts';
 import type { Upload } from '../../http/register-call.ts';
@@ -17,7 +16,8 @@ type Column = (typeof columns)[number];
 type Cells = Partial<Record<Column, string>>;
 
 /** The accepted names of a column: its key, and its label in each language. */
-const namesOf = (column: Column): string[] => [column, ...languages.map((language) => linkLabels[column][language])].map((name) => name.toLowerCase());
+const namesOf = (column: Column): string[] =>
+  [column, ...languages.map((language) => linkLabels[column][language])].map((name) => name.toLowerCase());
 const columnOf = new Map(columns.flatMap((column) => namesOf(column).map((name) => [name, column] as const)));
 
 export interface LinkRow {
@@ -39,9 +39,29 @@ function bodyOf({ tags, expiresTime, clicksMax, ...rest }: Cells, timeZone: stri
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, cell]) => cell !== '')),
     target: rest.target ?? '',
-    ...(tags === undefined ? {} : { tags: [...new Set(tags.split(/[,，、;；]/u).map((tag) => tag.trim()).filter(canBeSeen))] }),
-    ...(expiresTime === undefined || expiresTime === '' ? {} : { expiresTime: dayPattern.test(expiresTime) && !Number.isNaN(Date.parse(expiresTime)) ? endOfDay(expiresTime, timeZone) : expiresTime }),
-    ...(clicksMax === undefined || clicksMax === '' ? {} : { clicksMax: numberPattern.test(clicksMax) ? Number(clicksMax) : clicksMax }),
+    ...(tags === undefined
+      ? {}
+      : {
+          tags: [
+            ...new Set(
+              tags
+                .split(/[,，、;；]/u)
+                .map((tag) => tag.trim())
+                .filter(canBeSeen),
+            ),
+          ],
+        }),
+    ...(expiresTime === undefined || expiresTime === ''
+      ? {}
+      : {
+          expiresTime:
+            dayPattern.test(expiresTime) && !Number.isNaN(Date.parse(expiresTime))
+              ? endOfDay(expiresTime, timeZone)
+              : expiresTime,
+        }),
+    ...(clicksMax === undefined || clicksMax === ''
+      ? {}
+      : { clicksMax: numberPattern.test(clicksMax) ? Number(clicksMax) : clicksMax }),
   };
 }
 
@@ -53,8 +73,14 @@ function toRow(line: number, cells: Cells, timeZone: string): LinkRow {
   return { line, link: rejected(line, new Problem(code, { field: String(issue?.path[0] ?? 'target') })) };
 }
 
-/** Reads the rows of a file: each yields a link, or the reason why not. Last days are in the given time zone. Throws `fileUnreadable` when it is no such file. */
-export async function readLinkRows({ source, bytesMax }: Pick<Upload, 'source' | 'bytesMax'>, timeZone: string): Promise<{ readonly rows: readonly LinkRow[]; readonly isWhole: boolean }> {
+/**
+ * Reads the rows of a file: each yields a link, or the reason why not. Last days are in the given time zone. Throws
+ * `fileUnreadable` when it is no such file.
+ */
+export async function readLinkRows(
+  { source, bytesMax }: Pick<Upload, 'source' | 'bytesMax'>,
+  timeZone: string,
+): Promise<{ readonly rows: readonly LinkRow[]; readonly isWhole: boolean }> {
   const rows: LinkRow[] = [];
   let header: readonly (Column | undefined)[] | null = null;
   try {
@@ -65,7 +91,9 @@ export async function readLinkRows({ source, bytesMax }: Pick<Upload, 'source' |
         continue;
       }
       if (rows.length === linkRowsMax) return { rows, isWhole: false };
-      const named: Cells = Object.fromEntries(header.flatMap((column, place) => (column === undefined ? [] : [[column, (cells[place] ?? '').trim()]])));
+      const named: Cells = Object.fromEntries(
+        header.flatMap((column, place) => (column === undefined ? [] : [[column, (cells[place] ?? '').trim()]])),
+      );
       rows.push(toRow(line, named, timeZone));
     }
   } catch (error) {

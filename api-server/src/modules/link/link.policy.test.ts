@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { assertTarget } from './link.policy.ts';
 
-const own = { pages: ['127.0.0.1:4400', 'tessera.example', 'links.example:8443'], names: ['other.example', '.many.example', 'data.example'] };
+const own = {
+  pages: ['127.0.0.1:4400', 'tessera.example', 'links.example:8443'],
+  names: ['other.example', '.many.example', 'data.example'],
+};
 
 test.each([
   'https://tessera.example/s/other',
@@ -29,7 +32,9 @@ test.each([
   'https://robin@shop.example/',
   'https://:secret@shop.example/',
 ])('a link must not lead to %s', (target) => {
-  expect(() => assertTarget(target, 'fallback', own)).toThrow(expect.objectContaining({ code: 'linkTarget', field: 'fallback' }));
+  expect(() => assertTarget(target, 'fallback', own)).toThrow(
+    expect.objectContaining({ code: 'linkTarget', field: 'fallback' }),
+  );
 });
 
 test.each([
@@ -52,8 +57,16 @@ test('no spelling of a short link is a target', () => {
   const letters = ['s', '%73', '%2573'];
   const slashes = ['/', '//', '/./', '/%2e/', '/x/../', '\\', '%2F', '%5c'];
   fc.assert(
-    fc.property(fc.constantFrom(...slashes.filter((text) => !text.startsWith('%'))), fc.constantFrom(...letters), fc.constantFrom(...slashes), fc.constantFrom('https://tessera.example', 'http://tessera.example.', 'http://other.example:81'), (before, letter, after, origin) => {
-      expect(() => assertTarget(`${origin}${before}${letter}${after}slug`, 'target', own)).toThrow(expect.objectContaining({ code: 'linkTarget' }));
-    }),
+    fc.property(
+      fc.constantFrom(...slashes.filter((text) => !text.startsWith('%'))),
+      fc.constantFrom(...letters),
+      fc.constantFrom(...slashes),
+      fc.constantFrom('https://tessera.example', 'http://tessera.example.', 'http://other.example:81'),
+      (before, letter, after, origin) => {
+        expect(() => assertTarget(`${origin}${before}${letter}${after}slug`, 'target', own)).toThrow(
+          expect.objectContaining({ code: 'linkTarget' }),
+        );
+      },
+    ),
   );
 });

@@ -1,8 +1,8 @@
-import ipaddr from 'ipaddr.js';
-import { linkPasswordMin } from '@tessera/contracts/limits';
 import { Problem } from '@tessera/contracts/http/problem';
 import { webAddress } from '@tessera/contracts/http/web-address';
+import { linkPasswordMin } from '@tessera/contracts/limits';
 import type { Rights } from '@tessera/contracts/plan/rights';
+import ipaddr from 'ipaddr.js';
 
 /** Throws `usageLimit` when the plan allows no further link. */
 export function assertRoomForLink(rights: Rights, links: number): void {
@@ -53,16 +53,20 @@ function readPath(path: string): string {
 /** Whether a target is a short link of this application, in any spelling of its path and under any of its names. */
 function isShortLink(url: URL, { pages, names }: OwnHosts): boolean {
   const [host, name] = [withoutFullStop(url.host), withoutFullStop(url.hostname)];
-  const isOurs = pages.map(withoutFullStop).includes(host) || names.some((known) => (known.startsWith('.') ? name.endsWith(known) : name === known));
+  const isOurs =
+    pages.map(withoutFullStop).includes(host) ||
+    names.some((known) => (known.startsWith('.') ? name.endsWith(known) : name === known));
   return isOurs && /^\/s(?:\/|$)/u.test(readPath(url.pathname));
 }
 
 /**
- * Throws `linkTarget` unless the target is a public web address without credentials, and no short link of ours, which could form a loop.
+ * Throws `linkTarget` unless the target is a public web address without credentials, and no short link of ours, which
+ * could form a loop.
  */
 export function assertTarget(target: string, field: 'target' | 'fallback', own: OwnHosts): void {
   const address = webAddress(target);
   const url = address === null ? null : new URL(address);
   const isOwn = url !== null && own.pages.map(withoutFullStop).includes(withoutFullStop(url.host));
-  if (url === null || isShortLink(url, own) || !(isOwn || isPublicHost(withoutFullStop(url.hostname)))) throw new Problem('linkTarget', { field });
+  if (url === null || isShortLink(url, own) || !(isOwn || isPublicHost(withoutFullStop(url.hostname))))
+    throw new Problem('linkTarget', { field });
 }

@@ -3,12 +3,10 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
-import { hashPassword } from '../user/password.ts';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { eventually } from '../../testing/start-product.ts';
+import { hashPassword } from '../user/password.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,15 +20,32 @@ const newSlug = (): string => `slug-${(made += 1)}`;
 
 const add = (user: TestUser, body: Readonly<Record<string, unknown>> = {}, headers: Record<string, string> = {}) =>
   send(api.app, linkCalls.addLink, { body: { target, title: 'Spring sale', ...body }, headers }, user.cookie);
-const added = async (user: TestUser, body: Readonly<Record<string, unknown>> = {}): Promise<Link> => unsafeCast<{ link: Link }>((await add(user, body)).json()).link;
+const added = async (user: TestUser, body: Readonly<Record<string, unknown>> = {}): Promise<Link> =>
+  unsafeCast<{ link: Link }>((await add(user, body)).json()).link;
 const update = (user: TestUser, body: unknown) => send(api.app, linkCalls.updateLink, { body }, user.cookie);
-const listed = async (user: TestUser, body: unknown = {}) => unsafeCast<CallOutput<typeof linkCalls.getLinks>>((await send(api.app, linkCalls.getLinks, { body }, user.cookie)).json());
+const listed = async (user: TestUser, body: unknown = {}) =>
+  unsafeCast<CallOutput<typeof linkCalls.getLinks>>(
+    (await send(api.app, linkCalls.getLinks, { body }, user.cookie)).json(),
+  );
 
 describe('short links of a user', () => {
   it('have an own or a generated slug, are listed newest first, and come with the plan limit', async () => {
     const user = await addUser(api, { plan: 1 });
     const first = await added(user, { slug: ' Spring-2026 ', tags: ['sale'], clicksMax: 10 });
-    expect(first).toMatchObject({ slug: 'spring-2026', target, title: 'Spring sale', tags: ['sale'], clicksMax: 10, expiresTime: null, fallback: null, hasPassword: false, isArchived: false, clicks: 0, botClicks: 0, revision: 1 });
+    expect(first).toMatchObject({
+      slug: 'spring-2026',
+      target,
+      title: 'Spring sale',
+      tags: ['sale'],
+      clicksMax: 10,
+      expiresTime: null,
+      fallback: null,
+      hasPassword: false,
+      isArchived: false,
+      clicks: 0,
+      botClicks: 0,
+      revision: 1,
+    });
     api.clock.advance(1_000);
     const second = await added(user);
     expect(second.slug).toMatch(/^[2-9a-z]{7}$/u);
@@ -42,7 +57,8 @@ describe('short links of a user', () => {
   it('are found by title, slug, target and tag, without wildcards', async () => {
     const user = await addUser(api);
     const [one] = [await added(user, { title: '100% linen', tags: ['夏天'] }), await added(user, { title: 'Wool' })];
-    for (const search of ['100%', 'LINEN', '夏天', one.slug]) expect((await listed(user, { search })).linkList.map(({ id }) => id)).toEqual([one.id]);
+    for (const search of ['100%', 'LINEN', '夏天', one.slug])
+      expect((await listed(user, { search })).linkList.map(({ id }) => id)).toEqual([one.id]);
     expect((await listed(user, { search: '%' })).linkList).toHaveLength(1);
     expect((await listed(user, { search: '_' })).linkList).toHaveLength(0);
   });
@@ -55,7 +71,10 @@ describe('short links of a user', () => {
     const second = await listed(user, { cursor: first.cursor });
     expect(second).toMatchObject({ cursor: 0, number: 53 });
     expect(new Set([...first.linkList, ...second.linkList].map(({ id }) => id)).size).toBe(53);
-    expect((await send(api.app, linkCalls.getLinks, { body: { cursor: 'x' } }, user.cookie)).json()).toMatchObject({ code: 'invalid', field: 'cursor' });
+    expect((await send(api.app, linkCalls.getLinks, { body: { cursor: 'x' } }, user.cookie)).json()).toMatchObject({
+      code: 'invalid',
+      field: 'cursor',
+    });
   });
 
   it('reject a slug that somebody else has, also when two requests arrive together', async () => {
@@ -63,7 +82,10 @@ describe('short links of a user', () => {
     const slug = newSlug();
     const answers = await Promise.all([add(user, { slug }), add(other, { slug })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ code: 'slugTaken', field: 'slug' });
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
+      code: 'slugTaken',
+      field: 'slug',
+    });
   });
 
   it('are not added with an end that is over, but can be ended by it later', async () => {
@@ -90,7 +112,10 @@ describe('short links of a user', () => {
     for (let number = 1; number < quotas.linkNumber[0]; number += 1) expect((await add(user)).statusCode).toBe(200);
     const answers = await Promise.all([add(user), add(user)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'usageLimit', params: { usage: 50, quota: 50 } });
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'usageLimit',
+      params: { usage: 50, quota: 50 },
+    });
   });
 
   it.each([
@@ -121,24 +146,49 @@ describe('short links of a user', () => {
     expect((await toOwn('/article/linen')).statusCode).toBe(200);
   });
 
-  it.each(['ab', 'with space', '-edge', 'edge-', 'ünï', '../api', 'a'.repeat(61)])('reject the slug %s', async (slug) => {
-    expect((await add(await addUser(api), { slug })).json()).toMatchObject({ code: 'invalid', field: 'slug' });
-  });
+  it.each(['ab', 'with space', '-edge', 'edge-', 'ünï', '../api', 'a'.repeat(61)])(
+    'reject the slug %s',
+    async (slug) => {
+      expect((await add(await addUser(api), { slug })).json()).toMatchObject({ code: 'invalid', field: 'slug' });
+    },
+  );
 
   it('keep unchanged fields, and answer a stale revision with the current values', async () => {
     const user = await addUser(api);
     const link = await added(user, { tags: ['sale'], password: 'linen shirt' });
-    expect((await update(user, { id: link.id, revision: 1, title: 'Summer sale', fallback: 'https://shop.example/' })).json()).toMatchObject({ link: { title: 'Summer sale', target, tags: ['sale'], hasPassword: true, fallback: 'https://shop.example/', revision: 2 } });
-    expect((await update(user, { id: link.id, revision: 1, title: 'Winter sale' })).json()).toMatchObject({ code: 'conflict', params: { revision: 2, title: 'Summer sale' } });
-    expect((await update(user, { id: link.id, revision: 2, password: null })).json()).toMatchObject({ link: { hasPassword: false } });
+    expect(
+      (
+        await update(user, { id: link.id, revision: 1, title: 'Summer sale', fallback: 'https://shop.example/' })
+      ).json(),
+    ).toMatchObject({
+      link: {
+        title: 'Summer sale',
+        target,
+        tags: ['sale'],
+        hasPassword: true,
+        fallback: 'https://shop.example/',
+        revision: 2,
+      },
+    });
+    expect((await update(user, { id: link.id, revision: 1, title: 'Winter sale' })).json()).toMatchObject({
+      code: 'conflict',
+      params: { revision: 2, title: 'Summer sale' },
+    });
+    expect((await update(user, { id: link.id, revision: 2, password: null })).json()).toMatchObject({
+      link: { hasPassword: false },
+    });
   });
 
   it('are no conflict when a change of the password is sent again after its response was lost', async () => {
     const user = await addUser(api);
     const link = await added(user);
     const next = { id: link.id, revision: 1, title: 'Summer sale', password: 'linen shirt' };
-    for (let time = 0; time < 3; time += 1) expect((await update(user, next)).json()).toMatchObject({ link: { hasPassword: true, revision: 2 } });
-    expect((await update(user, { ...next, password: 'linen trousers' })).json()).toMatchObject({ code: 'conflict', params: { revision: 2 } });
+    for (let time = 0; time < 3; time += 1)
+      expect((await update(user, next)).json()).toMatchObject({ link: { hasPassword: true, revision: 2 } });
+    expect((await update(user, { ...next, password: 'linen trousers' })).json()).toMatchObject({
+      code: 'conflict',
+      params: { revision: 2 },
+    });
   });
 
   it('report changes to other tabs of the owner', async () => {
@@ -165,35 +215,73 @@ describe('short links of a user', () => {
   it('can be deleted but not added after the plan has expired', async () => {
     const user = await addUser(api);
     const link = await added(user);
-    await api.db.updateTable('subscription').set({ expires_at: new Date(0) }).where('owner_id', '=', user.userId).execute();
+    await api.db
+      .updateTable('subscription')
+      .set({ expires_at: new Date(0) })
+      .where('owner_id', '=', user.userId)
+      .execute();
     expect((await add(user)).json()).toMatchObject({ code: 'expired' });
     expect((await send(api.app, linkCalls.deleteLink, { body: { id: link.id } }, user.cookie)).statusCode).toBe(200);
-    expect((await send(api.app, linkCalls.deleteLink, { body: { id: link.id } }, user.cookie)).json()).toMatchObject({ code: 'notFound' });
+    expect((await send(api.app, linkCalls.deleteLink, { body: { id: link.id } }, user.cookie)).json()).toMatchObject({
+      code: 'notFound',
+    });
   });
 
-  it("are shown to and changed by their owner only", async () => {
+  it('are shown to and changed by their owner only', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const link = await added(user);
     expect((await listed(other)).linkList).toEqual([]);
-    expect((await update(other, { id: link.id, revision: 1, title: 'Mine' })).json()).toMatchObject({ code: 'notFound' });
-    expect((await send(api.app, linkCalls.deleteLink, { body: { id: link.id } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });
-    expect((await send(api.app, linkCalls.getLinkStats, { query: { id: link.id, dateFrom: '2026-03-01', toDate: '2026-03-31' } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });
+    expect((await update(other, { id: link.id, revision: 1, title: 'Mine' })).json()).toMatchObject({
+      code: 'notFound',
+    });
+    expect((await send(api.app, linkCalls.deleteLink, { body: { id: link.id } }, other.cookie)).json()).toMatchObject({
+      code: 'notFound',
+    });
+    expect(
+      (
+        await send(
+          api.app,
+          linkCalls.getLinkStats,
+          { query: { id: link.id, dateFrom: '2026-03-01', toDate: '2026-03-31' } },
+          other.cookie,
+        )
+      ).json(),
+    ).toMatchObject({ code: 'notFound' });
   });
 
   it('reject requests without a session', async () => {
-    for (const call of [linkCalls.getLinks, linkCalls.addLink, linkCalls.updateLink, linkCalls.deleteLink, linkCalls.getLinkStats]) expect((await send(api.app, call)).statusCode).toBe(401);
+    for (const call of [
+      linkCalls.getLinks,
+      linkCalls.addLink,
+      linkCalls.updateLink,
+      linkCalls.deleteLink,
+      linkCalls.getLinkStats,
+    ])
+      expect((await send(api.app, call)).statusCode).toBe(401);
   });
 
   it('a new password has at least eight characters, an older one still opens its link', async () => {
     const user = await addUser(api);
     const short = { code: 'passwordShort', field: 'password', params: { minimum: 8 } };
     const target = 'https://shop.example/spring';
-    expect((await send(api.app, linkCalls.addLink, { body: { target, password: 'seven77' } }, user.cookie)).json()).toMatchObject(short);
+    expect(
+      (await send(api.app, linkCalls.addLink, { body: { target, password: 'seven77' } }, user.cookie)).json(),
+    ).toMatchObject(short);
     const link = await added(user, {});
     const change = { id: link.id, revision: link.revision, password: 'seven77' };
     expect((await send(api.app, linkCalls.updateLink, { body: change }, user.cookie)).json()).toMatchObject(short);
-    await api.db.updateTable('link').set({ password_hash: await hashPassword('wool') }).where('owner_id', '=', user.userId).where('id', '=', link.id).execute();
-    const opened = await api.app.inject({ method: 'POST', url: `/s/${link.slug}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'password=wool' });
+    await api.db
+      .updateTable('link')
+      .set({ password_hash: await hashPassword('wool') })
+      .where('owner_id', '=', user.userId)
+      .where('id', '=', link.id)
+      .execute();
+    const opened = await api.app.inject({
+      method: 'POST',
+      url: `/s/${link.slug}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'password=wool',
+    });
     expect(opened.statusCode).toBe(200);
   });
 });

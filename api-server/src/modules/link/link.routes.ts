@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { linkCalls } from '@tessera/contracts/link/link.calls';
-import type { Link, LinkChange, NewLink, RejectedLink } from '@tessera/contracts/link/link.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { linksOnPage } from '@tessera/contracts/limits';
+import { linkCalls } from '@tessera/contracts/link/link.calls';
+import type { Link, LinkChange, NewLink, RejectedLink } from '@tessera/contracts/link/link.schema';
 import { audit } from '../../audit/audit.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
@@ -16,10 +16,8 @@ import { hashPassword, toStoredHash } from '../user/password.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import { readLinkRows, rejected } from './link-rows.ts';
 import { toLink } from './link.mapper.ts';
-import { assertLongEnough, assertRoomForLink, assertTarget } from './link.policy.ts';
-import type { OwnHosts } from './link.policy.ts';
-import { createLinkRepository } from './link.repository.ts';
-import type { LinkRepository, LinkRow, LinkSettings } from './link.repository.ts';
+import { assertLongEnough, assertRoomForLink, assertTarget, type OwnHosts } from './link.policy.ts';
+import { createLinkRepository, type LinkRepository, type LinkRow, type LinkSettings } from './link.repository.ts';
 
 /** Letters and digits that are not easily confused. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -27,11 +25,26 @@ const madeLength = 7;
 const triesMax = 5;
 const makeSlug = (): string => Array.from({ length: madeLength }, () => signs[randomInt(signs.length)]).join('');
 
-const settingsOf = ({ target, title = '', tags = [], expiresTime = null, fallback = null, clicksMax = null }: NewLink, passwordHash: string | null): LinkSettings => ({
-  target, title, tags, expiresAt: expiresTime === null ? null : new Date(expiresTime), fallback, clicksMax, passwordHash,
+const settingsOf = (
+  { target, title = '', tags = [], expiresTime = null, fallback = null, clicksMax = null }: NewLink,
+  passwordHash: string | null,
+): LinkSettings => ({
+  target,
+  title,
+  tags,
+  expiresAt: expiresTime === null ? null : new Date(expiresTime),
+  fallback,
+  clicksMax,
+  passwordHash,
 });
 
-async function addWithSlug(links: LinkRepository, ownerId: string, slug: string | undefined, settings: LinkSettings, now: Date): Promise<LinkRow> {
+async function addWithSlug(
+  links: LinkRepository,
+  ownerId: string,
+  slug: string | undefined,
+  settings: LinkSettings,
+  now: Date,
+): Promise<LinkRow> {
   if (slug !== undefined) {
     const link = await links.add(ownerId, slug, settings, now);
     if (link === null) throw new Problem('slugTaken', { field: 'slug' });
@@ -50,14 +63,22 @@ export function linkRoutes(api: Api): void {
     pages: [request.host, new URL(publicUrlOf(config)).host, new URL(localUrlOf(config)).host],
     names: [...(config.hostNames ?? []), new URL(memoUrlOf(config)).hostname],
   });
-  const assertTargets = ({ target, fallback }: Pick<NewLink | LinkChange, 'target' | 'fallback'>, request: RequestInfo): void => {
+  const assertTargets = (
+    { target, fallback }: Pick<NewLink | LinkChange, 'target' | 'fallback'>,
+    request: RequestInfo,
+  ): void => {
     if (target !== undefined) assertTarget(target, 'target', ownHosts(request));
     if (fallback !== undefined && fallback !== null) assertTarget(fallback, 'fallback', ownHosts(request));
   };
 
   registerCall(api, linkCalls.getLinks, async ({ body: { search = '', isArchived = false, cursor }, caller, db }) => {
     const links = createLinkRepository(db);
-    const rows = await links.list(caller.userId, { search, isArchived, after: readTimeCursor(cursor), limit: linksOnPage + 1 });
+    const rows = await links.list(caller.userId, {
+      search,
+      isArchived,
+      after: readTimeCursor(cursor),
+      limit: linksOnPage + 1,
+    });
     const { page, cursor: next } = cutPage(rows, linksOnPage, (last) => timePlace(last.created_at, last.id));
     return {
       linkList: page.map(toLink),
@@ -119,7 +140,10 @@ export function linkRoutes(api: Api): void {
           rejectedList.push(rejected(line, error));
         }
       }
-      await audit(db, context, { action: 'link.imported', detail: { made: linkList.length, rejected: rejectedList.length } });
+      await audit(db, context, {
+        action: 'link.imported',
+        detail: { made: linkList.length, rejected: rejectedList.length },
+      });
       await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: null } });
       return { linkList, rejectedList, isWhole };
     },
@@ -134,7 +158,8 @@ export function linkRoutes(api: Api): void {
     const present = await createLinkRepository(root).find(caller.userId, id);
     if (present === null) throw new Problem('notFound');
     // Outside the transaction, because hashing takes long. If the password is changed meanwhile, the revision tells.
-    const passwordHash = password === undefined || password === null ? password : await toStoredHash(present.password_hash, password);
+    const passwordHash =
+      password === undefined || password === null ? password : await toStoredHash(present.password_hash, password);
     return root.transaction().execute(async (db) => {
       const links = createLinkRepository(db);
       const known = await links.find(caller.userId, id);
@@ -149,7 +174,10 @@ export function linkRoutes(api: Api): void {
         ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(isArchived === undefined ? {} : { archivedAt: isArchived ? (known.archived_at ?? now) : null }),
       });
-      if (changed === null) throw new Problem('conflict', { params: { revision: known.revision, title: known.title, target: known.target } });
+      if (changed === null)
+        throw new Problem('conflict', {
+          params: { revision: known.revision, title: known.title, target: known.target },
+        });
       await audit(db, context, { action: 'link.changed', target: id });
       await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id } });
       return { link: toLink(changed) };
@@ -158,11 +186,16 @@ export function linkRoutes(api: Api): void {
 
   registerCall(api, linkCalls.deleteLink, (context) =>
     context.db.transaction().execute(async (db) => {
-      if (!(await createLinkRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
+      if (!(await createLinkRepository(db).delete(context.caller.userId, context.body.id)))
+        throw new Problem('notFound');
       await audit(db, context, { action: 'link.deleted', target: context.body.id });
-      await notifyUser(db, context.caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: context.body.id } });
+      await notifyUser(db, context.caller.userId, {
+        topic: 'resource.changed',
+        data: { kind: 'link', id: context.body.id },
+      });
       return {};
-    }));
+    }),
+  );
 
   registerCall(api, linkCalls.getLinkStats, async ({ query: { id, dateFrom, toDate }, caller, db }) => {
     if (dateFrom > toDate) throw new Problem('invalid', { field: 'toDate' });

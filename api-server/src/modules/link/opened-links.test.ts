@@ -1,15 +1,32 @@
-import { createLinkChangeHub } from '../../events/link-changes.ts';
-import type { LinkChangeHub } from '../../events/link-changes.ts';
+import { createLinkChangeHub, type LinkChangeHub } from '../../events/link-changes.ts';
 import type { OpenedLink } from './link-clicks.repository.ts';
-import { createOpenedLinks } from './opened-links.ts';
-import type { OpenedLinks } from './opened-links.ts';
+import { createOpenedLinks, type OpenedLinks } from './opened-links.ts';
 
 const link = (slug: string, more: Partial<OpenedLink> = {}): OpenedLink => ({
-  ownerId: 'owner', id: slug, slug, target: 'https://shop.example/', fallback: null, expiresAt: null, clicksMax: null, clicks: 0, passwordHash: null, timeZone: 'UTC', ...more,
+  ownerId: 'owner',
+  id: slug,
+  slug,
+  target: 'https://shop.example/',
+  fallback: null,
+  expiresAt: null,
+  clicksMax: null,
+  clicks: 0,
+  passwordHash: null,
+  timeZone: 'UTC',
+  ...more,
 });
 
-/** Links over a table; `asked` records what was read. After `hold`, readings wait until the function that it returns is called. */
-function setUp(rows: readonly OpenedLink[]): { readonly links: OpenedLinks; readonly changes: LinkChangeHub; readonly asked: string[][]; readonly table: Map<string, OpenedLink>; readonly hold: () => () => void } {
+/**
+ * Links over a table; `asked` records what was read. After `hold`, readings wait until the function that it returns is
+ * called.
+ */
+function setUp(rows: readonly OpenedLink[]): {
+  readonly links: OpenedLinks;
+  readonly changes: LinkChangeHub;
+  readonly asked: string[][];
+  readonly table: Map<string, OpenedLink>;
+  readonly hold: () => () => void;
+} {
   const changes = createLinkChangeHub();
   changes.setHeard(true);
   const table = new Map(rows.map((row) => [row.slug, row]));
@@ -22,7 +39,10 @@ function setUp(rows: readonly OpenedLink[]): { readonly links: OpenedLinks; read
     return found;
   }, changes);
   return {
-    links, changes, asked, table,
+    links,
+    changes,
+    asked,
+    table,
     hold: () => {
       let open = (): void => undefined;
       gate = new Promise((resolve) => {
@@ -35,7 +55,12 @@ function setUp(rows: readonly OpenedLink[]): { readonly links: OpenedLinks; read
 
 it('reads several links in one query, and serves known links from the cache', async () => {
   const { links, asked } = setUp([link('one'), link('two')]);
-  expect(await Promise.all(['one', 'two', 'one', 'three'].map(async (slug) => links.open(slug)))).toEqual([link('one'), link('two'), link('one'), null]);
+  expect(await Promise.all(['one', 'two', 'one', 'three'].map(async (slug) => links.open(slug)))).toEqual([
+    link('one'),
+    link('two'),
+    link('one'),
+    null,
+  ]);
   expect(await links.open('one')).toEqual(link('one'));
   expect(asked).toEqual([['one', 'two', 'three']]);
 });
@@ -43,7 +68,12 @@ it('reads several links in one query, and serves known links from the cache', as
 it('reads a changed, a missing and a click-limited link again', async () => {
   const { links, changes, table } = setUp([link('one'), link('limited', { clicksMax: 2 })]);
   for (const slug of ['one', 'limited', 'later']) await links.open(slug);
-  for (const row of [link('one', { target: 'https://shop.example/new' }), link('limited', { clicksMax: 2, clicks: 2 }), link('later')]) table.set(row.slug, row);
+  for (const row of [
+    link('one', { target: 'https://shop.example/new' }),
+    link('limited', { clicksMax: 2, clicks: 2 }),
+    link('later'),
+  ])
+    table.set(row.slug, row);
   changes.channels['tessera_link']?.('one');
   expect(await links.open('one')).toMatchObject({ target: 'https://shop.example/new' });
   expect(await links.open('limited')).toMatchObject({ clicks: 2 });
@@ -78,7 +108,10 @@ it('caches nothing while change notifications are interrupted', async () => {
 it('reads again after a failed query', async () => {
   const changes = createLinkChangeHub();
   let isAway = true;
-  const links = createOpenedLinks(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([link('one')])), changes);
+  const links = createOpenedLinks(
+    () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([link('one')])),
+    changes,
+  );
   await expect(links.open('one')).rejects.toThrow('away');
   isAway = false;
   expect(await links.open('one')).toEqual(link('one'));

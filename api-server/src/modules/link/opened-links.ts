@@ -15,9 +15,9 @@ const rememberedMax = 20_000;
 const rememberedMs = 30_000;
 
 /**
- * Caches links, so that a popular one is not read with every request. The database notifies of changes, and the link is read again.
- * While notifications cannot be received, nothing is cached. A link with a click limit is never cached: only the database knows its clicks.
- * Uncached links that are requested at the same time are read with one query.
+ * Caches links, so that a popular one is not read with every request. The database notifies of changes, and the link is
+ * read again. While notifications cannot be received, nothing is cached. A link with a click limit is never cached:
+ * only the database knows its clicks. Uncached links that are requested at the same time are read with one query.
  */
 export function createOpenedLinks(read: ReadLinks, changes: LinkChanges): OpenedLinks {
   const known = new LRUCache<string, OpenedLink>({ max: rememberedMax, ttl: rememberedMs });
@@ -56,12 +56,14 @@ export function createOpenedLinks(read: ReadLinks, changes: LinkChanges): Opened
       if (link !== undefined) return link;
       const begun = reading.get(slug);
       if (begun !== undefined) return begun;
-      const found = readSoon(slug).then((opened) => {
-        if (reading.get(slug) === found && changes.isHeard && opened?.clicksMax === null) known.set(slug, opened);
-        return opened;
-      }).finally(() => {
-        if (reading.get(slug) === found) reading.delete(slug);
-      });
+      const found = readSoon(slug)
+        .then((opened) => {
+          if (reading.get(slug) === found && changes.isHeard && opened?.clicksMax === null) known.set(slug, opened);
+          return opened;
+        })
+        .finally(() => {
+          if (reading.get(slug) === found) reading.delete(slug);
+        });
       reading.set(slug, found);
       return found;
     },

@@ -1,14 +1,26 @@
-import * as fc from 'fast-check';
 import { toHashtag } from '@tessera/contracts/content/content.schema';
+import * as fc from 'fast-check';
 import { readCaption } from './caption-facts.ts';
 
 test.each([
   ['in the order of the text, each once, in lower case', 'New #Chair, #oak and #chair again', ['chair', 'oak']],
-  ['up to a character that ends them', 'Love it #coffee! #latte, (#cafe) #flat-white #espresso.', ['coffee', 'latte', 'cafe', 'flat', 'espresso']],
+  [
+    'up to a character that ends them',
+    'Love it #coffee! #latte, (#cafe) #flat-white #espresso.',
+    ['coffee', 'latte', 'cafe', 'flat', 'espresso'],
+  ],
   ['with a full-width #', '今天 ＃台北美食　＃ＣＯＦＦＥＥ', ['台北美食', 'coffee']],
   ['without a space between', '#one#two', ['one', 'two']],
-  ['with digits and underscores, but not of digits alone', '#2026 #spring2026 #no_1 #1st #100 #٣', ['spring2026', 'no_1', '1st']],
-  ['of every script', '#カフェ巡り #일상 #ร้านกาแฟ #лето #café #हिन्दी', ['カフェ巡り', '일상', 'ร้านกาแฟ', 'лето', 'café', 'हिन्दी']],
+  [
+    'with digits and underscores, but not of digits alone',
+    '#2026 #spring2026 #no_1 #1st #100 #٣',
+    ['spring2026', 'no_1', '1st'],
+  ],
+  [
+    'of every script',
+    '#カフェ巡り #일상 #ร้านกาแฟ #лето #café #हिन्दी',
+    ['カフェ巡り', '일상', 'ร้านกาแฟ', 'лето', 'café', 'हिन्दी'],
+  ],
   ['only with a name', '# #! ##double', ['double']],
   ['not from an address', 'https://example.com/list#chairs but #this', ['this']],
   ['of at most 100 characters', `#${'a'.repeat(100)} #${'b'.repeat(101)}`, ['a'.repeat(100)]],

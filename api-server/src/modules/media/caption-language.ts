@@ -36,7 +36,11 @@ const scripts = [
   ['ko', /\p{Script=Hangul}/gu, 2],
   ['th', /\p{Script=Thai}/gu, 4],
   ['latin', /\p{Script=Latin}+(?:['’]\p{Script=Latin}+)*/gu, 1],
-  ['other', /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])\p{L}/gu, 4],
+  [
+    'other',
+    /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])\p{L}/gu,
+    4,
+  ],
 ] as const;
 
 type Script = (typeof scripts)[number][0];
@@ -44,27 +48,41 @@ type Script = (typeof scripts)[number][0];
 /** The script of most words of a text. In a tie Latin wins, else the first. Null when the text has no letters. */
 function mainScript(text: string): Script | null {
   // A shortcut: most captions in Latin letters have no others, apart from emoji.
-  if (!/[\u0370-\u1dff\u2c00-\ud7ff\uf900-\ufdff\u{20000}-\u{3ffff}]/u.test(text)) return /\p{L}/u.test(text) ? 'latin' : null;
-  const weighed = scripts.map(([script, pattern, lettersAWord]) => ({ script, words: countOf(text, pattern) / lettersAWord }));
+  if (!/[\u0370-\u1dff\u2c00-\ud7ff\uf900-\ufdff\u{20000}-\u{3ffff}]/u.test(text))
+    return /\p{L}/u.test(text) ? 'latin' : null;
+  const weighed = scripts.map(([script, pattern, lettersAWord]) => ({
+    script,
+    words: countOf(text, pattern) / lettersAWord,
+  }));
   const most = Math.max(...weighed.map(({ words }) => words));
   if (most === 0) return null;
-  return weighed.findLast(({ script, words }) => script === 'latin' && words === most)?.script ?? weighed.find(({ words }) => words === most)?.script ?? null;
+  return (
+    weighed.findLast(({ script, words }) => script === 'latin' && words === most)?.script ??
+    weighed.find(({ words }) => words === most)?.script ??
+    null
+  );
 }
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const han = /\p{Script=Han}/gu;
 /** Found only in Chinese: grammatical words, and words of Cantonese. */
-const onlyChinese = /[你妳您們们這这嗎吗吧呢啊啦喔哦啲嘅咗喺冇唔係咩嘢佢哋沒没个还說说对过给讓让從从麼么裡里跟吃买很]|我們|不是/gu;
+const onlyChinese =
+  /[你妳您們们這这嗎吗吧呢啊啦喔哦啲嘅咗喺冇唔係咩嘢佢哋沒没个还說说对过给讓让從从麼么裡里跟吃买很]|我們|不是/gu;
 /** Character forms used only in Japan. */
-const onlyJapanese = /[円気駅楽広鉄売読発対図実験変処済戦単込働峠畑辻枠栃桜検浜渋沢滝亜仏栄営塩応拡覚巻歓収従渉縄焼粛醸譲嬢拝歩経帰覧転伝価払団囲険様緑絵黒毎麺鶏]/gu;
+const onlyJapanese =
+  /[円気駅楽広鉄売読発対図実験変処済戦単込働峠畑辻枠栃桜検浜渋沢滝亜仏栄営塩応拡覚巻歓収従渉縄焼粛醸譲嬢拝歩経帰覧転伝価払団囲険様緑絵黒毎麺鶏]/gu;
 /** The kana that Chinese signs and brands use for 的. */
 const borrowedKana = /の/gu;
 
-/** For a text of Han characters and kana. Kana mean Japanese, unless borrowed in a Chinese sentence. Without kana, the characters and the tags' kana decide. */
+/**
+ * For a text of Han characters and kana. Kana mean Japanese, unless borrowed in a Chinese sentence. Without kana, the
+ * characters and the tags' kana decide.
+ */
 function chineseOrJapanese(text: string, whole: string): CaptionLanguage {
   const [kanaCount, hanCount, chinese] = [countOf(text, kana), countOf(text, han), countOf(text, onlyChinese)];
   if (kanaCount > 0) {
-    const isBorrowed = kanaCount === countOf(text, borrowedKana) ? hanCount >= 4 || chinese > 0 : kanaCount * 6 < hanCount;
+    const isBorrowed =
+      kanaCount === countOf(text, borrowedKana) ? hanCount >= 4 || chinese > 0 : kanaCount * 6 < hanCount;
     return isBorrowed && chinese > 0 ? 'zh' : 'ja';
   }
   if (chinese > 0) return 'zh';
@@ -73,8 +91,10 @@ function chineseOrJapanese(text: string, whole: string): CaptionLanguage {
 
 /** English words that no other language of the list spells the same way. */
 const englishWords: ReadonlySet<string> = new Set(
-  ('the and you your our with this that these those from have has they them their there what when where which who why how would could should will were been being are it it\'s its i\'m i\'ve we\'re you\'re '
-    + 'don\'t can\'t isn\'t about after before because every just still never always only out into than then my her she his him').split(' '),
+  (
+    "the and you your our with this that these those from have has they them their there what when where which who why how would could should will were been being are it it's its i'm i've we're you're " +
+    "don't can't isn't about after before because every just still never always only out into than then my her she his him"
+  ).split(' '),
 );
 const ofThisList: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'pt', 'vi', 'id']);
 /** English is chosen when its score comes this close to the best score of a language that is not in the list. */
@@ -82,7 +102,9 @@ const closeEnough = 0.9;
 
 const isCaptionLanguage = (language: string): language is CaptionLanguage => ofThisList.has(language);
 
-/** A shortcut for most texts: English if at least every seventh word is one of `englishWords`, and two of these differ. */
+/**
+ * A shortcut for most texts: English if at least every seventh word is one of `englishWords`, and two of these differ.
+ */
 function isPlainlyEnglish(words: readonly string[]): boolean {
   const hits = words.filter((word) => englishWords.has(word));
   return hits.length * 7 >= words.length && new Set(hits).size >= 2;
@@ -103,8 +125,8 @@ function latinLanguage(text: string): CaptionLanguage {
 }
 
 /**
- * The main language of a caption, whose text must come from `toSearchText`. It is detected by script, and in Latin letters by n-grams.
- * Hashtags, mentions and addresses do not count. A text of nothing else is `none`.
+ * The main language of a caption, whose text must come from `toSearchText`. It is detected by script, and in Latin
+ * letters by n-grams. Hashtags, mentions and addresses do not count. A text of nothing else is `none`.
  */
 export function captionLanguageOfText(text: string): CaptionLanguage {
   const prose = withoutAddresses(text).replace(named, ' ');

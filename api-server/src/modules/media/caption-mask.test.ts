@@ -3,11 +3,63 @@ import { maskCaption } from './caption-mask.ts';
 
 describe('maskCaption', () => {
   test.each([
-    'Scunthorpe United', 'a classic', 'assess the class', 'bass, pass, grass', 'the cockpit of a peacock', 'cocktails at Hitchcock', 'shiitake ramen', 'therapist', 'Sussex and Essex',
-    'Penistone railway', 'rapeseed fields', 'Dickens and Dickson', 'Cockburn Street', 'Matsushita, Yoshitaka', 'magna cum laude', 'pussy willow in a vase', 'Moby Dick', 'Montenegro', 'vestido negro',
-    'mishit', 'push it, finish it', 'this hit', 'analysis of a canal', 'Arsenal 2:1', 'great tits and blue tits', 'grapes', 'document', 'cumin seeds', 'title', 'basement', 'spice', 'snigger', 'raccoon', 'jerk chicken',
-    '幹部訓練', '把碗盤擦乾淨', '操場跑步', '草莓蛋糕', '能幹的你', '媽媽的味道', '他媽媽的店', '炸雞巴黎開幕', '去死海漂浮', '雜種犬也可愛', '各種複雜種類', '體操你看了嗎', '我操作給你看', '生日你媽媽也來', '靠北邊的座位', '反撲街頭', '微賤人生', '樹幹', '餅乾', '情操', '曹操你好',
-    '日本のお菓子', 'カフェでひと休み',
+    'Scunthorpe United',
+    'a classic',
+    'assess the class',
+    'bass, pass, grass',
+    'the cockpit of a peacock',
+    'cocktails at Hitchcock',
+    'shiitake ramen',
+    'therapist',
+    'Sussex and Essex',
+    'Penistone railway',
+    'rapeseed fields',
+    'Dickens and Dickson',
+    'Cockburn Street',
+    'Matsushita, Yoshitaka',
+    'magna cum laude',
+    'pussy willow in a vase',
+    'Moby Dick',
+    'Montenegro',
+    'vestido negro',
+    'mishit',
+    'push it, finish it',
+    'this hit',
+    'analysis of a canal',
+    'Arsenal 2:1',
+    'great tits and blue tits',
+    'grapes',
+    'document',
+    'cumin seeds',
+    'title',
+    'basement',
+    'spice',
+    'snigger',
+    'raccoon',
+    'jerk chicken',
+    '幹部訓練',
+    '把碗盤擦乾淨',
+    '操場跑步',
+    '草莓蛋糕',
+    '能幹的你',
+    '媽媽的味道',
+    '他媽媽的店',
+    '炸雞巴黎開幕',
+    '去死海漂浮',
+    '雜種犬也可愛',
+    '各種複雜種類',
+    '體操你看了嗎',
+    '我操作給你看',
+    '生日你媽媽也來',
+    '靠北邊的座位',
+    '反撲街頭',
+    '微賤人生',
+    '樹幹',
+    '餅乾',
+    '情操',
+    '曹操你好',
+    '日本のお菓子',
+    'カフェでひと休み',
   ])('leaves %s unchanged', (text) => {
     expect(maskCaption(text)).toBe(text);
   });
@@ -38,7 +90,21 @@ describe('maskCaption', () => {
   });
 
   test('keeps the number of characters and everything that it does not mask', () => {
-    const parts = fc.constantFrom('fuck', 'shit', '幹你娘', '他媽的', 'classic', '草莓', ' ', '，', '\n', '😀', '1', "don't", 'é');
+    const parts = fc.constantFrom(
+      'fuck',
+      'shit',
+      '幹你娘',
+      '他媽的',
+      'classic',
+      '草莓',
+      ' ',
+      '，',
+      '\n',
+      '😀',
+      '1',
+      "don't",
+      'é',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(parts, fc.string({ unit: 'grapheme' })), { maxLength: 30 }), (pieces) => {
         const text = pieces.join('');
@@ -51,9 +117,11 @@ describe('maskCaption', () => {
   });
 
   test('changes nothing when it runs a second time', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('fuck', 'you', '操你媽', ' ', '!'), { maxLength: 12 }), (pieces) => {
-      const once = maskCaption(pieces.join(''));
-      expect(maskCaption(once)).toBe(once);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('fuck', 'you', '操你媽', ' ', '!'), { maxLength: 12 }), (pieces) => {
+        const once = maskCaption(pieces.join(''));
+        expect(maskCaption(once)).toBe(once);
+      }),
+    );
   });
 });

@@ -6,7 +6,8 @@ const wordPattern = /[\p{Script=Latin}\p{M}\p{N}\u{1D400}-\u{1D7FF}@$!*'’]+/gu
 
 const asterisks = (text: string): string => '*'.repeat([...text].length);
 
-const isInside = (spans: readonly (readonly [number, number])[], at: number): boolean => spans.some(([from, to]) => at >= from && at < to);
+const isInside = (spans: readonly (readonly [number, number])[], at: number): boolean =>
+  spans.some(([from, to]) => at >= from && at < to);
 
 function maskEnglish(text: string): string {
   let spans: readonly (readonly [number, number])[] | null = null;

@@ -1,9 +1,9 @@
 /*
- * Written Chinese has no spaces between words, so each entry excludes the neighbours that make it part of an innocent word:
- * 炸雞巴黎 is fried chicken in Paris, 去死海 a trip to the Dead Sea, 媽媽的味道 a mother's cooking.
- * 幹, 操, 草, 乾, 靠 and 日 alone are ordinary words (幹部, 操場, 草莓, 乾淨) and are profane only in the phrases below.
- * The entries are those that "Mandarin Chinese profanity" and "Cantonese profanity" of Wikipedia (read 2026) call
- * vulgar or insulting, in both scripts, without those whose plain meaning is the usual one in captions.
+ * Written Chinese has no spaces between words, so each entry excludes the neighbours that make it part of an innocent
+ * word: 炸雞巴黎 is fried chicken in Paris, 去死海 a trip to the Dead Sea, 媽媽的味道 a mother's cooking. 幹, 操, 草, 乾, 靠 and 日 alone
+ * are ordinary words (幹部, 操場, 草莓, 乾淨) and are profane only in the phrases below. The entries are those that "Mandarin
+ * Chinese profanity" and "Cantonese profanity" of Wikipedia (read 2026) call vulgar or insulting, in both scripts,
+ * without those whose plain meaning is the usual one in captions.
  */
 const entries: readonly string[] = [
   // Mandarin

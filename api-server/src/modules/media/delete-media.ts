@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { rowsAtOnce } from '../../db/in-parts.ts';
 import type { DeletedMedia } from './media-writer.ts';
@@ -18,11 +17,19 @@ interface DeletedPart extends DeletedMedia {
   readonly last: string | null;
 }
 
-/** Deletes the first `rowsAtOnce` media after an id, with their figures and scores. The content must be locked, and its sums recomputed later or deleted with it. */
-export async function deleteMediaPart(db: Db, { ownerId, contentId, where = sql`true` }: MediaToDelete, after: string): Promise<DeletedPart> {
+/**
+ * Deletes the first `rowsAtOnce` media after an id, with their figures and scores. The content must be locked, and its
+ * sums recomputed later or deleted with it.
+ */
+export async function deleteMediaPart(
+  db: Db,
+  { ownerId, contentId, where = sql`true` }: MediaToDelete,
+  after: string,
+): Promise<DeletedPart> {
   const rest = sql`owner_id = ${ownerId} and content_id = ${contentId} and media_id > ${after}`;
-  // The upper bound lets an index find the rows of the part; without it, each part would pass over all rows of the content. `is true` makes
-  // PostgreSQL look up ids in a hash table for any estimate: in freshly filled tables it would compare every row with every other.
+  // The upper bound lets an index find the rows of the part; without it, each part would pass over all rows of the
+  // content. `is true` makes PostgreSQL look up ids in a hash table for any estimate: in freshly filled tables it would
+  // compare every row with every other.
   const inPart = sql`${rest} and media_id <= (select max(media_id) from part) and (media_id in (select media_id from part)) is true`;
   const { rows } = await sql<DeletedPart>`
     with part as materialized (select media_id, posted_at, account_id from media where ${rest} and ${where} order by media_id limit ${rowsAtOnce}),
@@ -35,8 +42,10 @@ export async function deleteMediaPart(db: Db, { ownerId, contentId, where = sql`
   return rows[0] ?? { count: 0, from: null, to: null, authors: [], last: null };
 }
 
-const earliest = (times: readonly (Date | null)[]): Date | null => times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null);
-const latest = (times: readonly (Date | null)[]): Date | null => times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
+const earliest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null);
+const latest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
 
 /** Deletes all such media, part by part. For the conditions see `deleteMediaPart`. Also returns their authors. */
 export async function deleteMedia(db: Db, media: MediaToDelete): Promise<Omit<DeletedPart, 'last'>> {

@@ -1,7 +1,20 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 
 /** Words of the data set that captions use innocently: colours, birds, plants, crops, names and plain subjects. */
-const innocentWords = new Set(['abo', 'bastard', 'dyke', 'hentai', 'hooker', 'jerk', 'negro', 'orgy', 'rape', 'sex', 'sexy', 'tit']);
+const innocentWords = new Set([
+  'abo',
+  'bastard',
+  'dyke',
+  'hentai',
+  'hooker',
+  'jerk',
+  'negro',
+  'orgy',
+  'rape',
+  'sex',
+  'sexy',
+  'tit',
+]);
 
 const dataset = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)
@@ -9,15 +22,25 @@ const dataset = new DataSet<{ originalWord: string }>()
 
 const matcher = new RegExpMatcher({ ...dataset.build(), ...englishRecommendedTransformers });
 
-/** Endings and beginnings with which a profane word is still the same word: inflections, and compounds that people write. */
-const endings = /^(?:e?s|'s|’s|e?d|t?ed|e?rs?|t?ers?|t?ings?|in['’]|y|t?y|ies|holes?|hats?|heads?|faces?|wipes?|wads?|tards?|sticks?|show|storm|post(?:ing|er|s)?|bags?|[!*'’@$]*)$/iu;
-const beginnings = /^(?:bull|dumb|dip|jack|horse|dog|bat|holy|ape|chicken|kick|bad|fat|lame|smart|wise|candy|hard|douche|half|mother|['’!*@$]*)$/iu;
+/**
+ * Endings and beginnings with which a profane word is still the same word: inflections, and compounds that people
+ * write.
+ */
+const endings =
+  /^(?:e?s|'s|’s|e?d|t?ed|e?rs?|t?ers?|t?ings?|in['’]|y|t?y|ies|holes?|hats?|heads?|faces?|wipes?|wads?|tards?|sticks?|show|storm|post(?:ing|er|s)?|bags?|[!*'’@$]*)$/iu;
+const beginnings =
+  /^(?:bull|dumb|dip|jack|horse|dog|bat|holy|ape|chicken|kick|bad|fat|lame|smart|wise|candy|hard|douche|half|mother|['’!*@$]*)$/iu;
 /** No English word contains this one by chance. */
 const alwaysProfane = /fu+c+k/iu;
 
 function hasWholeMatch(word: string): boolean {
   if (alwaysProfane.test(word)) return true;
-  return matcher.getAllMatches(word).some(({ startIndex, endIndex }) => beginnings.test(word.slice(0, startIndex)) && endings.test(word.slice(endIndex + 1)));
+  return matcher
+    .getAllMatches(word)
+    .some(
+      ({ startIndex, endIndex }) =>
+        beginnings.test(word.slice(0, startIndex)) && endings.test(word.slice(endIndex + 1)),
+    );
 }
 
 /** How many letters of a word are checked. No real word is longer, and the check takes quadratic time. */

@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { unitScale } from '@tessera/contracts/emv/emv.schema';
 import { rateDecimals } from '@tessera/contracts/limits';
 import { spellingsOf } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
+import { sql, type RawBuilder } from 'kysely';
 import { allOf } from '../../db/all-of.ts';
 import { firstShownBeyond, leastShownAs } from '../../db/shown-bounds.ts';
 import type { MediaQuery } from './media-query.ts';
 
 type Condition = RawBuilder<unknown>;
-type Range = { readonly min?: number | undefined; readonly max?: number | undefined };
+interface Range {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
 
 const isMode: Readonly<Record<MediaMode, Condition>> = {
   ALL: sql`m.blocked_at is null`,
@@ -44,13 +46,27 @@ function inEmvRange({ min, max }: Range): Condition[] {
   ];
 }
 
-const holdsAny = (words: readonly string[]): Condition => sql`(${sql.join(words.map((word) => sql`strpos(m.search_text, ${word}) > 0`), sql` or `)})`;
+const holdsAny = (words: readonly string[]): Condition =>
+  sql`(${sql.join(
+    words.map((word) => sql`strpos(m.search_text, ${word}) > 0`),
+    sql` or `,
+  )})`;
 
 /** The conditions for a value, if it is set. */
-const given = <Value>(value: Value | undefined, toConditions: (value: Value) => readonly Condition[]): readonly Condition[] => (value === undefined ? [] : toConditions(value));
+const given = <Value>(
+  value: Value | undefined,
+  toConditions: (value: Value) => readonly Condition[],
+): readonly Condition[] => (value === undefined ? [] : toConditions(value));
 
-// Cheap conditions come first, the text of the caption last. Accounts come from the query, which has resolved usernames to ids.
-const filterConditions = ({ filter, accounts, adWords, brands, alsoMentioned }: Pick<MediaQuery, 'filter' | 'accounts' | 'adWords' | 'brands' | 'alsoMentioned'>): readonly Condition[] => [
+// Cheap conditions come first, the text of the caption last. Accounts come from the query, which has resolved usernames
+// to ids.
+const filterConditions = ({
+  filter,
+  accounts,
+  adWords,
+  brands,
+  alsoMentioned,
+}: Pick<MediaQuery, 'filter' | 'accounts' | 'adWords' | 'brands' | 'alsoMentioned'>): readonly Condition[] => [
   ...given(filter.likes, (range) => inRange(sql`m.likes`, range)),
   ...given(filter.comments, (range) => inRange(sql`m.comments`, range)),
   ...given(filter.followers, (range) => inRange(sql`m.followers`, range)),
@@ -61,7 +77,9 @@ const filterConditions = ({ filter, accounts, adWords, brands, alsoMentioned }: 
   ...given(filter.sponsored, (wish) => [wish === 'only' ? sql`m.sponsored` : sql`not m.sponsored`]),
   ...given(filter.autoAds, () => [sql`not m.offer`]),
   ...(accounts.included === null ? [] : [sql`m.account_id = any(${accounts.included}::text[])`]),
-  ...(accounts.excluded === null ? [] : [sql`(m.account_id is null or m.account_id <> all(${accounts.excluded}::text[]))`]),
+  ...(accounts.excluded === null
+    ? []
+    : [sql`(m.account_id is null or m.account_id <> all(${accounts.excluded}::text[]))`]),
   ...given(filter.posts, (shortcodes) => [sql`m.shortcode = any(${shortcodes}::text[])`]),
   ...given(filter.excludePosts, (shortcodes) => [sql`m.shortcode <> all(${shortcodes}::text[])`]),
   ...given(filter.mentions, (names) => [sql`m.mentions && ${names}::text[]`]),
@@ -77,18 +95,30 @@ const filterConditions = ({ filter, accounts, adWords, brands, alsoMentioned }: 
 
 /** The contents of a view, over `content c`: the owner is named here, and in every join with `media`. */
 export const contentConditions = ({ ownerId, folderId, contentId }: MediaQuery): Condition =>
-  allOf([sql`c.owner_id = ${ownerId} and c.folder_id = ${folderId}`, ...(contentId === undefined ? [] : [sql`c.id = ${contentId}`])]);
+  allOf([
+    sql`c.owner_id = ${ownerId} and c.folder_id = ${folderId}`,
+    ...(contentId === undefined ? [] : [sql`c.id = ${contentId}`]),
+  ]);
 
 /** The days of a view, over `media m`. */
-export const dayConditions = ({ postedFrom, postedBefore }: Pick<MediaQuery, 'postedFrom' | 'postedBefore'>): Condition[] => [
+export const dayConditions = ({
+  postedFrom,
+  postedBefore,
+}: Pick<MediaQuery, 'postedFrom' | 'postedBefore'>): Condition[] => [
   ...(postedFrom === null ? [] : [sql`m.posted_at >= ${postedFrom}::timestamptz`]),
   ...(postedBefore === null ? [] : [sql`m.posted_at < ${postedBefore}::timestamptz`]),
 ];
 
 /**
  * The condition over `media m` for each media that a view shows or counts. Use it together with `contentConditions`:
- * `from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where ${contentConditions(mediaQuery)} and ${mediaConditions(mediaQuery)}`.
- * For another interval spread the query and give it another `postedFrom` and `postedBefore`; for what a filter hides, another `filter`.
+ * `from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where
+ * ${contentConditions(mediaQuery)} and ${mediaConditions(mediaQuery)}`. For another interval spread the query and give
+ * it another `postedFrom` and `postedBefore`; for what a filter hides, another `filter`.
  */
 export const mediaConditions = (mediaQuery: MediaQuery): Condition =>
-  allOf([isMode[mediaQuery.mode], ...dayConditions(mediaQuery), ...(mediaQuery.types === undefined ? [] : [sql`m.type = any(${mediaQuery.types}::text[])`]), ...filterConditions(mediaQuery)]);
+  allOf([
+    isMode[mediaQuery.mode],
+    ...dayConditions(mediaQuery),
+    ...(mediaQuery.types === undefined ? [] : [sql`m.type = any(${mediaQuery.types}::text[])`]),
+    ...filterConditions(mediaQuery),
+  ]);

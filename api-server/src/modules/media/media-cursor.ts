@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import { canonicalJson } from '@tessera/contracts/http/call-digest';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import * as z from 'zod/mini';
 
 /** The last media of a page, and the total of the first page; null if it was not counted. */
 export interface MediaPosition {
@@ -13,10 +13,20 @@ export interface MediaPosition {
   readonly total: number | null;
 }
 
-const partsSchema = z.tuple([z.string(), z.nullable(z.number()), z.string().check(z.regex(/^[\w-]{1,64}$/u)), z.uuid(), z.nullable(z.int().check(z.minimum(0)))]);
+const partsSchema = z.tuple([
+  z.string(),
+  z.nullable(z.number()),
+  z.string().check(z.regex(/^[\w-]{1,64}$/u)),
+  z.uuid(),
+  z.nullable(z.int().check(z.minimum(0))),
+]);
 
 /** Identifies the query of a cursor, so that a cursor cannot be used with another query. */
-export const markOf = (mediaQuery: Readonly<Record<string, unknown>>): string => createHash('sha256').update(canonicalJson(unsafeCast(mediaQuery))).digest('base64url').slice(0, 8);
+export const markOf = (mediaQuery: Readonly<Record<string, unknown>>): string =>
+  createHash('sha256')
+    .update(canonicalJson(unsafeCast(mediaQuery)))
+    .digest('base64url')
+    .slice(0, 8);
 
 export const writeCursor = (mark: string, { value, mediaId, contentId, total }: MediaPosition): string =>
   Buffer.from(JSON.stringify([mark, value, mediaId, contentId, total])).toString('base64url');

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { contentConditions, mediaConditions } from './media-conditions.ts';
 import { idsOf, isPlain } from './media-page.ts';
-import { isOwnersMedia } from './media-steps.ts';
 import type { MediaQuery } from './media-query.ts';
+import { isOwnersMedia } from './media-steps.ts';
 
 /** How many of the newest media are evaluated. */
 const lookedMax = 5_000;

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import type { MarkName } from '@tessera/contracts/media/media.schema';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { markColumns } from './media-row.ts';
-import type { MarkedRow } from './media-row.ts';
+import { markColumns, type MarkedRow } from './media-row.ts';
 
 /** Who marks, and when. */
 export interface Marking {
@@ -41,10 +39,16 @@ export interface Unmarked {
 }
 
 export interface MediaMarkRepository {
-  /** Returns every media that was found, once each. The caller must have locked their contents. Setting a mark again keeps who set it first, and when. */
+  /**
+   * Returns every media that was found, once each. The caller must have locked their contents. Setting a mark again
+   * keeps who set it first, and when.
+   */
   change(marking: Marking, changes: readonly MediaStatusChange[]): Promise<ChangedMarks[]>;
   /** The current marks of media, in the given order. */
-  list(ownerId: string, media: readonly { readonly contentId: string; readonly mediaId: string }[]): Promise<MarkedMediaRow[]>;
+  list(
+    ownerId: string,
+    media: readonly { readonly contentId: string; readonly mediaId: string }[],
+  ): Promise<MarkedMediaRow[]>;
   /** The contents of a folder. */
   contentsOf(ownerId: string, folderId: string): Promise<string[]>;
   /** Removes a mark from every media of the contents, which the caller must have locked. */
@@ -112,18 +116,29 @@ export function createMediaMarkRepository(db: Db): MediaMarkRepository {
       return rows;
     },
     async contentsOf(ownerId, folderId) {
-      const rows = await db.selectFrom('content').select('id').where('owner_id', '=', ownerId).where('folder_id', '=', folderId).execute();
+      const rows = await db
+        .selectFrom('content')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('folder_id', '=', folderId)
+        .execute();
       return rows.map((row) => row.id);
     },
     async clear(ownerId, contentIds, mark) {
-      const columns = [`${prefixOf[mark]}_at`, `${prefixOf[mark]}_by`, ...(mark === 'cta' ? ['cta_label', 'cta_url'] : [])];
+      const columns = [
+        `${prefixOf[mark]}_at`,
+        `${prefixOf[mark]}_by`,
+        ...(mark === 'cta' ? ['cta_label', 'cta_url'] : []),
+      ];
       const { rows } = await sql<Unmarked>`
         with cleared as (
           update media m set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = null`))}
           where m.owner_id = ${ownerId} and m.content_id = any(${contentIds}::uuid[]) and ${sql.ref(`m.${prefixOf[mark]}_at`)} is not null
           returning m.content_id, m.posted_at
         )
-        select content_id, count(*)::int as count, min(posted_at) as first, max(posted_at) as last from cleared group by content_id order by content_id`.execute(db);
+        select content_id, count(*)::int as count, min(posted_at) as first, max(posted_at) as last from cleared group by content_id order by content_id`.execute(
+        db,
+      );
       return rows;
     },
   };

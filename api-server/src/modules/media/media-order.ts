@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { sql, type RawBuilder } from 'kysely';
 
 /** How a list is ordered. Ties are ordered by media id, then by content id. */
 export interface MediaOrder {
@@ -23,7 +22,12 @@ const whole = (column: string): MediaOrder => ({
   isValue: Number.isSafeInteger,
 });
 
-const real = (column: string): MediaOrder => ({ ...whole(column), column: sql.raw(column), fromNumber: (value) => sql`${value}::float8`, isValue: Number.isFinite });
+const real = (column: string): MediaOrder => ({
+  ...whole(column),
+  column: sql.raw(column),
+  fromNumber: (value) => sql`${value}::float8`,
+  isValue: Number.isFinite,
+});
 
 const microseconds = 1_000_000;
 /** PostgreSQL's timestamps end in the year 294276. */

@@ -2,8 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { contentConditions, mediaConditions } from './media-conditions.ts';
 import type { MediaQuery } from './media-query.ts';
-import { beyondKnown, dirOf, inPlaces, isOwnersMedia, ofMedia, wide } from './media-steps.ts';
-import type { Fragment, RankedRow, Walk } from './media-steps.ts';
+import {
+  beyondKnown,
+  dirOf,
+  inPlaces,
+  isOwnersMedia,
+  ofMedia,
+  wide,
+  type Fragment,
+  type RankedRow,
+  type Walk,
+} from './media-steps.ts';
 
 /** How far to search along the indexes before one pass over the board is cheaper. */
 export interface ProbeReach {
@@ -14,7 +23,10 @@ export interface ProbeReach {
 }
 
 const readAtMost = 40_000;
-/** Common words are found among the first few posts. For others more are checked, as long as that is a small part of the board. */
+/**
+ * Common words are found among the first few posts. For others more are checked, as long as that is a small part of the
+ * board.
+ */
 const looks = [128, 1_024];
 const smallPart = 0.04;
 
@@ -23,21 +35,34 @@ const worthFrom = 20_000;
 
 const sizeOf = ({ contents }: MediaQuery): number => contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
 
-/** Whether a view over all time is of a board so large that one pass is slow. The first matches are then searched for along the indexes. */
-export const isWorthProbing = (mediaQuery: MediaQuery, least = worthFrom): boolean => mediaQuery.mode === 'ALL' && mediaQuery.postedFrom === null && mediaQuery.postedBefore === null && sizeOf(mediaQuery) >= least;
+/**
+ * Whether a view over all time is of a board so large that one pass is slow. The first matches are then searched for
+ * along the indexes.
+ */
+export const isWorthProbing = (mediaQuery: MediaQuery, least = worthFrom): boolean =>
+  mediaQuery.mode === 'ALL' &&
+  mediaQuery.postedFrom === null &&
+  mediaQuery.postedBefore === null &&
+  sizeOf(mediaQuery) >= least;
 
 /** The first media of content `c` in the order, whether or not they match the filter. */
-function firstOf({ order, direction, after }: Walk, more: { readonly columns: Fragment; readonly within: Fragment; readonly limit: number }): Fragment {
+function firstOf(
+  { order, direction, after }: Walk,
+  more: { readonly columns: Fragment; readonly within: Fragment; readonly limit: number },
+): Fragment {
   const by = dirOf(direction);
   const known = order.hasUnknown ? sql` and ${order.column} is not null` : sql``;
-  const place = beyondKnown({ order, direction, after }, { value: order.column, ...ofMedia }).map((condition) => sql` and ${condition}`);
+  const place = beyondKnown({ order, direction, after }, { value: order.column, ...ofMedia }).map(
+    (condition) => sql` and ${condition}`,
+  );
   return sql`select ${more.columns} from media m where m.content_id = c.id and ${isOwnersMedia} and m.blocked_at is null${known}${sql.join(place, sql``)}${more.within}
     order by ${order.column} ${by}, m.media_id ${by} limit ${sql.lit(more.limit)}`;
 }
 
 /**
- * The page of a filtered view, by the indexes of its order; null when that would take too long. It first finds a page full of matches among the
- * first posts of every content. The page cannot end after the last of these matches, so only the posts up to it are read.
+ * The page of a filtered view, by the indexes of its order; null when that would take too long. It first finds a page
+ * full of matches among the first posts of every content. The page cannot end after the last of these matches, so only
+ * the posts up to it are read.
  */
 export async function probePage(db: Db, walk: Walk, reach: ProbeReach): Promise<RankedRow[] | null> {
   const { mediaQuery, order, direction, limit } = walk;

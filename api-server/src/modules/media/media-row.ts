@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { defaultPricing } from '../emv/pricing.ts';
 import type { MediaTable } from '../../db/migrations/0002-media.tables.ts';
+import { defaultPricing } from '../emv/pricing.ts';
 
 type StoredMedia = Selectable<MediaTable>;
 
 /** The marks of a media, with the e-mail addresses of those who set them. */
-export interface MarkedRow extends Pick<StoredMedia, 'blocked_at' | 'public_at' | 'pinned_at' | 'cta_at' | 'cta_label' | 'cta_url'> {
+export interface MarkedRow extends Pick<
+  StoredMedia,
+  'blocked_at' | 'public_at' | 'pinned_at' | 'cta_at' | 'cta_label' | 'cta_url'
+> {
   readonly blocked_email: string | null;
   readonly public_email: string | null;
   readonly pinned_email: string | null;
@@ -15,7 +17,22 @@ export interface MarkedRow extends Pick<StoredMedia, 'blocked_at' | 'public_at' 
 }
 
 /** A media with its author, its score and its marks, as far as they are known. */
-export interface MediaRow extends Omit<StoredMedia, 'owner_id' | 'search_text' | 'mentions' | 'words' | 'imported_at' | 'source' | 'blocked_by' | 'public_by' | 'pinned_by' | 'cta_by'>, MarkedRow {
+export interface MediaRow
+  extends
+    Omit<
+      StoredMedia,
+      | 'owner_id'
+      | 'search_text'
+      | 'mentions'
+      | 'words'
+      | 'imported_at'
+      | 'source'
+      | 'blocked_by'
+      | 'public_by'
+      | 'pinned_by'
+      | 'cta_by'
+    >,
+    MarkedRow {
   readonly folder_id: string;
   readonly username: string | null;
   readonly full_name: string | null;
@@ -25,7 +42,10 @@ export interface MediaRow extends Omit<StoredMedia, 'owner_id' | 'search_text' |
   readonly sample: number | null;
 }
 
-const emailOf = (mark: 'blocked' | 'public' | 'pinned' | 'cta') => sql.raw(`case when m.${mark}_by is not null then (select email from app_user where id = m.${mark}_by) end as ${mark}_email`);
+const emailOf = (mark: 'blocked' | 'public' | 'pinned' | 'cta') =>
+  sql.raw(
+    `case when m.${mark}_by is not null then (select email from app_user where id = m.${mark}_by) end as ${mark}_email`,
+  );
 
 /** The columns of the marks and of those who set them, over `media m`. */
 export const markColumns = sql`
@@ -57,12 +77,18 @@ export interface PostKey {
 const nameOf = (contentId: string, mediaId: string): string => `${contentId}.${mediaId}`;
 
 /** Reads an owner's posts by lists of keys: for each list its posts, in its order. Deleted posts are left out. */
-export async function readPostLists(db: Db, ownerId: string, lists: readonly (readonly PostKey[])[]): Promise<readonly (readonly MediaRow[])[]> {
+export async function readPostLists(
+  db: Db,
+  ownerId: string,
+  lists: readonly (readonly PostKey[])[],
+): Promise<readonly (readonly MediaRow[])[]> {
   const keys = lists.flat();
   const { rows } = await sql<MediaRow>`
     select priced.folder_id, ${mediaColumns}
     from (select distinct * from unnest(${keys.map(({ contentId }) => contentId)}::uuid[], ${keys.map(({ mediaId }) => mediaId)}::text[]) as given (content_id, media_id)) g
-    join media m on m.owner_id = ${ownerId} and m.content_id = g.content_id and m.media_id = g.media_id ${mediaJoins}`.execute(db);
+    join media m on m.owner_id = ${ownerId} and m.content_id = g.content_id and m.media_id = g.media_id ${mediaJoins}`.execute(
+    db,
+  );
   const posts = new Map(rows.map((row) => [nameOf(row.content_id, row.media_id), row]));
   return lists.map((list) => list.flatMap(({ contentId, mediaId }) => posts.get(nameOf(contentId, mediaId)) ?? []));
 }

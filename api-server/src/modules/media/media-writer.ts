@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
 import { emvOf } from '@tessera/contracts/emv/emv-of';
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import type { SourceAccount, SourceMedia } from '../../media-source/media-source.ts';
 import { readCaption } from './caption-facts.ts';
 
@@ -27,10 +27,13 @@ export interface MediaBatch {
 const column = <T>(media: readonly SourceMedia[], valueOf: (item: SourceMedia) => T): T[] => media.map(valueOf);
 
 /**
- * Writes a batch in one statement, with one array per column. Known media are updated, and the figures are recorded with the time of the scan.
- * Idempotent: media that this scan has already written are left unchanged.
+ * Writes a batch in one statement, with one array per column. Known media are updated, and the figures are recorded
+ * with the time of the scan. Idempotent: media that this scan has already written are left unchanged.
  */
-export async function writeMedia(db: Db, { ownerId, contentId, account, values, media, asOf }: MediaBatch): Promise<WrittenBatch> {
+export async function writeMedia(
+  db: Db,
+  { ownerId, contentId, account, values, media, asOf }: MediaBatch,
+): Promise<WrittenBatch> {
   if (media.length === 0) return { added: 0, read: 0 };
   const captions = media.map((item) => readCaption(item.text));
   const { rows } = await sql<WrittenBatch>`
@@ -64,10 +67,19 @@ export async function writeMedia(db: Db, { ownerId, contentId, account, values, 
 }
 
 /** The authors of media that include them, without duplicates. */
-export const authorsOf = (media: readonly SourceMedia[]): readonly SourceAccount[] => [...new Map(media.flatMap(({ author }) => (author === undefined ? [] : [[author.accountId, author] as const]))).values()];
+export const authorsOf = (media: readonly SourceMedia[]): readonly SourceAccount[] => [
+  ...new Map(
+    media.flatMap(({ author }) => (author === undefined ? [] : [[author.accountId, author] as const])),
+  ).values(),
+];
 
 /** Stores what a source says about many accounts beside their posts. Missing values leave the stored ones unchanged. */
-export async function writeAuthors(db: Db, ownerId: string, authors: readonly SourceAccount[], seenAt: Date): Promise<void> {
+export async function writeAuthors(
+  db: Db,
+  ownerId: string,
+  authors: readonly SourceAccount[],
+  seenAt: Date,
+): Promise<void> {
   if (authors.length === 0) return;
   const of = <T>(valueOf: (author: SourceAccount) => T): T[] => authors.map(valueOf);
   // In a fixed order, so that two contents with the same authors cannot deadlock.
@@ -85,12 +97,25 @@ export async function writeAuthors(db: Db, ownerId: string, authors: readonly So
       returning account_id, followers, media_count
     )
     insert into account_metric (owner_id, account_id, seen_at, followers, media_count)
-    select ${ownerId}, account_id, ${seenAt}, followers, media_count from seen where followers is not null on conflict do nothing`.execute(db);
+    select ${ownerId}, account_id, ${seenAt}, followers, media_count from seen where followers is not null on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** Those of the ids that the content already has. */
-export async function findKnownMedia(db: Db, ownerId: string, contentId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('media').select('media_id').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', sql<string>`any(${ids}::text[])`).execute();
+export async function findKnownMedia(
+  db: Db,
+  ownerId: string,
+  contentId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('media')
+    .select('media_id')
+    .where('owner_id', '=', ownerId)
+    .where('content_id', '=', contentId)
+    .where('media_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
   return new Set(rows.map((row) => row.media_id));
 }
 
@@ -102,7 +127,12 @@ export interface DeletedMedia {
 }
 
 /** Deletes media that are older than the plan keeps. The caller must recompute the sums of their days. */
-export async function deleteMediaBefore(db: Db, ownerId: string, contentId: string, oldest: Date): Promise<DeletedMedia> {
+export async function deleteMediaBefore(
+  db: Db,
+  ownerId: string,
+  contentId: string,
+  oldest: Date,
+): Promise<DeletedMedia> {
   const { rows } = await sql<DeletedMedia>`
     with gone as (delete from media where owner_id = ${ownerId} and content_id = ${contentId} and posted_at < ${oldest} returning media_id, posted_at),
       figures as (delete from media_metric where owner_id = ${ownerId} and content_id = ${contentId} and media_id in (select media_id from gone))
@@ -129,7 +159,13 @@ export async function writeAccount(db: Db, ownerId: string, account: SourceAccou
     .execute();
   await db
     .insertInto('account_metric')
-    .values({ owner_id: ownerId, account_id: account.accountId, seen_at: seenAt, followers: account.followers, media_count: account.mediaCount })
+    .values({
+      owner_id: ownerId,
+      account_id: account.accountId,
+      seen_at: seenAt,
+      followers: account.followers,
+      media_count: account.mediaCount,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

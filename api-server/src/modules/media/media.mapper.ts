@@ -1,6 +1,6 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import type { Cta, Media } from '@tessera/contracts/media/media.schema';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import type { Cta, Media } from '@tessera/contracts/media/media.schema';
 import { maskCaption } from './caption-mask.ts';
 import { maskedCaption } from './masked-captions.ts';
 import type { MarkedRow, MediaRow } from './media-row.ts';
@@ -20,11 +20,27 @@ function toResources(row: MediaRow): Media['displayResources'] {
   const slides = row.slides ?? [];
   if (slides.length === 0) {
     const image = row.picture_url === null ? null : picturePath(row.shortcode);
-    return [{ id: row.media_id, shortcode: row.shortcode, type: row.type, image, highImage: image, videoUrl: row.video_url === null ? null : videoPath(row.shortcode) }];
+    return [
+      {
+        id: row.media_id,
+        shortcode: row.shortcode,
+        type: row.type,
+        image,
+        highImage: image,
+        videoUrl: row.video_url === null ? null : videoPath(row.shortcode),
+      },
+    ];
   }
   return slides.map((slide, index) => {
     const image = slide.pictureUrl === null ? null : picturePath(row.shortcode, index + 1);
-    return { id: slide.id, shortcode: row.shortcode, type: slide.type, image, highImage: image, videoUrl: slide.videoUrl === null ? null : videoPath(row.shortcode, index + 1) };
+    return {
+      id: slide.id,
+      shortcode: row.shortcode,
+      type: slide.type,
+      image,
+      highImage: image,
+      videoUrl: slide.videoUrl === null ? null : videoPath(row.shortcode, index + 1),
+    };
   });
 }
 
@@ -45,7 +61,8 @@ export const toStatus = (row: MarkedRow): Media['status'] => ({
   cta: toCta(row),
 });
 
-const toOverperforming = ({ score, expected, sample }: MediaRow): Media['overperforming'] => (score === null || expected === null || sample === null ? null : { score, expected, sample });
+const toOverperforming = ({ score, expected, sample }: MediaRow): Media['overperforming'] =>
+  score === null || expected === null || sample === null ? null : { score, expected, sample };
 
 /** A media as its owner sees it: pictures and videos by paths of this origin, the caption and its hashtags masked. */
 export const toMedia = (row: MediaRow): Media => ({

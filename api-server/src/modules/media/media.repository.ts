@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { readFacets } from './media-facets.ts';
-import type { Facets } from './media-facets.ts';
-import { readPage, totalOf } from './media-page.ts';
-import type { PageWish } from './media-page.ts';
+import { readFacets, type Facets } from './media-facets.ts';
+import { readPage, totalOf, type PageWish } from './media-page.ts';
 import type { MediaQuery } from './media-query.ts';
-import { mediaColumns, mediaJoins } from './media-row.ts';
-import type { MediaRow } from './media-row.ts';
+import { mediaColumns, mediaJoins, type MediaRow } from './media-row.ts';
 import type { RankedRow } from './media-steps.ts';
 import { readTop } from './media-top.ts';
 
@@ -40,13 +37,17 @@ export function createMediaRepository(db: Db): MediaRepository {
     async find(ownerId, { folderId, contentId, mediaId }) {
       const { rows } = await sql<MediaRow>`
         select c.folder_id, ${mediaColumns} from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id ${mediaJoins}
-        where c.owner_id = ${ownerId} and c.folder_id = ${folderId} and c.id = ${contentId} and m.media_id = ${mediaId}`.execute(db);
+        where c.owner_id = ${ownerId} and c.folder_id = ${folderId} and c.id = ${contentId} and m.media_id = ${mediaId}`.execute(
+        db,
+      );
       return rows[0] ?? null;
     },
     async heldShortcodes(ownerId, folderId, shortcodes) {
       const { rows } = await sql<{ shortcode: string }>`
         select distinct m.shortcode from media m join content c on c.owner_id = m.owner_id and c.id = m.content_id
-        where m.owner_id = ${ownerId} and m.shortcode = any(${shortcodes}::text[]) and c.folder_id = ${folderId}`.execute(db);
+        where m.owner_id = ${ownerId} and m.shortcode = any(${shortcodes}::text[]) and c.folder_id = ${folderId}`.execute(
+        db,
+      );
       return new Set(rows.map((row) => row.shortcode));
     },
   };

@@ -1,6 +1,5 @@
 import { articlePaths } from '@tessera/contracts/article/article.paths';
-import { languages } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { languages, type Language } from '@tessera/contracts/i18n/languages';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import type { Config } from '../../config.ts';
@@ -10,8 +9,8 @@ import { publicUrlOf } from '../../services.ts';
 import { articleHtml } from '../article/article-html.ts';
 import { bodyWords } from '../article/article-words.ts';
 import { languagesOf } from '../article/article.policy.ts';
-import type { NewsletterRow } from './newsletter.repository.ts';
 import { createNewsletterTokens } from './newsletter-token.ts';
+import type { NewsletterRow } from './newsletter.repository.ts';
 
 /** The origin of links in the mails, and the keys that encrypt the recipient in them. */
 export interface NewsletterParts {
@@ -21,8 +20,14 @@ export interface NewsletterParts {
 
 type Sent = Pick<NewsletterRow, 'slug' | 'texts'> & { readonly edition: ArticleEdition };
 
-/** Writes the mails of one newsletter, each in the recipient's language if the article has it, else in the article's first language. */
-export function createNewsletterWriter({ config, encryptionKey }: NewsletterParts, { slug, texts, edition }: Sent): (to: string, reads: Language) => Mail<'newsletter'> {
+/**
+ * Writes the mails of one newsletter, each in the recipient's language if the article has it, else in the article's
+ * first language.
+ */
+export function createNewsletterWriter(
+  { config, encryptionKey }: NewsletterParts,
+  { slug, texts, edition }: Sent,
+): (to: string, reads: Language) => Mail<'newsletter'> {
   const tokens = createNewsletterTokens({ encryptionKey, config });
   const origin = publicUrlOf(config);
   const drawn = new Map<Language, Pick<Mail<'newsletter'>['values'], 'subject' | 'intro' | 'html' | 'text'>>();
@@ -42,6 +47,15 @@ export function createNewsletterWriter({ config, encryptionKey }: NewsletterPart
     const parts = drawn.get(language) ?? draw(language);
     drawn.set(language, parts);
     const token = tokens.write({ email: to, language: reads, until: null });
-    return { to, template: 'newsletter', language: reads, values: { ...parts, articlePath: `${articlePaths.article}/${encodeURIComponent(slug)}?lang=${language}`, unsubscribePath: newsletterPaths.unsubscribe(token) } };
+    return {
+      to,
+      template: 'newsletter',
+      language: reads,
+      values: {
+        ...parts,
+        articlePath: `${articlePaths.article}/${encodeURIComponent(slug)}?lang=${language}`,
+        unsubscribePath: newsletterPaths.unsubscribe(token),
+      },
+    };
   };
 }

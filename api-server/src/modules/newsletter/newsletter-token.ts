@@ -1,14 +1,17 @@
+import { languageSchema } from '@tessera/contracts/user/user.schema';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
-import { languageSchema } from '@tessera/contracts/user/user.schema';
 
 const purpose = 'newsletter';
 const keyIdBytes = 6;
 
 const readerSchema = z.object({ email: z.string(), language: languageSchema, until: z.nullable(z.number()) });
 
-/** The recipient of the mail with this link. `until` is when the link expires; null for never, because an unsubscribe link must always work. */
+/**
+ * The recipient of the mail with this link. `until` is when the link expires; null for never, because an unsubscribe
+ * link must always work.
+ */
 export type NewsletterReader = z.infer<typeof readerSchema>;
 
 export interface NewsletterTokens {
@@ -19,11 +22,20 @@ export interface NewsletterTokens {
 }
 
 /** Links encrypted with an older key work as long as that key is configured. */
-export function createNewsletterTokens({ encryptionKey, config }: { readonly encryptionKey: Buffer; readonly config: Pick<Config, 'oldEncryptionKeys'> }): NewsletterTokens {
+export function createNewsletterTokens({
+  encryptionKey,
+  config,
+}: {
+  readonly encryptionKey: Buffer;
+  readonly config: Pick<Config, 'oldEncryptionKeys'>;
+}): NewsletterTokens {
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const open = (bytes: Buffer): string | null => {
     try {
-      return vault.open({ keyId: bytes.subarray(0, keyIdBytes).toString('hex'), sealed: bytes.subarray(keyIdBytes) }, purpose);
+      return vault.open(
+        { keyId: bytes.subarray(0, keyIdBytes).toString('hex'), sealed: bytes.subarray(keyIdBytes) },
+        purpose,
+      );
     } catch {
       return null;
     }

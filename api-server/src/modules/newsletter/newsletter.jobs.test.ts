@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { dayMs } from '@tessera/contracts/time/durations';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { tidy } from '../../housekeeping.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { sendDueMails } from '../../mail/send-mail.ts';
-import type { Transport } from '../../mail/send-mail.ts';
-import { neverStops } from '../../testing/never-stops.ts';
+import { sendDueMails, type Transport } from '../../mail/send-mail.ts';
 import { defaultRetention } from '../../retention/ages.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { neverStops } from '../../testing/never-stops.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { sendNewsletters } from './newsletter.jobs.ts';
 import { createNewsletterRepository } from './newsletter.repository.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';
@@ -20,27 +18,41 @@ beforeAll(async () => {
   api = await setUpApi();
 });
 beforeEach(async () => {
-  for (const table of ['newsletter', 'newsletter_delivery', 'newsletter_subscriber', 'mail_outbox'] as const) await api.db.deleteFrom(table).execute();
+  for (const table of ['newsletter', 'newsletter_delivery', 'newsletter_subscriber', 'mail_outbox'] as const)
+    await api.db.deleteFrom(table).execute();
 });
 afterAll(() => api.close());
 
 const readers = 70;
-const body = (text: string) => ({ type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }] });
-const texts = { en: { title: 'Linen days', summary: '', body: body('Three posts a week.') }, ja: { title: 'リネンの日', summary: '', body: body('週に3件の投稿。') } };
+const body = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+});
+const texts = {
+  en: { title: 'Linen days', summary: '', body: body('Three posts a week.') },
+  ja: { title: 'リネンの日', summary: '', body: body('週に3件の投稿。') },
+};
 const emailOf = (number: number): string => `reader-${String(number).padStart(3, '0')}@example.com`;
 const languageOf = (number: number): Language => (['en', 'ja', 'zh-Hant-HK'] as const)[number % 3] ?? 'en';
 
 /** Creates a newsletter that is being sent to many subscribers. */
 async function begin(count = readers): Promise<string> {
   const [subscribers, newsletters] = [createSubscriberRepository(api.db), createNewsletterRepository(api.db)];
-  for (let number = 0; number < count; number += 1) await subscribers.subscribe(emailOf(number), languageOf(number), api.clock.now());
-  const { id } = await newsletters.add(randomUUID(), 'linen-days', { en: { subject: 'Linen days', intro: 'For you' }, ja: { subject: 'リネンの日', intro: '' } }, api.clock.now());
+  for (let number = 0; number < count; number += 1)
+    await subscribers.subscribe(emailOf(number), languageOf(number), api.clock.now());
+  const { id } = await newsletters.add(
+    randomUUID(),
+    'linen-days',
+    { en: { subject: 'Linen days', intro: 'For you' }, ja: { subject: 'リネンの日', intro: '' } },
+    api.clock.now(),
+  );
   await newsletters.begin(id, { slug: 'linen-days', tags: [], cover: null, texts, words: '' }, api.clock.now());
   await newsletters.setTotal(id, await subscribers.noteDeliveries(id));
   return id;
 }
 
-const look = (mailer: Mailer = api.dependencies.mailer): Promise<void> => sendNewsletters({ ...api.dependencies, mailer, signal: new AbortController().signal });
+const look = (mailer: Mailer = api.dependencies.mailer): Promise<void> =>
+  sendNewsletters({ ...api.dependencies, mailer, signal: new AbortController().signal });
 /** Runs the job and delivers the outbox until nothing is left to send. */
 async function sendWith(mailer?: Mailer): Promise<void> {
   while ((await createNewsletterRepository(api.db).listSending()).length > 0) {
@@ -48,7 +60,8 @@ async function sendWith(mailer?: Mailer): Promise<void> {
     await api.db.updateTable('mail_outbox').set({ state: 'sent' }).where('state', '=', 'waiting').execute();
   }
 }
-const written = (): Promise<{ recipient: string; subject: string; language: string }[]> => api.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'language']).orderBy('recipient').execute();
+const written = (): Promise<{ recipient: string; subject: string; language: string }[]> =>
+  api.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'language']).orderBy('recipient').execute();
 
 /** Loses its database connection in the middle of a mail, like a killed process. */
 function dyingMailer(afterMails: number): Mailer {
@@ -66,9 +79,19 @@ test('each subscriber gets one email, in their own language or the first availab
   const id = await begin();
   await sendWith();
   const mails = await written();
-  expect(mails.map(({ recipient }) => recipient)).toEqual(Array.from({ length: readers }, (_, number) => emailOf(number)));
-  expect(mails.slice(0, 3).map(({ subject, language }) => [subject, language])).toEqual([['Linen days', 'en'], ['リネンの日', 'ja'], ['Linen days', 'zh-Hant-HK']]);
-  expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sent', done: readers, total: readers });
+  expect(mails.map(({ recipient }) => recipient)).toEqual(
+    Array.from({ length: readers }, (_, number) => emailOf(number)),
+  );
+  expect(mails.slice(0, 3).map(({ subject, language }) => [subject, language])).toEqual([
+    ['Linen days', 'en'],
+    ['リネンの日', 'ja'],
+    ['Linen days', 'zh-Hant-HK'],
+  ]);
+  expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({
+    state: 'sent',
+    done: readers,
+    total: readers,
+  });
 });
 
 test.each([1, 50, 63])('a job that was killed at email %i resumes, and sends no email twice', async (mailNumber) => {
@@ -108,8 +131,10 @@ test('at most 50 emails wait in the outbox, and those to a person who unsubscrib
   expect(await written()).toHaveLength(readers - 1);
 });
 
-const delivered = async (): Promise<number> => (await api.db.selectFrom('mail_outbox').select('id').where('state', '=', 'sent').execute()).length;
-const deliver = (transport: Transport): Promise<void> => sendDueMails({ db: api.db, clock: api.clock, transport, log: () => undefined, signal: neverStops });
+const delivered = async (): Promise<number> =>
+  (await api.db.selectFrom('mail_outbox').select('id').where('state', '=', 'sent').execute()).length;
+const deliver = (transport: Transport): Promise<void> =>
+  sendDueMails({ db: api.db, clock: api.clock, transport, log: () => undefined, signal: neverStops });
 /** Runs the job and the sender in turns, at one time. */
 async function sendBy(transport: Transport, rounds = 20): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
@@ -117,7 +142,8 @@ async function sendBy(transport: Transport, rounds = 20): Promise<void> {
     await deliver(transport);
   }
 }
-const refusing = (status: number, command: string) => Object.assign(new Error(`${status} not now`), { code: 'EENVELOPE', command, responseCode: status });
+const refusing = (status: number, command: string) =>
+  Object.assign(new Error(`${status} not now`), { code: 'EENVELOPE', command, responseCode: status });
 
 test('addresses that refuse mails for now do not keep others waiting, of this and of other newsletters', async () => {
   const id = await begin(200);
@@ -133,7 +159,11 @@ test('addresses that refuse mails for now do not keep others waiting, of this an
   expect(await createNewsletterRepository(api.db).find(id)).toMatchObject({ state: 'sent', done: 200 });
 });
 
-test.each([['is away', new Error('connect ECONNREFUSED')], ['says that it is going away', refusing(421, 'RCPT TO')], ['refuses our sender', refusing(451, 'MAIL FROM')]])('while the mail server %s, at most 50 emails are tried', async (_name, error) => {
+test.each([
+  ['is away', new Error('connect ECONNREFUSED')],
+  ['says that it is going away', refusing(421, 'RCPT TO')],
+  ['refuses our sender', refusing(451, 'MAIL FROM')],
+])('while the mail server %s, at most 50 emails are tried', async (_name, error) => {
   await begin(200);
   await sendBy(() => Promise.reject(error));
   expect(await written()).toHaveLength(50);
@@ -150,7 +180,12 @@ test('newsletters are written in turns, and other mails go first', async () => {
   await look();
   const done = await Promise.all(ids.map(async (id) => (await createNewsletterRepository(api.db).find(id))?.done));
   expect(new Set(done)).toEqual(new Set([20, 30]));
-  await api.dependencies.mailer.enqueue(api.db, { to: 'code@example.com', template: 'verifyAddress', language: 'en', values: { code: '123456', minutes: 10 } });
+  await api.dependencies.mailer.enqueue(api.db, {
+    to: 'code@example.com',
+    template: 'verifyAddress',
+    language: 'en',
+    values: { code: '123456', minutes: 10 },
+  });
   const order: string[] = [];
   await deliver(async ({ recipient }) => void order.push(recipient));
   expect(order).toHaveLength(51);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
+import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { tellEnd, tellProgress } from '../../events/tell-job.ts';
@@ -8,10 +8,8 @@ import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { repeat } from '../../repeat.ts';
 import { untilAborted } from '../../until-aborted.ts';
-import { createNewsletterWriter } from './newsletter-mail.ts';
-import type { NewsletterParts } from './newsletter-mail.ts';
-import { createNewsletterRepository } from './newsletter.repository.ts';
-import type { NewsletterRow } from './newsletter.repository.ts';
+import { createNewsletterWriter, type NewsletterParts } from './newsletter-mail.ts';
+import { createNewsletterRepository, type NewsletterRow } from './newsletter.repository.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';
 
 export interface NewsletterJob extends NewsletterParts {
@@ -28,7 +26,14 @@ const waitingMax = 50;
 const batch = 10;
 const gateLock = 'newsletter mails';
 
-const jobOf = ({ id, slug, done, total }: NewsletterRow) => ({ kind: 'newsletter', id, label: slug, path: newsletterPaths.newsletters, done, total });
+const jobOf = ({ id, slug, done, total }: NewsletterRow) => ({
+  kind: 'newsletter',
+  id,
+  label: slug,
+  path: newsletterPaths.newsletters,
+  done,
+  total,
+});
 
 /**
  * How many mails may be added to the outbox. Other processes wait until the transaction ends, so that together they
@@ -76,7 +81,7 @@ async function writeSome({ db: root, clock, mailer, ...parts }: NewsletterJob, i
  * same transaction, so that a kill leaves it written once or not at all. Safe to run in several processes at once.
  */
 export async function sendNewsletters(job: NewsletterJob): Promise<void> {
-  for (let hasWritten = true; hasWritten && !job.signal.aborted; ) {
+  for (let hasWritten = true; hasWritten && !job.signal.aborted;) {
     hasWritten = false;
     for (const id of untilAborted(await createNewsletterRepository(job.db).listSending(), job.signal)) {
       if (await writeSome(job, id)) hasWritten = true;
@@ -86,4 +91,8 @@ export async function sendNewsletters(job: NewsletterJob): Promise<void> {
 
 /** Writes the mails of newsletters that are being sent. */
 export const newsletterJobs = ({ config, db, clock, encryptionKey, log, mailer }: JobContext): BackgroundWork =>
-  repeat((signal) => sendNewsletters({ db, clock, config, encryptionKey, mailer, signal }), sendEvery, (error) => log('warn', 'cannot send a newsletter yet', { error }));
+  repeat(
+    (signal) => sendNewsletters({ db, clock, config, encryptionKey, mailer, signal }),
+    sendEvery,
+    (error) => log('warn', 'cannot send a newsletter yet', { error }),
+  );

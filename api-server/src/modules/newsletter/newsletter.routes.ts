@@ -12,8 +12,7 @@ import { createPublishedRepository } from '../article/published.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { createNewsletterWriter } from './newsletter-mail.ts';
 import { toNewsletter } from './newsletter.mapper.ts';
-import { createNewsletterRepository } from './newsletter.repository.ts';
-import type { NewsletterRow } from './newsletter.repository.ts';
+import { createNewsletterRepository, type NewsletterRow } from './newsletter.repository.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';
 
 async function find(db: Db, id: string): Promise<NewsletterRow> {
@@ -29,14 +28,20 @@ async function editionOf(db: Db, slug: string, now: Date): Promise<ArticleEditio
   return shown.edition;
 }
 
-/** Whether it was sent as it was at a revision: a request whose response was lost is sent again. The end of sending counts as a change. */
-const isSentSince = ({ state, revision }: NewsletterRow, before: number): boolean => (state === 'sending' && revision === before + 1) || (state === 'sent' && revision === before + 2);
+/**
+ * Whether it was sent as it was at a revision: a request whose response was lost is sent again. The end of sending
+ * counts as a change.
+ */
+const isSentSince = ({ state, revision }: NewsletterRow, before: number): boolean =>
+  (state === 'sending' && revision === before + 1) || (state === 'sent' && revision === before + 2);
 
 const beginning = ({ texts }: ArticleEdition): NewsletterTexts =>
-  Object.fromEntries(languages.flatMap((language) => {
-    const text = texts[language];
-    return text === undefined ? [] : [[language, { subject: text.title, intro: text.summary }]];
-  }));
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = texts[language];
+      return text === undefined ? [] : [[language, { subject: text.title, intro: text.summary }]];
+    }),
+  );
 
 /** The newsletter calls for Admins: write one from an article, test it, send it. */
 export function newsletterRoutes(api: Api): void {
@@ -49,7 +54,9 @@ export function newsletterRoutes(api: Api): void {
 
   registerIdempotentCall(api, newsletterCalls.addNewsletter, {
     prepare: ({ body: { slug }, db, now }) => editionOf(db, slug, now),
-    run: async ({ body: { slug }, caller, now }, db, edition) => ({ newsletter: toNewsletter(await createNewsletterRepository(db).add(caller.userId, slug, beginning(edition), now)) }),
+    run: async ({ body: { slug }, caller, now }, db, edition) => ({
+      newsletter: toNewsletter(await createNewsletterRepository(db).add(caller.userId, slug, beginning(edition), now)),
+    }),
   });
 
   registerCall(api, newsletterCalls.updateNewsletter, async ({ body: { id, revision, texts }, db }) => {
@@ -73,18 +80,23 @@ export function newsletterRoutes(api: Api): void {
 
   registerCall(api, newsletterCalls.sendNewsletter, (context) =>
     context.db.transaction().execute(async (db) => {
-      const { body: { id, revision }, now } = context;
+      const {
+        body: { id, revision },
+        now,
+      } = context;
       const newsletters = createNewsletterRepository(db);
       const known = await newsletters.lock(id);
       if (known === null) throw new Problem('notFound');
       if (isSentSince(known, revision)) return { newsletter: toNewsletter(known) };
-      if (known.state !== 'draft' || known.revision !== revision) throw new Problem('conflict', { params: { revision: known.revision } });
+      if (known.state !== 'draft' || known.revision !== revision)
+        throw new Problem('conflict', { params: { revision: known.revision } });
       const { slug } = known;
       await newsletters.begin(id, await editionOf(db, slug, now), now);
       const total = await createSubscriberRepository(db).noteDeliveries(id);
       await audit(db, context, { action: 'newsletter.sent', target: id, detail: { slug, total } });
       return { newsletter: toNewsletter(await newsletters.setTotal(id, total)) };
-    }));
+    }),
+  );
 
   registerCall(api, newsletterCalls.deleteNewsletter, async ({ body: { id }, db }) => {
     if (!(await createNewsletterRepository(db).delete(id))) throw new Problem('notFound');

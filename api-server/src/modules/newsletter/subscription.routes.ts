@@ -10,10 +10,9 @@ import { takeFrom } from '../../http/rate-limit.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
 import { registerPublicIdempotentCall } from '../../http/register-public-once.ts';
 import { registerScope } from '../../http/register-scope.ts';
-import { mailboxKey } from '../user/mailbox.ts';
 import { limitRoutes } from '../../http/route-limits.ts';
-import { createNewsletterTokens } from './newsletter-token.ts';
-import type { NewsletterReader } from './newsletter-token.ts';
+import { mailboxKey } from '../user/mailbox.ts';
+import { createNewsletterTokens, type NewsletterReader } from './newsletter-token.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';
 
 /** Mails that strangers can cause: to one address per day, and from one network per hour. */
@@ -22,7 +21,10 @@ const mailsOfNetwork = 20;
 
 /** Subscribing and unsubscribing. A mailed link proves the address; an address that is not confirmed is not stored. */
 export function subscriptionRoutes(api: Api): void {
-  const { fastify, dependencies: { db, clock, mailer, config, encryptionKey } } = api;
+  const {
+    fastify,
+    dependencies: { db, clock, mailer, config, encryptionKey },
+  } = api;
   const tokens = createNewsletterTokens({ encryptionKey, config });
 
   const readerOf = (token: string, now: Date): NewsletterReader => {
@@ -39,7 +41,12 @@ export function subscriptionRoutes(api: Api): void {
       ]),
     run: ({ body: { email, language }, now }, trx) => {
       const token = tokens.write({ email, language, until: now.getTime() + newsletterConfirmHours * hourMs });
-      return mailer.enqueue(trx, { to: email, template: 'newsletterConfirm', language, values: { hours: newsletterConfirmHours, confirmPath: newsletterPaths.confirm(token) } });
+      return mailer.enqueue(trx, {
+        to: email,
+        template: 'newsletterConfirm',
+        language,
+        values: { hours: newsletterConfirmHours, confirmPath: newsletterPaths.confirm(token) },
+      });
     },
   });
 
@@ -59,7 +66,8 @@ export function subscriptionRoutes(api: Api): void {
     return {};
   });
 
-  // One-click unsubscribe of mail programs (RFC 8058): a form, from any origin, without a cookie. A GET of the same address shows the page.
+  // One-click unsubscribe of mail programs (RFC 8058): a form, from any origin, without a cookie. A GET of the same
+  // address shows the page.
   void registerScope(fastify, 'one-click unsubscribe', (forms) => {
     limitRoutes(forms, { rate: 'page' });
     forms.removeAllContentTypeParsers();

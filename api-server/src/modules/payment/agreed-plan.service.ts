@@ -16,10 +16,15 @@ export interface Agreement {
 }
 
 /**
- * Gives an owner a plan that is paid outside the product. It begins now, replaces the present and the queued plan, stops a renewal that is
- * being tried, and does not renew. The same plan goes on until the new end. It has no price here, so its unused days are never a credit.
+ * Gives an owner a plan that is paid outside the product. It begins now, replaces the present and the queued plan,
+ * stops a renewal that is being tried, and does not renew. The same plan goes on until the new end. It has no price
+ * here, so its unused days are never a credit.
  */
-export async function agreePlan(trx: Trx, { ownerId, newPlan, expiresAt, before }: Agreement, now: Date): Promise<void> {
+export async function agreePlan(
+  trx: Trx,
+  { ownerId, newPlan, expiresAt, before }: Agreement,
+  now: Date,
+): Promise<void> {
   await createFolderRepository(trx).lockOwner(ownerId);
   const subscriptions = createSubscriptionRepository(trx);
   const held = await subscriptions.read(ownerId);

@@ -3,8 +3,7 @@ import type { Bill, NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { Trx } from '../../db/database.ts';
 import { isKeptBy, paidUntil } from './bill.ts';
 import type { OrderRow } from './order.repository.ts';
-import { createSubscriptionRepository } from './subscription.repository.ts';
-import type { Subscribed } from './subscription.repository.ts';
+import { createSubscriptionRepository, type Subscribed } from './subscription.repository.ts';
 
 const planPrice = (bill: Bill): number => bill.subList.find(({ kind }) => kind === 'plan')?.price ?? 0;
 
@@ -21,26 +20,46 @@ interface Period {
  * Begins a paid period of the plan and of the power-ups on the bill. Renewing power-ups that the new plan makes useless
  * end. What was extended for a renewal that is not on the bill ends with what is paid.
  */
-export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan, startsAt, expiresAt, autoSubscribe, bill }: Period): Promise<void> {
+export async function beginPeriod(
+  trx: Trx,
+  held: Subscribed,
+  { ownerId, newPlan, startsAt, expiresAt, autoSubscribe, bill }: Period,
+): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
   const isSame = held.plan !== null && held.plan.plan_type === newPlan.type;
   const id = isSame ? held.plan.id : (held.nextPlan?.id ?? randomUUID());
   await subscriptions.dropNext(ownerId);
   await subscriptions.put({
-    owner_id: ownerId, id, plan_type: newPlan.type, position: 'current', starts_at: startsAt, expires_at: expiresAt, plan_since: isSame ? (held.plan.plan_since ?? held.plan.starts_at) : startsAt, period: newPlan.period, auto_subscribe: autoSubscribe, price: planPrice(bill), overdue_since: null,
+    owner_id: ownerId,
+    id,
+    plan_type: newPlan.type,
+    position: 'current',
+    starts_at: startsAt,
+    expires_at: expiresAt,
+    plan_since: isSame ? (held.plan.plan_since ?? held.plan.starts_at) : startsAt,
+    period: newPlan.period,
+    auto_subscribe: autoSubscribe,
+    price: planPrice(bill),
+    overdue_since: null,
   });
   const left = held.powerUps.filter((powerUp) => powerUp.auto_subscribe);
   for (const line of bill.subList.filter(({ kind }) => kind === 'powerUp')) {
     const at = left.findIndex(({ product }) => product === line.product);
     const [powerUp] = at === -1 ? [] : left.splice(at, 1);
-    if (powerUp) await subscriptions.changePowerUp(ownerId, powerUp.id, { starts_at: startsAt, expires_at: expiresAt, price: line.price });
+    if (powerUp)
+      await subscriptions.changePowerUp(ownerId, powerUp.id, {
+        starts_at: startsAt,
+        expires_at: expiresAt,
+        price: line.price,
+      });
   }
   for (const powerUp of left) {
     const until = paidUntil(powerUp, held);
     if (!isKeptBy(newPlan, powerUp)) {
       if (powerUp.expires_at <= startsAt) continue;
       await subscriptions.changePowerUp(ownerId, powerUp.id, { expires_at: startsAt, auto_subscribe: false });
-    } else if (until < powerUp.expires_at) await subscriptions.changePowerUp(ownerId, powerUp.id, { expires_at: until });
+    } else if (until < powerUp.expires_at)
+      await subscriptions.changePowerUp(ownerId, powerUp.id, { expires_at: until });
   }
 }
 
@@ -50,12 +69,17 @@ export async function applyOrder(trx: Trx, held: Subscribed, order: OrderRow): P
   const [first] = bill.subList;
   if (change.kind === 'card' || first === undefined) return;
   const [startsAt, expiresAt] = [new Date(first.startDate), new Date(first.expiryDate)];
-  if (change.kind === 'plan') return beginPeriod(trx, held, { ownerId, newPlan: change.newPlan, startsAt, expiresAt, autoSubscribe: true, bill });
+  if (change.kind === 'plan')
+    return beginPeriod(trx, held, { ownerId, newPlan: change.newPlan, startsAt, expiresAt, autoSubscribe: true, bill });
   // One that is added while the renewal waits goes on with the plan, and is on the bill of the next attempt.
   const isRenewed = held.renewal !== null && held.renewal.due_at.getTime() === expiresAt.getTime();
   await createSubscriptionRepository(trx).addPowerUp({
-    owner_id: ownerId, id: order.id, product: change.product, starts_at: startsAt,
-    expires_at: isRenewed && held.plan !== null ? held.plan.expires_at : expiresAt, auto_subscribe: true,
+    owner_id: ownerId,
+    id: order.id,
+    product: change.product,
+    starts_at: startsAt,
+    expires_at: isRenewed && held.plan !== null ? held.plan.expires_at : expiresAt,
+    auto_subscribe: true,
     price: first.price,
   });
 }

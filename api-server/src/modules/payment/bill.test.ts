@@ -1,18 +1,45 @@
 import type { InvoiceLine } from '@tessera/contracts/payment/payment.schema';
-import { billForPlan, billForPowerUp, billForRenewal, toPeriod } from './bill.ts';
-import type { DatedBill, Held, HeldPlan, HeldPowerUp } from './bill.ts';
+import {
+  billForPlan,
+  billForPowerUp,
+  billForRenewal,
+  toPeriod,
+  type DatedBill,
+  type Held,
+  type HeldPlan,
+  type HeldPowerUp,
+} from './bill.ts';
 
-const prices = new Map([['a', 30_000], ['c', 100_000]] as const);
+const prices = new Map([
+  ['a', 30_000],
+  ['c', 100_000],
+] as const);
 const march = { starts_at: new Date('2026-03-01T00:00:00Z'), expires_at: new Date('2026-03-31T00:00:00Z') };
 /** In the eleventh of thirty days: nineteen and a half are left. */
 const now = new Date('2026-03-11T12:00:00Z');
 const professional: HeldPlan = { ...march, plan_type: 1, period: 0, price: 600_000 };
-const powerUp = (product: HeldPowerUp['product'], change: Partial<HeldPowerUp> = {}): HeldPowerUp => ({ ...march, product, auto_subscribe: true, price: prices.get(product === 'c' ? 'c' : 'a') ?? 0, ...change });
+const powerUp = (product: HeldPowerUp['product'], change: Partial<HeldPowerUp> = {}): HeldPowerUp => ({
+  ...march,
+  product,
+  auto_subscribe: true,
+  price: prices.get(product === 'c' ? 'c' : 'a') ?? 0,
+  ...change,
+});
 const held = (change: Partial<Held> = {}): Held => ({ plan: professional, powerUps: [], renewal: null, ...change });
-const short = ({ kind, type, product, period, days, price }: InvoiceLine) => [kind, type ?? product, period, days, price];
+const short = ({ kind, type, product, period, days, price }: InvoiceLine) => [
+  kind,
+  type ?? product,
+  period,
+  days,
+  price,
+];
 const linesOf = ({ bill }: DatedBill) => bill.subList.map(short);
 
-test.each([[0, 0], [1, 1], [12, 1]])('the period %i of a plan has the code %i', (period, code) => {
+test.each([
+  [0, 0],
+  [1, 1],
+  [12, 1],
+])('the period %i of a plan has the code %i', (period, code) => {
   expect(toPeriod(period)).toBe(code);
 });
 
@@ -21,14 +48,30 @@ describe('a plan that begins now', () => {
 
   it('costs its whole period, less the days that are left, of which the current one counts as a whole', () => {
     const dated = billForPlan(held(), advancedYearly, prices, now);
-    expect(linesOf(dated)).toEqual([['plan', 2, 1, 365, 14_400_000], ['planCredit', 1, 0, 20, -400_000]]);
-    expect(dated).toMatchObject({ startsAt: now, expiresAt: new Date('2027-03-11T12:00:00Z'), bill: { currency: 'TWD', total: 14_000_000 } });
-    expect(dated.bill.subList[1]).toMatchObject({ startDate: now.toISOString(), expiryDate: '2026-03-31T00:00:00.000Z' });
+    expect(linesOf(dated)).toEqual([
+      ['plan', 2, 1, 365, 14_400_000],
+      ['planCredit', 1, 0, 20, -400_000],
+    ]);
+    expect(dated).toMatchObject({
+      startsAt: now,
+      expiresAt: new Date('2027-03-11T12:00:00Z'),
+      bill: { currency: 'TWD', total: 14_000_000 },
+    });
+    expect(dated.bill.subList[1]).toMatchObject({
+      startDate: now.toISOString(),
+      expiryDate: '2026-03-31T00:00:00.000Z',
+    });
   });
 
   it('continues its power-ups, and gives back whole dollars of those that it makes useless', () => {
     const dated = billForPlan(held({ powerUps: [powerUp('a'), powerUp('c')] }), advancedYearly, prices, now);
-    expect(linesOf(dated)).toEqual([['plan', 2, 1, 365, 14_400_000], ['powerUp', 'a', 1, 365, 360_000], ['planCredit', 1, 0, 20, -400_000], ['powerUpCredit', 'a', 0, 20, -20_000], ['powerUpCredit', 'c', 0, 20, -66_600]]);
+    expect(linesOf(dated)).toEqual([
+      ['plan', 2, 1, 365, 14_400_000],
+      ['powerUp', 'a', 1, 365, 360_000],
+      ['planCredit', 1, 0, 20, -400_000],
+      ['powerUpCredit', 'a', 0, 20, -20_000],
+      ['powerUpCredit', 'c', 0, 20, -66_600],
+    ]);
     expect(dated.bill.total).toBe(14_273_400);
   });
 
@@ -37,7 +80,9 @@ describe('a plan that begins now', () => {
     ['has ended', powerUp('a', { expires_at: now })],
     ['is no longer sold', powerUp('b')],
   ])('neither continues nor credits a power-up that %s', (_, other) => {
-    expect(linesOf(billForPlan(held({ powerUps: [other] }), advancedYearly, prices, now)).map(([kind]) => kind)).toEqual(['plan', 'planCredit']);
+    expect(
+      linesOf(billForPlan(held({ powerUps: [other] }), advancedYearly, prices, now)).map(([kind]) => kind),
+    ).toEqual(['plan', 'planCredit']);
   });
 
   it.each<[string, Partial<Held>]>([
@@ -51,29 +96,58 @@ describe('a plan that begins now', () => {
   });
 
   it('credits only the paid days of a plan whose renewal is undecided', () => {
-    const dated = billForPlan(held({ plan: { ...professional, expires_at: new Date('2026-04-07T00:00:00Z') }, renewal: { due_at: march.expires_at } }), advancedYearly, prices, now);
+    const dated = billForPlan(
+      held({
+        plan: { ...professional, expires_at: new Date('2026-04-07T00:00:00Z') },
+        renewal: { due_at: march.expires_at },
+      }),
+      advancedYearly,
+      prices,
+      now,
+    );
     expect(linesOf(dated)[1]).toEqual(['planCredit', 1, 0, 20, -400_000]);
   });
 
   it('credits at most what was paid, and never costs less than nothing', () => {
-    const dated = billForPlan(held({ plan: { ...professional, price: 99_000_000 } }), { type: 1, period: 1 }, prices, new Date('2026-02-20T00:00:00Z'));
+    const dated = billForPlan(
+      held({ plan: { ...professional, price: 99_000_000 } }),
+      { type: 1, period: 1 },
+      prices,
+      new Date('2026-02-20T00:00:00Z'),
+    );
     expect([linesOf(dated)[1], dated.bill.total]).toEqual([['planCredit', 1, 0, 30, -99_000_000], 0]);
   });
 });
 
 describe('a renewal', () => {
-  const renewed = (...powerUps: readonly HeldPowerUp[]) => billForRenewal(powerUps, { type: 1, period: 0 }, prices, march.expires_at, march.expires_at);
+  const renewed = (...powerUps: readonly HeldPowerUp[]) =>
+    billForRenewal(powerUps, { type: 1, period: 0 }, prices, march.expires_at, march.expires_at);
 
   it('begins where the period ends, with the power-ups that end with it', () => {
     const dated = renewed(powerUp('a'), powerUp('a'), powerUp('c'));
-    expect(linesOf(dated)).toEqual([['plan', 1, 0, 30, 600_000], ['powerUp', 'a', 0, 30, 30_000], ['powerUp', 'a', 0, 30, 30_000], ['powerUp', 'c', 0, 30, 100_000]]);
-    expect(dated).toMatchObject({ startsAt: march.expires_at, expiresAt: new Date('2026-04-30T00:00:00Z'), bill: { total: 760_000 } });
+    expect(linesOf(dated)).toEqual([
+      ['plan', 1, 0, 30, 600_000],
+      ['powerUp', 'a', 0, 30, 30_000],
+      ['powerUp', 'a', 0, 30, 30_000],
+      ['powerUp', 'c', 0, 30, 100_000],
+    ]);
+    expect(dated).toMatchObject({
+      startsAt: march.expires_at,
+      expiresAt: new Date('2026-04-30T00:00:00Z'),
+      bill: { total: 760_000 },
+    });
   });
 
   it('leaves out power-ups that do not renew, ended earlier, are no longer sold, or are in the plan', () => {
-    const others = [powerUp('a', { auto_subscribe: false }), powerUp('a', { expires_at: new Date(march.expires_at.getTime() - 1) }), powerUp('b')];
+    const others = [
+      powerUp('a', { auto_subscribe: false }),
+      powerUp('a', { expires_at: new Date(march.expires_at.getTime() - 1) }),
+      powerUp('b'),
+    ];
     expect(linesOf(renewed(...others))).toEqual([['plan', 1, 0, 30, 600_000]]);
-    expect(linesOf(billForRenewal([powerUp('c')], { type: 2, period: 0 }, prices, march.expires_at, march.expires_at))).toEqual([['plan', 2, 0, 30, 1_500_000]]);
+    expect(
+      linesOf(billForRenewal([powerUp('c')], { type: 2, period: 0 }, prices, march.expires_at, march.expires_at)),
+    ).toEqual([['plan', 2, 0, 30, 1_500_000]]);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Company } from '@tessera/contracts/payment/payment.schema';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { PaymentAccountTable } from '../../db/migrations/0019-billing.tables.ts';
 import { hasRevision, nextRevision } from '../../db/revision.ts';
@@ -25,12 +25,17 @@ export interface BillingAccountRepository {
 }
 
 export function createBillingAccountRepository(db: Db): BillingAccountRepository {
-  const read = (ownerId: string): Promise<BillingAccountRow | undefined> => db.selectFrom('payment_account').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
+  const read = (ownerId: string): Promise<BillingAccountRow | undefined> =>
+    db.selectFrom('payment_account').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
   return {
     async read(ownerId) {
       const known = await read(ownerId);
       if (known) return known;
-      await db.insertInto('payment_account').values({ owner_id: ownerId, customer_id: null, method_id: null, card: null, company: JSON.stringify(nobody) }).onConflict((conflict) => conflict.column('owner_id').doNothing()).execute();
+      await db
+        .insertInto('payment_account')
+        .values({ owner_id: ownerId, customer_id: null, method_id: null, card: null, company: JSON.stringify(nobody) })
+        .onConflict((conflict) => conflict.column('owner_id').doNothing())
+        .execute();
       return db.selectFrom('payment_account').selectAll().where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
     },
 
@@ -57,15 +62,28 @@ export function createBillingAccountRepository(db: Db): BillingAccountRepository
     },
 
     setCustomer: async (ownerId, customerId) => {
-      await db.updateTable('payment_account').set({ customer_id: customerId }).where('owner_id', '=', ownerId).execute();
+      await db
+        .updateTable('payment_account')
+        .set({ customer_id: customerId })
+        .where('owner_id', '=', ownerId)
+        .execute();
     },
 
     setCard: async (ownerId, { methodId, card }) => {
-      await db.updateTable('payment_account').set({ method_id: methodId, card: JSON.stringify(card) }).where('owner_id', '=', ownerId).execute();
+      await db
+        .updateTable('payment_account')
+        .set({ method_id: methodId, card: JSON.stringify(card) })
+        .where('owner_id', '=', ownerId)
+        .execute();
     },
 
     removeCard: async (ownerId, methodId) => {
-      await db.updateTable('payment_account').set({ method_id: null, card: null }).where('owner_id', '=', ownerId).where('method_id', '=', methodId).execute();
+      await db
+        .updateTable('payment_account')
+        .set({ method_id: null, card: null })
+        .where('owner_id', '=', ownerId)
+        .where('method_id', '=', methodId)
+        .execute();
     },
   };
 }

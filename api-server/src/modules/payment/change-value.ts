@@ -11,15 +11,16 @@ interface Paid {
 }
 
 /**
- * Takes what was given back of an invoice from the value of the days that it paid for, or adds it again when `amount` is
- * negative: a later change of the plan credits unused days only as far as they are still paid.
+ * Takes what was given back of an invoice from the value of the days that it paid for, or adds it again when `amount`
+ * is negative: a later change of the plan credits unused days only as far as they are still paid.
  */
 export async function changeValue(trx: Trx, { owner_id: ownerId, lines }: InvoiceRow, amount: number): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
   const { plan, powerUps } = await subscriptions.read(ownerId);
   const used = new Set<string>();
   const paidBy = (line: InvoiceLine): Paid | undefined => {
-    const isOf = ({ starts_at: from, id }: Paid): boolean => from.getTime() === Date.parse(line.startDate) && !used.has(id);
+    const isOf = ({ starts_at: from, id }: Paid): boolean =>
+      from.getTime() === Date.parse(line.startDate) && !used.has(id);
     if (line.kind === 'plan') return plan !== null && plan.plan_type === line.type && isOf(plan) ? plan : undefined;
     return line.kind === 'powerUp' ? powerUps.find((one) => one.product === line.product && isOf(one)) : undefined;
   };

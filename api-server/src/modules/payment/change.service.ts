@@ -1,9 +1,13 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Bill, ChangePreview, NewPlan } from '@tessera/contracts/payment/payment.schema';
-import { outcomeOf, stateOf, subscriptionSteps } from '@tessera/contracts/payment/plan-transitions';
-import type { SubscriptionEvent } from '@tessera/contracts/payment/plan-transitions';
-import { planCurrency } from '@tessera/contracts/payment/prices';
+import {
+  outcomeOf,
+  stateOf,
+  subscriptionSteps,
+  type SubscriptionEvent,
+} from '@tessera/contracts/payment/plan-transitions';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
+import { planCurrency } from '@tessera/contracts/payment/prices';
 import { isUseful } from '@tessera/contracts/plan/rights';
 import { billForPlan, billForPowerUp, billForRenewal, paidUntil, toCharge } from './bill.ts';
 import type { BillingParts } from './billing-parts.ts';
@@ -33,8 +37,16 @@ export function startOfNext(held: Subscribed, now: Date): Date {
   return first === undefined ? endOfPeriod(held, now) : new Date(first.startDate);
 }
 
-/** What changing to a plan means and costs now. The change itself is billed with the same lines. Throws `conflict` for a change that cannot be made. */
-export function previewPlan({ config }: Pick<BillingParts, 'config'>, held: Subscribed, newPlan: NewPlan, now: Date): ChangePreview {
+/**
+ * What changing to a plan means and costs now. The change itself is billed with the same lines. Throws `conflict` for a
+ * change that cannot be made.
+ */
+export function previewPlan(
+  { config }: Pick<BillingParts, 'config'>,
+  held: Subscribed,
+  newPlan: NewPlan,
+  now: Date,
+): ChangePreview {
   const { plan } = toSubscription(held, now);
   const outcome = outcomeOf(plan, newPlan.type, newPlan.period);
   if (outcome === null || outcome === 'contact') throw new Problem('invalid', { field: 'newPlan.type' });
@@ -46,17 +58,42 @@ export function previewPlan({ config }: Pick<BillingParts, 'config'>, held: Subs
     return { outcome, startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), bill: charged(bill) };
   }
   const startsAt = outcome === 'atEnd' ? startOfNext(held, now) : (held.plan?.starts_at ?? now);
-  const { expiresAt, bill } = billForRenewal(held.powerUps, newPlan, config.powerUpPrices, startsAt, endOfPeriod(held, now));
-  return { outcome, startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), bill: outcome === 'keep' ? nothingToPay : charged(bill) };
+  const { expiresAt, bill } = billForRenewal(
+    held.powerUps,
+    newPlan,
+    config.powerUpPrices,
+    startsAt,
+    endOfPeriod(held, now),
+  );
+  return {
+    outcome,
+    startDate: startsAt.toISOString(),
+    expiryDate: expiresAt.toISOString(),
+    bill: outcome === 'keep' ? nothingToPay : charged(bill),
+  };
 }
 
 /** What a power-up costs for the rest of the period. */
-export function previewPowerUp({ config }: Pick<BillingParts, 'config'>, held: Subscribed, product: PowerUpProduct, now: Date): ChangePreview {
+export function previewPowerUp(
+  { config }: Pick<BillingParts, 'config'>,
+  held: Subscribed,
+  product: PowerUpProduct,
+  now: Date,
+): ChangePreview {
   assertStep(held, 'addPowerUp', now);
   assertNotCharging(held);
   // The days that it would cover are not paid yet.
   if (held.renewal !== null) throw new Problem('conflict');
-  if (!config.powerUpPrices.has(product) || held.plan === null || !isUseful(product, held.plan.plan_type, held.powerUps.flatMap((powerUp) => (powerUp.expires_at > now ? [powerUp.product] : [])))) throw new Problem('invalid', { field: 'product' });
+  if (
+    !config.powerUpPrices.has(product) ||
+    held.plan === null ||
+    !isUseful(
+      product,
+      held.plan.plan_type,
+      held.powerUps.flatMap((powerUp) => (powerUp.expires_at > now ? [powerUp.product] : [])),
+    )
+  )
+    throw new Problem('invalid', { field: 'product' });
   const { startsAt, expiresAt, bill } = billForPowerUp(held.plan, product, config.powerUpPrices, now);
   const charged = toCharge(bill, held.carried, config.minimumCharge);
   return { outcome: 'now', startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), bill: charged };

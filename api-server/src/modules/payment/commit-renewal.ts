@@ -8,8 +8,7 @@ import { mailPlanEnded, mailProcessing, mailRenewalFailed } from './billing-mail
 import type { BillingParts } from './billing-parts.ts';
 import { lookAgainMs } from './billing-times.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { createRenewalRepository } from './renewal.repository.ts';
-import type { RenewalRow } from './renewal.repository.ts';
+import { createRenewalRepository, type RenewalRow } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 
 /** Days from each failed try to the next. When the last try has failed, the plan ends. */
@@ -35,8 +34,12 @@ export async function commitPaid(
   const subscribed = await createSubscriptionRepository(trx).read(ownerId);
   const autoSubscribe = (subscribed.nextPlan ?? subscribed.plan)?.auto_subscribe ?? true;
   await beginPeriod(trx, subscribed, {
-    ownerId, newPlan: { type: first.type, period: first.period }, startsAt: new Date(first.startDate),
-    expiresAt: new Date(first.expiryDate), autoSubscribe, bill,
+    ownerId,
+    newPlan: { type: first.type, period: first.period },
+    startsAt: new Date(first.startDate),
+    expiresAt: new Date(first.expiryDate),
+    autoSubscribe,
+    bill,
   });
   const invoice = await issueInvoice(trx, parts, { user, sourceId: id, intentId, bill, now });
   await createRenewalRepository(trx).change(ownerId, id, { state: 'paid', intent_id: intentId });
@@ -84,7 +87,9 @@ export async function commitPending(
   const now = parts.clock.now();
   const nextTryAt = new Date(now.getTime() + lookAgainMs);
   await createRenewalRepository(trx).change(ownerId, id, {
-    intent_id: intentId, is_pending_mailed: true, ...(intentId === null ? {} : { next_try_at: nextTryAt }),
+    intent_id: intentId,
+    is_pending_mailed: true,
+    ...(intentId === null ? {} : { next_try_at: nextTryAt }),
   });
   const user = await createUserRepository(trx).find(ownerId);
   if (isMailed || state !== 'open' || user === undefined) return;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { CreditNoteTable, PaymentDisputeTable } from './migrations/0222-credit-notes.tables.ts';
 
@@ -21,10 +20,15 @@ export interface CreditNoteRepository {
   find(ownerId: string, id: string): Promise<CreditNoteRow | undefined>;
   /** Those of some invoices, in the order of their numbers. */
   ofInvoices(ownerId: string, invoiceIds: readonly string[]): Promise<CreditNoteRow[]>;
-  /** Takes the next number. Call it in a transaction: the next one waits until that has ended, so no number is skipped. */
+  /**
+   * Takes the next number. Call it in a transaction: the next one waits until that has ended, so no number is skipped.
+   */
   issue(ownerId: string, note: NewCreditNote): Promise<CreditNoteRow>;
   disputeState(ownerId: string, id: string): Promise<DisputeState | null>;
-  putDispute(ownerId: string, dispute: { readonly id: string; readonly invoiceId: string; readonly state: DisputeState }): Promise<void>;
+  putDispute(
+    ownerId: string,
+    dispute: { readonly id: string; readonly invoiceId: string; readonly state: DisputeState },
+  ): Promise<void>;
   /** Notes that something changed, unless somebody else did since `revision`. Returns false then. */
   take(ownerId: string, invoiceId: string, revision: number): Promise<boolean>;
 }
@@ -54,8 +58,15 @@ export function createCreditNoteRepository(db: Db): CreditNoteRepository {
         .execute(),
     async issue(ownerId, { invoiceId, sourceId, kind, currency, total, issuedAt }) {
       const values = {
-        owner_id: ownerId, id: randomUUID(), number: await nextCreditNumber(db), invoice_id: invoiceId,
-        source_id: sourceId, kind, issued_at: issuedAt, currency, total,
+        owner_id: ownerId,
+        id: randomUUID(),
+        number: await nextCreditNumber(db),
+        invoice_id: invoiceId,
+        source_id: sourceId,
+        kind,
+        issued_at: issuedAt,
+        currency,
+        total,
       };
       return db.insertInto('credit_note').values(values).returningAll().executeTakeFirstOrThrow();
     },

@@ -5,10 +5,8 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { addUser, send, testPassword } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { setUpBilling } from '../../testing/set-up-billing.ts';
-import type { TestBilling } from '../../testing/set-up-billing.ts';
+import { addUser, send, testPassword, type TestUser } from '../../testing/as-user.ts';
+import { setUpBilling, type TestBilling } from '../../testing/set-up-billing.ts';
 import { purgeDeletedAccounts } from '../account-deletion/account-deletion.jobs.ts';
 
 let billing: TestBilling;
@@ -20,14 +18,32 @@ beforeEach(() => billing.payments.control('calm'));
 
 type Invoices = CallOutput<typeof paymentCalls.getInvoice>['invoiceList'];
 
-const ask = (user: TestUser, call: Parameters<typeof send>[1], body?: object) => send(billing.app, call, body === undefined ? {} : { body }, user.cookie);
-const invoicesOf = async (user: TestUser): Promise<Invoices> => (await ask(user, paymentCalls.getInvoice)).json().invoiceList;
+const ask = (user: TestUser, call: Parameters<typeof send>[1], body?: object) =>
+  send(billing.app, call, body === undefined ? {} : { body }, user.cookie);
+const invoicesOf = async (user: TestUser): Promise<Invoices> =>
+  (await ask(user, paymentCalls.getInvoice)).json().invoiceList;
 const subscriptionOf = async (user: TestUser) => (await ask(user, paymentCalls.getSubscription)).json();
-const notesOf = async (user: TestUser) => (await invoicesOf(user)).flatMap(({ creditNotes }) => creditNotes.map(({ kind, total }) => [kind, total]));
+const notesOf = async (user: TestUser) =>
+  (await invoicesOf(user)).flatMap(({ creditNotes }) => creditNotes.map(({ kind, total }) => [kind, total]));
 const mailsTo = async (user: TestUser): Promise<string[]> =>
-  (await billing.db.selectFrom('mail_outbox').select('template').where('recipient', '=', user.email).orderBy('created_at').execute()).map(({ template }) => template);
+  (
+    await billing.db
+      .selectFrom('mail_outbox')
+      .select('template')
+      .where('recipient', '=', user.email)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ template }) => template);
 const auditOf = async (user: TestUser, action: string) =>
-  (await billing.db.selectFrom('audit_event').select('detail').where('owner_id', '=', user.userId).where('action', '=', action).orderBy('id').execute()).map(({ detail }) => detail);
+  (
+    await billing.db
+      .selectFrom('audit_event')
+      .select('detail')
+      .where('owner_id', '=', user.userId)
+      .where('action', '=', action)
+      .orderBy('id')
+      .execute()
+  ).map(({ detail }) => detail);
 
 interface Payer {
   readonly user: TestUser;
@@ -44,13 +60,19 @@ async function paid(): Promise<Payer> {
 }
 
 async function intentOf({ userId }: TestUser): Promise<string> {
-  const { customer_id: customer } = await billing.db.selectFrom('payment_account').select('customer_id').where('owner_id', '=', userId).executeTakeFirstOrThrow();
+  const { customer_id: customer } = await billing.db
+    .selectFrom('payment_account')
+    .select('customer_id')
+    .where('owner_id', '=', userId)
+    .executeTakeFirstOrThrow();
   return (await billing.payments.money(customer ?? '')).charges[0]?.intent ?? '';
 }
 
 /** Brings a message about the payment, in any of the forms in which the service sends them. */
-const report = (intent: string, object: 'charge' | 'refund' | 'dispute' = 'refund') => billing.notify({ id: 'x', object, payment_intent: intent }, `${object}.updated`);
-const refund = (intent: string, amount?: number) => billing.payments.control('refund', { payment_intent: intent, ...(amount === undefined ? {} : { amount }) });
+const report = (intent: string, object: 'charge' | 'refund' | 'dispute' = 'refund') =>
+  billing.notify({ id: 'x', object, payment_intent: intent }, `${object}.updated`);
+const refund = (intent: string, amount?: number) =>
+  billing.payments.control('refund', { payment_intent: intent, ...(amount === undefined ? {} : { amount }) });
 
 describe('a refund', () => {
   it('becomes a credit note with a number, a mail and an entry in the audit, whatever messages say how often', async () => {
@@ -59,7 +81,16 @@ describe('a refund', () => {
     const answers = await Promise.all([report(intent), report(intent, 'charge'), report(intent)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const [invoice] = await invoicesOf(user);
-    expect(invoice?.creditNotes).toMatchObject([{ number: expect.stringMatching(/^C-\d{6}$/u), kind: 'refund', total: 100_000, currency: 'TWD', invoiceId: invoice?.id, invoiceNumber: invoice?.number }]);
+    expect(invoice?.creditNotes).toMatchObject([
+      {
+        number: expect.stringMatching(/^C-\d{6}$/u),
+        kind: 'refund',
+        total: 100_000,
+        currency: 'TWD',
+        invoiceId: invoice?.id,
+        invoiceNumber: invoice?.number,
+      },
+    ]);
     expect(await mailsTo(user)).toEqual(['paymentReceived', 'creditNoteIssued']);
     expect(await auditOf(user, 'payment.credited')).toMatchObject([{ kind: 'refund', total: 100_000 }]);
     const admin = await addUser(billing, { type: 1 });
@@ -75,7 +106,11 @@ describe('a refund', () => {
     await refund(intent);
     billing.clock.advance(10 * minuteMs);
     expect(await billing.tend()).toEqual([]);
-    expect((await notesOf(user)).toSorted(([, one], [, other]) => Number(one) - Number(other))).toEqual([['refund', 100_000], ['refund', 200_000], ['refund', 300_000]]);
+    expect((await notesOf(user)).toSorted(([, one], [, other]) => Number(one) - Number(other))).toEqual([
+      ['refund', 100_000],
+      ['refund', 200_000],
+      ['refund', 300_000],
+    ]);
   });
 
   it('that the bank refuses is taken back by a reversal', async () => {
@@ -85,7 +120,10 @@ describe('a refund', () => {
     await billing.payments.control('refund/fail', { refund: made.id });
     await report(intent);
     await report(intent);
-    expect(await notesOf(user)).toEqual([['refund', 100_000], ['reversal', -100_000]]);
+    expect(await notesOf(user)).toEqual([
+      ['refund', 100_000],
+      ['reversal', -100_000],
+    ]);
     expect(await mailsTo(user)).toEqual(['paymentReceived', 'creditNoteIssued', 'creditNoteReversed']);
   });
 
@@ -116,7 +154,10 @@ describe('a refund', () => {
     const intent = await intentOf(user);
     await refund(intent, 50_000);
     expect((await report(intent)).statusCode).toBe(200);
-    expect([(await invoicesOf(user)).map(({ total }) => total), await notesOf(user)]).toEqual([[600_000], [['refund', 50_000]]]);
+    expect([(await invoicesOf(user)).map(({ total }) => total), await notesOf(user)]).toEqual([
+      [600_000],
+      [['refund', 50_000]],
+    ]);
   });
 
   it('is retried later when the payment service does not answer', async () => {
@@ -134,12 +175,26 @@ describe('a refund', () => {
     await refund(intent, 100_000);
     await report(intent);
     await ask(user, accountDeletionCalls.deleteAccount, { email: user.email, password: testPassword });
-    await purgeDeletedAccounts({ db: billing.db, payments: billing.parts.payments, signal: new AbortController().signal, log: () => undefined });
+    await purgeDeletedAccounts({
+      db: billing.db,
+      payments: billing.parts.payments,
+      signal: new AbortController().signal,
+      log: () => undefined,
+    });
     await refund(intent, 200_000);
     await report(intent);
     await report(intent);
-    const [invoice] = await billing.db.selectFrom('past_invoice').select('number').where('intent_id', '=', intent).execute();
-    const notes = await billing.db.selectFrom('past_credit_note').select('total').where('invoice_number', '=', invoice?.number ?? 0).orderBy('number').execute();
+    const [invoice] = await billing.db
+      .selectFrom('past_invoice')
+      .select('number')
+      .where('intent_id', '=', intent)
+      .execute();
+    const notes = await billing.db
+      .selectFrom('past_credit_note')
+      .select('total')
+      .where('invoice_number', '=', invoice?.number ?? 0)
+      .orderBy('number')
+      .execute();
     expect(notes.map(({ total }) => total)).toEqual([100_000, 200_000]);
   });
 });
@@ -158,9 +213,15 @@ describe('a dispute', () => {
   it('takes the money at once, and a reversal says when it is won', async () => {
     const { user, intent } = await paid();
     const close = await dispute(intent);
-    expect([await notesOf(user), (await subscriptionOf(user)).plan.autoSubscribe]).toEqual([[['dispute', 600_000]], true]);
+    expect([await notesOf(user), (await subscriptionOf(user)).plan.autoSubscribe]).toEqual([
+      [['dispute', 600_000]],
+      true,
+    ]);
     await close('won');
-    expect(await notesOf(user)).toEqual([['dispute', 600_000], ['reversal', -600_000]]);
+    expect(await notesOf(user)).toEqual([
+      ['dispute', 600_000],
+      ['reversal', -600_000],
+    ]);
     expect((await subscriptionOf(user)).plan).toMatchObject({ autoSubscribe: true, isExpired: false });
     expect(await mailsTo(user)).toEqual(['paymentReceived', 'disputeOpened', 'creditNoteReversed']);
     const preview = (await ask(user, paymentCalls.previewPlan, { newPlan: { type: 2, period: 0 } })).json();
@@ -175,7 +236,10 @@ describe('a dispute', () => {
     const { plan } = await subscriptionOf(user);
     expect(plan).toMatchObject({ autoSubscribe: false, isExpired: false });
     expect(await mailsTo(user)).toEqual(['paymentReceived', 'disputeOpened', 'disputeLost']);
-    expect(await auditOf(user, 'payment.disputed')).toMatchObject([{ state: 'open' }, { state: 'lost', isRenewalEnded: true }]);
+    expect(await auditOf(user, 'payment.disputed')).toMatchObject([
+      { state: 'open' },
+      { state: 'lost', isRenewalEnded: true },
+    ]);
     await ask(user, paymentCalls.setAutoSubscribe, { plan: { id: plan.id, autoSubscribe: true } });
     await report(intent, 'dispute');
     expect((await subscriptionOf(user)).plan.autoSubscribe).toBe(true);
@@ -192,7 +256,10 @@ describe('a dispute', () => {
     const made = await billing.payments.control('dispute', { payment_intent: intent });
     await billing.payments.control('dispute/close', { dispute: made.id, outcome: 'lost' });
     await report(intent, 'dispute');
-    expect([await notesOf(user), (await subscriptionOf(user)).plan.autoSubscribe]).toEqual([[['dispute', 600_000]], false]);
+    expect([await notesOf(user), (await subscriptionOf(user)).plan.autoSubscribe]).toEqual([
+      [['dispute', 600_000]],
+      false,
+    ]);
   });
 
   it('that is lost while the renewal waits ends the plan, of which no further day is paid', async () => {
@@ -210,7 +277,11 @@ describe('a dispute', () => {
 });
 
 it('credit notes have numbers without gaps', async () => {
-  const rows = await billing.db.selectFrom('credit_note').select('number').union(billing.db.selectFrom('past_credit_note').select('number')).execute();
+  const rows = await billing.db
+    .selectFrom('credit_note')
+    .select('number')
+    .union(billing.db.selectFrom('past_credit_note').select('number'))
+    .execute();
   const numbers = rows.map(({ number }) => number).toSorted((one, other) => one - other);
   expect(numbers.length).toBeGreaterThan(5);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
@@ -232,6 +303,8 @@ it.each([
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file.rawPayload)), { mergePages: true });
   expect(words.filter((word) => !text.replaceAll(/\s+/gu, '').includes(word))).toEqual([]);
   for (const call of [paymentCalls.getCreditNote, paymentCalls.getCreditNoteFile] as const) {
-    expect((await send(billing.app, call, { query: { id, language } }, stranger.cookie)).json()).toMatchObject({ code: 'notFound' });
+    expect((await send(billing.app, call, { query: { id, language } }, stranger.cookie)).json()).toMatchObject({
+      code: 'notFound',
+    });
   }
 });

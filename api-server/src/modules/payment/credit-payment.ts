@@ -3,17 +3,15 @@ import { stateOf, subscriptionSteps } from '@tessera/contracts/payment/plan-tran
 import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
-import { PaymentsUnavailable } from '../../payments/payments.ts';
-import type { PaymentSubject, ReturnedMoney } from '../../payments/payments.ts';
+import { PaymentsUnavailable, type PaymentSubject, type ReturnedMoney } from '../../payments/payments.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { mailCreditNote, mailDisputeLost } from './billing-mail.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { changeValue } from './change-value.ts';
 import { createCreditNoteRepository } from './credit-note.repository.ts';
+import { createInvoiceRepository, type InvoiceRow } from './invoice.repository.ts';
 import { creditPastInvoice, findPastInvoice } from './past-credit-note.repository.ts';
-import { createInvoiceRepository } from './invoice.repository.ts';
-import type { InvoiceRow } from './invoice.repository.ts';
 import { toSubscription } from './payment.mapper.ts';
 import { settleOrder } from './settle-order.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
@@ -26,7 +24,12 @@ const triesMax = 5;
 const byNobody = (now: Date) => ({ caller: null, now, request: null });
 
 /** Issues the difference between what a refund or dispute took, and what was credited for it so far. */
-async function creditDifference(trx: Trx, parts: BillingParts, invoice: InvoiceRow, { id, kind, amount }: ReturnedMoney) {
+async function creditDifference(
+  trx: Trx,
+  parts: BillingParts,
+  invoice: InvoiceRow,
+  { id, kind, amount }: ReturnedMoney,
+) {
   const { owner_id: ownerId, id: invoiceId, currency } = invoice;
   const [notes, now] = [createCreditNoteRepository(trx), parts.clock.now()];
   const earlier = (await notes.ofInvoices(ownerId, [invoiceId])).filter(({ source_id: source }) => source === id);
@@ -73,7 +76,9 @@ async function isNews(trx: Trx, { owner_id: ownerId, id }: InvoiceRow, returned:
   return false;
 }
 
-/** Writes what was read after `before` was; false if somebody else has written in between, so that it may be outdated. */
+/**
+ * Writes what was read after `before` was; false if somebody else has written in between, so that it may be outdated.
+ */
 async function commit(parts: BillingParts, before: InvoiceRow, returned: readonly ReturnedMoney[]): Promise<boolean> {
   const { owner_id: ownerId, id, credit_revision: revision } = before;
   return parts.db.transaction().execute(async (trx) => {

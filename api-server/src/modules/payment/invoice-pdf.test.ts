@@ -9,7 +9,10 @@ const invoice = createInvoice({
 });
 
 async function textOf(language: 'en' | 'zh-Hant-HK' | 'ja'): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await renderInvoice(invoice, language, 'Asia/Taipei'))), { mergePages: true });
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await renderInvoice(invoice, language, 'Asia/Taipei'))),
+    { mergePages: true },
+  );
   // Spacing between glyphs does not matter here.
   return text.replaceAll(/\s+/gu, '');
 }
@@ -25,8 +28,17 @@ it.each([
 });
 
 it('an invoice continues on further pages with the column names, and ends with the total', async () => {
-  const long = createInvoice({ subList: [createInvoiceLine(), ...Array.from({ length: 60 }, () => createInvoiceLine({ kind: 'powerUp', type: null, product: 'b', price: 30_000 }))] });
-  const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(await renderInvoice(long, 'en', 'Asia/Taipei'))));
+  const long = createInvoice({
+    subList: [
+      createInvoiceLine(),
+      ...Array.from({ length: 60 }, () =>
+        createInvoiceLine({ kind: 'powerUp', type: null, product: 'b', price: 30_000 }),
+      ),
+    ],
+  });
+  const { text: pages } = await extractText(
+    await getDocumentProxy(new Uint8Array(await renderInvoice(long, 'en', 'Asia/Taipei'))),
+  );
   const count = (page: string, part: string): number => page.replaceAll(/\s+/gu, '').split(part).length - 1;
   expect(pages).toHaveLength(3);
   expect(pages.map((page) => count(page, 'Amount'))).toEqual([1, 1, 1]);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import PdfDocument from 'pdfkit';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { CreditNote, Invoice } from '@tessera/contracts/payment/payment.schema';
+import PdfDocument from 'pdfkit';
 import { dayText, lineText, moneyText } from './billing-words.ts';
 import { invoiceWords } from './invoice-words.ts';
 
@@ -38,13 +38,20 @@ function drawMark(paper: Paper, x: number, y: number): void {
   const [tile, gap] = [7, 3];
   for (let place = 0; place < 9; place += 1) {
     const isOff = place === 2;
-    const [left, top] = [x + (place % 3) * (tile + gap) + (isOff ? 2 : 0), y + Math.floor(place / 3) * (tile + gap) - (isOff ? 2 : 0)];
+    const [left, top] = [
+      x + (place % 3) * (tile + gap) + (isOff ? 2 : 0),
+      y + Math.floor(place / 3) * (tile + gap) - (isOff ? 2 : 0),
+    ];
     paper.roundedRect(left, top, tile, tile, 1.5).fill(isOff ? accent : ink);
   }
 }
 
 function drawRule(paper: Paper, y: number): void {
-  paper.moveTo(margin, y).lineTo(margin + width, y).lineWidth(0.75).stroke(hairline);
+  paper
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .lineWidth(0.75)
+    .stroke(hairline);
 }
 
 /** What is printed: an invoice or a credit note. */
@@ -61,7 +68,10 @@ interface Printed {
 
 function drawHead({ paper, language, timeZone }: Sheet, printed: Printed): void {
   drawMark(paper, margin, margin);
-  paper.fillColor(ink).fontSize(13).text('Tessera', margin + 40, margin + 5);
+  paper
+    .fillColor(ink)
+    .fontSize(13)
+    .text('Tessera', margin + 40, margin + 5);
   paper.fontSize(24).text(printed.title, margin, margin + 56);
   const facts = [
     [invoiceWords.number[language], printed.number] as const,
@@ -73,10 +83,16 @@ function drawHead({ paper, language, timeZone }: Sheet, printed: Printed): void 
     paper.fontSize(10).fillColor(quiet).text(label, margin, y, { width: 90 });
     paper.fillColor(ink).text(value, margin + 96, y, { width: 150 });
   });
-  const { company: { name, taxId, address }, email } = printed.recipient;
-  paper.fillColor(quiet).text(invoiceWords.to[language], columns.days, margin + 100, { width: margin + width - columns.days });
+  const {
+    company: { name, taxId, address },
+    email,
+  } = printed.recipient;
+  paper
+    .fillColor(quiet)
+    .text(invoiceWords.to[language], columns.days, margin + 100, { width: margin + width - columns.days });
   paper.fillColor(ink);
-  for (const line of [name, address, taxId === '' ? '' : `${invoiceWords.taxId[language]} ${taxId}`, email]) if (line !== '') paper.text(line, { width: margin + width - columns.days });
+  for (const line of [name, address, taxId === '' ? '' : `${invoiceWords.taxId[language]} ${taxId}`, email])
+    if (line !== '') paper.text(line, { width: margin + width - columns.days });
 }
 
 interface Row {
@@ -93,7 +109,11 @@ const cells = {
 
 /** Draws the names of the columns, and returns where the first row begins. */
 function drawTableHead({ paper, language }: Sheet, y: number): number {
-  paper.fontSize(9).fillColor(quiet).text(invoiceWords.item[language], columns.item, y, cells.item).text(invoiceWords.days[language], columns.days, y, cells.days);
+  paper
+    .fontSize(9)
+    .fillColor(quiet)
+    .text(invoiceWords.item[language], columns.item, y, cells.item)
+    .text(invoiceWords.days[language], columns.days, y, cells.days);
   paper.text(invoiceWords.amount[language], columns.amount, y, cells.amount);
   drawRule(paper, y + 18);
   return y + 30;
@@ -103,7 +123,11 @@ function drawTableHead({ paper, language }: Sheet, y: number): number {
 function drawRow(sheet: Sheet, { item, days, amount }: Row, at: number): number {
   const { paper } = sheet;
   paper.fontSize(10);
-  const height = Math.max(paper.heightOfString(item, cells.item), paper.heightOfString(days, cells.days), paper.heightOfString(amount, cells.amount));
+  const height = Math.max(
+    paper.heightOfString(item, cells.item),
+    paper.heightOfString(days, cells.days),
+    paper.heightOfString(amount, cells.amount),
+  );
   let y = at;
   if (y + height > bottom) {
     paper.addPage();
@@ -124,7 +148,10 @@ function drawTable(sheet: Sheet, { rows, total: [label, amount] }: Printed): voi
     y = margin;
   }
   drawRule(paper, y);
-  paper.fontSize(13).fillColor(ink).text(label, columns.item, y + 14, { width: columns.amount - columns.item - 12 });
+  paper
+    .fontSize(13)
+    .fillColor(ink)
+    .text(label, columns.item, y + 14, { width: columns.amount - columns.item - 12 });
   paper.text(amount, columns.days, y + 14, { width: margin + width - columns.days, align: 'right' });
 }
 
@@ -153,7 +180,9 @@ export function renderInvoice(invoice: Invoice, language: Language, timeZone: st
     amount === 0 ? [] : [{ item: invoiceWords[word][language], days: '', amount: money(amount) }];
   const rows = [
     ...subList.map((line) => ({
-      item: lineText(line, language), days: `${day(line.startDate)} – ${day(line.expiryDate)}`, amount: money(line.price),
+      item: lineText(line, language),
+      days: `${day(line.startDate)} – ${day(line.expiryDate)}`,
+      amount: money(line.price),
     })),
     ...carried('carriedIn', carriedIn),
     ...carried('carriedOver', -carriedOver),
@@ -166,17 +195,28 @@ export function renderInvoice(invoice: Invoice, language: Language, timeZone: st
 const creditItems = { refund: 'refundOf', dispute: 'disputeOf', reversal: 'reversalOf' } as const;
 
 /** A credit note as a PDF file. */
-export function renderCreditNote(note: CreditNote, invoice: Invoice, language: Language, timeZone: string): Promise<Buffer> {
+export function renderCreditNote(
+  note: CreditNote,
+  invoice: Invoice,
+  language: Language,
+  timeZone: string,
+): Promise<Buffer> {
   const { number, kind, issuedTime, currency } = note;
   const isReversal = kind === 'reversal';
   const amount = moneyText(Math.abs(note.total), currency, language);
-  return print({
-    title: invoiceWords[isReversal ? 'reversal' : 'creditNote'][language],
-    number,
-    issuedTime,
-    recipient: invoice,
-    facts: [[invoiceWords.invoice[language], invoice.number]],
-    rows: [{ item: invoiceWords[creditItems[kind]][language], days: dayText(issuedTime, language, timeZone), amount }],
-    total: [invoiceWords[isReversal ? 'reversalTotal' : 'creditTotal'][language], amount],
-  }, language, timeZone);
+  return print(
+    {
+      title: invoiceWords[isReversal ? 'reversal' : 'creditNote'][language],
+      number,
+      issuedTime,
+      recipient: invoice,
+      facts: [[invoiceWords.invoice[language], invoice.number]],
+      rows: [
+        { item: invoiceWords[creditItems[kind]][language], days: dayText(issuedTime, language, timeZone), amount },
+      ],
+      total: [invoiceWords[isReversal ? 'reversalTotal' : 'creditTotal'][language], amount],
+    },
+    language,
+    timeZone,
+  );
 }

@@ -2,10 +2,8 @@ import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { sql } from 'kysely';
 import { writeCursor } from '../../http/cursor.ts';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,7 +21,8 @@ async function setUp(count: number): Promise<TestUser> {
 }
 
 type Page = CallOutput<typeof paymentCalls.getInvoice>;
-const ask = (user: TestUser, body?: object) => send(api.app, paymentCalls.getInvoice, body === undefined ? {} : { body }, user.cookie);
+const ask = (user: TestUser, body?: object) =>
+  send(api.app, paymentCalls.getInvoice, body === undefined ? {} : { body }, user.cookie);
 const totalsOf = ({ invoiceList }: Page): number[] => invoiceList.map(({ total }) => total);
 
 describe('payment.getInvoice', () => {
@@ -38,17 +37,25 @@ describe('payment.getInvoice', () => {
     expect(seen).toEqual([[10, 8], [6, 4], [2]]);
   });
 
-  it.each([[{}], [undefined]])('returns all invoices for the body %j, as to callers that know no pages', async (body) => {
-    const page: Page = (await ask(await setUp(3), body)).json();
-    expect([totalsOf(page), page.cursor]).toEqual([[6, 4, 2], 0]);
-  });
+  it.each([[{}], [undefined]])(
+    'returns all invoices for the body %j, as to callers that know no pages',
+    async (body) => {
+      const page: Page = (await ask(await setUp(3), body)).json();
+      expect([totalsOf(page), page.cursor]).toEqual([[6, 4, 2], 0]);
+    },
+  );
 
   it('ends without a further page when the last one is full', async () => {
     const page: Page = (await ask(await setUp(2), { number: 2 })).json();
     expect([totalsOf(page), page.cursor]).toEqual([[4, 2], 0]);
   });
 
-  it.each([['number', { number: 0 }], ['number', { number: 201 }], ['cursor', { cursor: 'x' }], ['cursor', { cursor: writeCursor(3_000_000_000) }]])('rejects an invalid %s: %j', async (field, body) => {
+  it.each([
+    ['number', { number: 0 }],
+    ['number', { number: 201 }],
+    ['cursor', { cursor: 'x' }],
+    ['cursor', { cursor: writeCursor(3_000_000_000) }],
+  ])('rejects an invalid %s: %j', async (field, body) => {
     expect((await ask(await addUser(api), body)).json()).toMatchObject({ code: 'invalid', field });
   });
 });

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { CreditNote, Invoice } from '@tessera/contracts/payment/payment.schema';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import type { CreditNote, Invoice } from '@tessera/contracts/payment/payment.schema';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readCursor } from '../../http/cursor.ts';
@@ -36,15 +36,24 @@ async function findCreditNote(db: Db, ownerId: string, id: string): Promise<Cred
 const pdf = (body: Buffer, number: string) => ({
   type: 'application/pdf',
   body,
-  headers: { 'content-disposition': `attachment; filename="tessera-${number}.pdf"`, 'cache-control': 'private, no-store' },
+  headers: {
+    'content-disposition': `attachment; filename="tessera-${number}.pdf"`,
+    'cache-control': 'private, no-store',
+  },
 });
 
 export function invoiceRoutes(api: Api): void {
   registerCall(api, paymentCalls.getInvoice, async ({ body: { number, cursor }, caller, db }) => {
     const before = cursor === undefined ? null : readCursor(invoiceCounterSchema, cursor);
-    const rows = await createInvoiceRepository(db).list(caller.userId, { before, limit: number === undefined ? null : number + 1 });
+    const rows = await createInvoiceRepository(db).list(caller.userId, {
+      before,
+      limit: number === undefined ? null : number + 1,
+    });
     const { page, cursor: next } = cutPage(rows, number ?? rows.length, (last) => last.number);
-    const notes = await createCreditNoteRepository(db).ofInvoices(caller.userId, page.map(({ id }) => id));
+    const notes = await createCreditNoteRepository(db).ofInvoices(
+      caller.userId,
+      page.map(({ id }) => id),
+    );
     return { invoiceList: page.map((row) => toInvoice(row, notes)), cursor: next };
   });
 

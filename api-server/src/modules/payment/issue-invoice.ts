@@ -4,8 +4,7 @@ import type { UserRow } from '../user/user.repository.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
 import { mailReceipt } from './billing-mail.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { createInvoiceRepository } from './invoice.repository.ts';
-import type { InvoiceRow } from './invoice.repository.ts';
+import { createInvoiceRepository, type InvoiceRow } from './invoice.repository.ts';
 
 interface Paid {
   readonly user: UserRow;

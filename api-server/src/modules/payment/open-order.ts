@@ -15,8 +15,7 @@ import { orderTitle } from './billing-words.ts';
 import { assertNotCharging, nothingToPay } from './change.service.ts';
 import { createOrderRepository } from './order.repository.ts';
 import { carryOutFree, closeOrder } from './settle-order.ts';
-import { createSubscriptionRepository } from './subscription.repository.ts';
-import type { Subscribed } from './subscription.repository.ts';
+import { createSubscriptionRepository, type Subscribed } from './subscription.repository.ts';
 
 /** How long a hosted page stays open. Its prices are valid for that time. */
 const orderMs = 30 * minuteMs;
@@ -55,7 +54,10 @@ async function customerOf({ db, payments }: BillingParts, ownerId: string): Prom
  * Closes earlier pages, so that at most one is paid. Throws `paymentProcessing` while one of them is paid but not
  * decided, and `conflict` if one was paid, because the bill is then outdated.
  */
-async function closeEarlier(parts: BillingParts, { caller: { userId: ownerId }, held, change }: NewOrder): Promise<void> {
+async function closeEarlier(
+  parts: BillingParts,
+  { caller: { userId: ownerId }, held, change }: NewOrder,
+): Promise<void> {
   const orders = createOrderRepository(parts.db);
   for (const earlier of await orders.open(ownerId)) await closeOrder(parts, earlier);
   if (change.kind !== 'card' && (await orders.pendingOf(ownerId)).length > 0) throw new Problem('paymentProcessing');
@@ -66,14 +68,26 @@ async function closeEarlier(parts: BillingParts, { caller: { userId: ownerId }, 
 
 /** Opens the hosted page for a change and returns its address; null if nothing is charged and the change was made. */
 export async function openOrder(parts: BillingParts, order: NewOrder): Promise<string | null> {
-  const { caller: { userId: ownerId, language }, held, change, bill, now } = order;
+  const {
+    caller: { userId: ownerId, language },
+    held,
+    change,
+    bill,
+    now,
+  } = order;
   const { db, payments, config } = parts;
   return whileWaiting(async () => {
     await closeEarlier(parts, order);
     const id = randomUUID();
     const row = {
-      owner_id: ownerId, id, state: 'open' as const, change: JSON.stringify(change),
-      bill: JSON.stringify(bill ?? nothingToPay), basis: basisOf(held), checkout_id: null, created_at: now,
+      owner_id: ownerId,
+      id,
+      state: 'open' as const,
+      change: JSON.stringify(change),
+      bill: JSON.stringify(bill ?? nothingToPay),
+      basis: basisOf(held),
+      checkout_id: null,
+      created_at: now,
       expires_at: new Date(now.getTime() + orderMs),
     };
     if (bill?.total === 0) {
@@ -85,8 +99,14 @@ export async function openOrder(parts: BillingParts, order: NewOrder): Promise<s
     const back = `${publicUrlOf(config)}/account/plan`;
     try {
       const checkout = await payments.createCheckout({
-        ownerId, orderId: id, customerId, bill, title: orderTitle(change, language), language,
-        returnUrl: `${back}?order=${id}`, cancelUrl: back,
+        ownerId,
+        orderId: id,
+        customerId,
+        bill,
+        title: orderTitle(change, language),
+        language,
+        returnUrl: `${back}?order=${id}`,
+        cancelUrl: back,
       });
       await createOrderRepository(db).change(ownerId, id, { checkout_id: checkout.id });
       return checkout.url;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { PaymentOrderTable } from '../../db/migrations/0019-billing.tables.ts';
 
@@ -23,11 +22,19 @@ export interface OrderRepository {
 }
 
 export function createOrderRepository(db: Db): OrderRepository {
-  const one = (ownerId: string, id: string) => db.selectFrom('payment_order').selectAll().where('owner_id', '=', ownerId).where('id', '=', id);
+  const one = (ownerId: string, id: string) =>
+    db.selectFrom('payment_order').selectAll().where('owner_id', '=', ownerId).where('id', '=', id);
   return {
     find: (ownerId, id) => one(ownerId, id).executeTakeFirst(),
     lock: (ownerId, id) => one(ownerId, id).forUpdate().executeTakeFirst(),
-    open: (ownerId) => db.selectFrom('payment_order').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'open').orderBy('created_at').execute(),
+    open: (ownerId) =>
+      db
+        .selectFrom('payment_order')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('state', '=', 'open')
+        .orderBy('created_at')
+        .execute(),
     pendingOf: (ownerId) =>
       db
         .selectFrom('payment_order')

@@ -36,8 +36,13 @@ export async function creditPastInvoice(db: Db, past: PastInvoiceRow, returned: 
       const total = amount - sum;
       if (total === 0) continue;
       const note = {
-        number: await nextCreditNumber(trx), invoice_number: invoiceNumber, source_id: id, issued_at: now, currency,
-        total, kind: total < 0 ? ('reversal' as const) : kind,
+        number: await nextCreditNumber(trx),
+        invoice_number: invoiceNumber,
+        source_id: id,
+        issued_at: now,
+        currency,
+        total,
+        kind: total < 0 ? ('reversal' as const) : kind,
       };
       await trx.insertInto('past_credit_note').values(note).execute();
       const detail = { creditNote: note.number, invoice: invoiceNumber, kind: note.kind, total };

@@ -8,8 +8,9 @@ import { followNotice } from './follow-notice.ts';
 const bytesMax = 262_144;
 
 /**
- * Receives the messages of the payment service. A message only names a payment, whose state is then read from the service. Messages may therefore
- * arrive twice, late or out of order. One without a valid signature is refused before anything is looked up.
+ * Receives the messages of the payment service. A message only names a payment, whose state is then read from the
+ * service. Messages may therefore arrive twice, late or out of order. One without a valid signature is refused before
+ * anything is looked up.
  */
 export function paymentWebhookRoutes({ fastify, dependencies, routeLimits }: Api): void {
   const read = (body: unknown, signature: string | string[] | undefined, address: string): PaymentNotice | null => {
@@ -26,7 +27,9 @@ export function paymentWebhookRoutes({ fastify, dependencies, routeLimits }: Api
   void registerScope(fastify, 'payment webhook', (scope) => {
     limitRoutes(scope, { rate: 'unsigned' });
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
     scope.post('/api/payment/webhook', async (request) => {
       const notice = read(request.body, request.headers['stripe-signature'], request.ip);
       if (notice !== null) await followNotice(dependencies, notice);

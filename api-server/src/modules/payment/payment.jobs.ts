@@ -20,9 +20,10 @@ const idOf = ({ id }: { readonly id: string }): string => id;
 const itself = (ownerId: string): string => ownerId;
 
 /**
- * Does the due billing work: closes hosted pages, refunds, announces plans that end, begins renewals and tries to charge
- * them, and looks for what changed at the payment service. Safe against kills and in several workers at once: idempotency keys at the payment service and locks here let
- * each step happen only once. Begins nothing more once the signal aborts.
+ * Does the due billing work: closes hosted pages, refunds, announces plans that end, begins renewals and tries to
+ * charge them, and looks for what changed at the payment service. Safe against kills and in several workers at once:
+ * idempotency keys at the payment service and locks here let each step happen only once. Begins nothing more once the
+ * signal aborts.
  */
 export async function tendBilling(parts: BillingParts, log: Log, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;

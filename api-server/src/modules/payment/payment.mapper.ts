@@ -8,7 +8,12 @@ import type { InvoiceRow } from './invoice.repository.ts';
 import type { OrderRow } from './order.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
 
-export const toSubscription = ({ plan, nextPlan, powerUps }: Subscribed, now: Date): Subscriptions => toSubscriptions([plan, nextPlan].filter((row) => row !== null), powerUps, now);
+export const toSubscription = ({ plan, nextPlan, powerUps }: Subscribed, now: Date): Subscriptions =>
+  toSubscriptions(
+    [plan, nextPlan].filter((row) => row !== null),
+    powerUps,
+    now,
+  );
 
 /** The card as a receipt shows it. Its ids at the payment service are left out. */
 export const toPayment = (
@@ -19,14 +24,19 @@ export const toPayment = (
 /** What is being paid: orders that the payment service has not decided, and a renewal whose card is being charged. */
 export const toProcessing = (orders: readonly OrderRow[], { charging }: Subscribed): ProcessingPayment[] => [
   ...orders.flatMap(({ id, change: { kind }, bill: { currency, total }, pending_since: since }) =>
-    kind === 'card' || since === null ? [] : [{ id, kind, currency, total, sinceTime: since.toISOString() }]),
-  ...(charging === null ? [] : [{
-    id: charging.id,
-    kind: charging.state === 'open' ? ('renewal' as const) : ('cancelledRenewal' as const),
-    currency: charging.bill.currency,
-    total: charging.bill.total,
-    sinceTime: (charging.trying_since ?? charging.next_try_at).toISOString(),
-  }]),
+    kind === 'card' || since === null ? [] : [{ id, kind, currency, total, sinceTime: since.toISOString() }],
+  ),
+  ...(charging === null
+    ? []
+    : [
+        {
+          id: charging.id,
+          kind: charging.state === 'open' ? ('renewal' as const) : ('cancelledRenewal' as const),
+          currency: charging.bill.currency,
+          total: charging.bill.total,
+          sinceTime: (charging.trying_since ?? charging.next_try_at).toISOString(),
+        },
+      ]),
 ];
 
 export const toCreditNote = (row: CreditNoteRow, invoice: Pick<InvoiceRow, 'number'>): CreditNote => ({

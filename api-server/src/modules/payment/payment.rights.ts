@@ -2,7 +2,11 @@ import type { RightsRows } from '../../testing/rights-rows.ts';
 
 export const paymentRights: RightsRows = {
   'payment.addCard': { kind: 'signedIn', letIn: 'paymentUnavailable' },
-  'payment.addPowerUp': { kind: 'changing', letIn: 'conflict', but: { Professional: 'paymentUnavailable', Advanced: 'paymentUnavailable' } },
+  'payment.addPowerUp': {
+    kind: 'changing',
+    letIn: 'conflict',
+    but: { Professional: 'paymentUnavailable', Advanced: 'paymentUnavailable' },
+  },
   'payment.cancelSubscription': { kind: 'signedIn', letIn: 'conflict' },
   'payment.contactSales': { kind: 'everybody' },
   'payment.getCreditNote': { kind: 'signedIn' },
@@ -19,7 +23,11 @@ export const paymentRights: RightsRows = {
   'payment.removeCard': { kind: 'signedIn' },
   'payment.setAutoSubscribe': { kind: 'signedIn', but: { 'no plan': 'notFound' } },
   'payment.setPayment': { kind: 'signedIn' },
-  'payment.setPlan': { kind: 'signedIn', letIn: 'paymentUnavailable', but: { Enterprise: 'ok', Admin: 'ok', Test: 'ok' } },
+  'payment.setPlan': {
+    kind: 'signedIn',
+    letIn: 'paymentUnavailable',
+    but: { Enterprise: 'ok', Admin: 'ok', Test: 'ok' },
+  },
   'payment.startTrial': { kind: 'signedIn', letIn: 'conflict', but: { 'no plan': 'ok' } },
   'payment.stopSubscription': { kind: 'signedIn', letIn: 'conflict' },
 };

@@ -1,11 +1,9 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
 import { testCards } from '../../testing/payments.ts';
-import { setUpBilling } from '../../testing/set-up-billing.ts';
-import type { TestBilling } from '../../testing/set-up-billing.ts';
+import { setUpBilling, type TestBilling } from '../../testing/set-up-billing.ts';
 
 let billing: TestBilling;
 beforeAll(async () => {
@@ -13,11 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => billing.close());
 
-const subscriptionOf = async (user: TestUser) => (await send(billing.app, paymentCalls.getSubscription, {}, user.cookie)).json();
-const invoicesOf = async (user: TestUser) => (await send(billing.app, paymentCalls.getInvoice, {}, user.cookie)).json().invoiceList;
+const subscriptionOf = async (user: TestUser) =>
+  (await send(billing.app, paymentCalls.getSubscription, {}, user.cookie)).json();
+const invoicesOf = async (user: TestUser) =>
+  (await send(billing.app, paymentCalls.getInvoice, {}, user.cookie)).json().invoiceList;
 const infoOf = async (user: TestUser) => (await send(billing.app, userCalls.getUserInfo, {}, user.cookie)).json().data;
-const orderOf = async (user: TestUser, id: string) => (await send(billing.app, paymentCalls.getOrder, { query: { id } }, user.cookie)).json().order;
-const mailsTo = async (user: TestUser): Promise<string[]> => (await billing.db.selectFrom('mail_outbox').select('template').where('recipient', '=', user.email).orderBy('created_at').execute()).map(({ template }) => template);
+const orderOf = async (user: TestUser, id: string) =>
+  (await send(billing.app, paymentCalls.getOrder, { query: { id } }, user.cookie)).json().order;
+const mailsTo = async (user: TestUser): Promise<string[]> =>
+  (
+    await billing.db
+      .selectFrom('mail_outbox')
+      .select('template')
+      .where('recipient', '=', user.email)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ template }) => template);
 
 /** Lets days pass. Makes a call every ten days, since an unused session ends. */
 async function pass(user: TestUser, days: number): Promise<void> {
@@ -39,9 +48,17 @@ describe('a plan', () => {
     const user = await addUser(billing, { plan: 0 });
     expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 1 } } });
     expect(await buy(user, 1, 0)).toMatchObject({ state: 'paid', kind: 'plan' });
-    expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 3 } }, subscriptions: { plan: { type: 1, price: 600_000, autoSubscribe: true, leftDays: 30 } } });
+    expect(await infoOf(user)).toMatchObject({
+      rights: { quotas: { folderNumber: 3 } },
+      subscriptions: { plan: { type: 1, price: 600_000, autoSubscribe: true, leftDays: 30 } },
+    });
     const [invoice] = await invoicesOf(user);
-    expect(invoice).toMatchObject({ total: 600_000, currency: 'TWD', subList: [{ kind: 'plan', type: 1, days: 30 }], email: user.email });
+    expect(invoice).toMatchObject({
+      total: 600_000,
+      currency: 'TWD',
+      subList: [{ kind: 'plan', type: 1, days: 30 }],
+      email: user.email,
+    });
     expect(await mailsTo(user)).toEqual(['paymentReceived']);
   });
 
@@ -49,8 +66,16 @@ describe('a plan', () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     await pass(user, 10);
-    const preview = (await send(billing.app, paymentCalls.previewPlan, { body: { newPlan: { type: 2, period: 0 } } }, user.cookie)).json();
-    expect(preview).toMatchObject({ outcome: 'now', bill: { total: 1_500_000 - 400_000, subList: [{ kind: 'plan' }, { kind: 'planCredit', days: 20, price: -400_000 }] } });
+    const preview = (
+      await send(billing.app, paymentCalls.previewPlan, { body: { newPlan: { type: 2, period: 0 } } }, user.cookie)
+    ).json();
+    expect(preview).toMatchObject({
+      outcome: 'now',
+      bill: {
+        total: 1_500_000 - 400_000,
+        subList: [{ kind: 'plan' }, { kind: 'planCredit', days: 20, price: -400_000 }],
+      },
+    });
     await buy(user, 2, 0);
     const [invoice] = await invoicesOf(user);
     expect({ subList: invoice.subList, total: invoice.total, currency: invoice.currency }).toEqual(preview.bill);
@@ -59,15 +84,25 @@ describe('a plan', () => {
   it('starts at the end of the period when it is lower, unless the current plan is chosen again', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 2, 0);
-    const queue = () => send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie);
-    expect((await queue()).json()).toMatchObject({ url: null, invoice: { total: 600_000 }, subscription: { plan: { type: 2 }, nextPlan: { type: 1 } } });
+    const queue = () =>
+      send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie);
+    expect((await queue()).json()).toMatchObject({
+      url: null,
+      invoice: { total: 600_000 },
+      subscription: { plan: { type: 2 }, nextPlan: { type: 1 } },
+    });
     await send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 2, period: 0 } } }, user.cookie);
     expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 2, autoSubscribe: true }, nextPlan: null });
     await queue();
     await pass(user, 30);
     expect(await billing.tend()).toEqual([]);
-    expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 1, autoSubscribe: true, isExpired: false, leftDays: 30 }, nextPlan: null });
-    expect((await invoicesOf(user)).map(({ total }: { readonly total: number }) => total)).toEqual([600_000, 1_500_000]);
+    expect(await subscriptionOf(user)).toMatchObject({
+      plan: { type: 1, autoSubscribe: true, isExpired: false, leftDays: 30 },
+      nextPlan: null,
+    });
+    expect((await invoicesOf(user)).map(({ total }: { readonly total: number }) => total)).toEqual([
+      600_000, 1_500_000,
+    ]);
   });
 
   it('is renewed once at the end of its period, however often the worker runs', async () => {
@@ -92,7 +127,13 @@ describe('a plan', () => {
       billing.clock.advance(days * dayMs);
       await billing.tend();
     }
-    expect(await mailsTo(user)).toEqual(['paymentReceived', 'renewalFailed', 'renewalFailed', 'renewalFailed', 'planEnded']);
+    expect(await mailsTo(user)).toEqual([
+      'paymentReceived',
+      'renewalFailed',
+      'renewalFailed',
+      'renewalFailed',
+      'planEnded',
+    ]);
     expect(await infoOf(user)).toMatchObject({ isExpired: true });
     await buy(user, 1, 0);
     expect(await infoOf(user)).toMatchObject({ isExpired: false });
@@ -121,7 +162,9 @@ describe('a plan', () => {
     expect((await cancel()).json()).toMatchObject({ code: 'conflict' });
     const { plan } = await subscriptionOf(user);
     const resume = { body: { plan: { id: plan.id, autoSubscribe: true } } };
-    expect((await send(billing.app, paymentCalls.setAutoSubscribe, resume, user.cookie)).json()).toMatchObject({ subscription: { plan: { autoSubscribe: true } } });
+    expect((await send(billing.app, paymentCalls.setAutoSubscribe, resume, user.cookie)).json()).toMatchObject({
+      subscription: { plan: { autoSubscribe: true } },
+    });
     await send(billing.app, paymentCalls.cancelSubscription, {}, user.cookie);
     await pass(user, 31);
     await billing.tend();
@@ -135,14 +178,28 @@ describe('a plan', () => {
     await send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie);
     const { plan, nextPlan } = await subscriptionOf(user);
     expect([plan.autoSubscribe, nextPlan.type]).toEqual([false, 1]);
-    const kept = await send(billing.app, paymentCalls.setAutoSubscribe, { body: { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true } }, user.cookie);
+    const kept = await send(
+      billing.app,
+      paymentCalls.setAutoSubscribe,
+      { body: { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true } },
+      user.cookie,
+    );
     expect(kept.json()).toMatchObject({ subscription: { plan: { type: 2, autoSubscribe: true }, nextPlan: null } });
   });
 
   it('that has ended cannot be kept', async () => {
     const user = await addUser(billing, { plan: 2, expired: true });
     const { plan } = await subscriptionOf(user);
-    expect((await send(billing.app, paymentCalls.setAutoSubscribe, { body: { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true } }, user.cookie)).json()).toMatchObject({ code: 'conflict' });
+    expect(
+      (
+        await send(
+          billing.app,
+          paymentCalls.setAutoSubscribe,
+          { body: { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true } },
+          user.cookie,
+        )
+      ).json(),
+    ).toMatchObject({ code: 'conflict' });
   });
 
   it.each([
@@ -157,7 +214,10 @@ describe('a plan', () => {
 
   it('requires a subscription id to change auto-renewal', async () => {
     const user = await addUser(billing, { plan: 0 });
-    expect((await send(billing.app, paymentCalls.setAutoSubscribe, { body: {} }, user.cookie)).json()).toMatchObject({ code: 'noSubscriptionId', message: 'no subscription id' });
+    expect((await send(billing.app, paymentCalls.setAutoSubscribe, { body: {} }, user.cookie)).json()).toMatchObject({
+      code: 'noSubscriptionId',
+      message: 'no subscription id',
+    });
   });
 });
 
@@ -168,20 +228,25 @@ describe('the free trial', () => {
     const user = await addUser(billing, { plan: null });
     const answers = await Promise.all([start(user), start(user)]);
     expect(answers.map((answer) => answer.statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect(await infoOf(user)).toMatchObject({ subscriptions: { plan: { type: 0, leftDays: 14, autoSubscribe: false } }, rights: { quotas: { folderNumber: 1 } } });
+    expect(await infoOf(user)).toMatchObject({
+      subscriptions: { plan: { type: 0, leftDays: 14, autoSubscribe: false } },
+      rights: { quotas: { folderNumber: 1 } },
+    });
     await pass(user, 15);
     expect((await start(user)).json()).toMatchObject({ code: 'conflict' });
   });
 
   it('returns the same answer to a repeated request', async () => {
     const user = await addUser(billing, { plan: null });
-    const again = () => send(billing.app, paymentCalls.startTrial, { headers: { 'idempotency-key': 'once' } }, user.cookie);
+    const again = () =>
+      send(billing.app, paymentCalls.startTrial, { headers: { 'idempotency-key': 'once' } }, user.cookie);
     const [first, second] = [await again(), await again()];
     expect([first.statusCode, second.json()]).toEqual([200, first.json()]);
   });
 
   it('cannot start while there is a plan, or after one', async () => {
-    for (const options of [{ plan: 1 }, { plan: 2, expired: true }] as const) expect((await start(await addUser(billing, options))).json()).toMatchObject({ code: 'conflict' });
+    for (const options of [{ plan: 1 }, { plan: 2, expired: true }] as const)
+      expect((await start(await addUser(billing, options))).json()).toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -199,10 +264,16 @@ describe('the hosted page', () => {
     const user = await addUser(billing, { plan: 0 });
     const first = await billing.order(user, 1, 0);
     const second = await billing.order(user, 2, 0);
-    expect([await billing.payments.pay(first.url), await orderOf(user, first.orderId)]).toMatchObject([null, { state: 'expired' }]);
+    expect([await billing.payments.pay(first.url), await orderOf(user, first.orderId)]).toMatchObject([
+      null,
+      { state: 'expired' },
+    ]);
     billing.clock.advance(31 * minuteMs);
     await billing.tend();
-    expect([await billing.payments.pay(second.url), await orderOf(user, second.orderId)]).toMatchObject([null, { state: 'expired' }]);
+    expect([await billing.payments.pay(second.url), await orderOf(user, second.orderId)]).toMatchObject([
+      null,
+      { state: 'expired' },
+    ]);
   });
 
   it('is settled by the worker when the customer does not return', async () => {
@@ -216,8 +287,13 @@ describe('the hosted page', () => {
 
   it('cannot be opened while the payment service is unavailable, and nothing is charged', async () => {
     const user = await addUser(billing, { plan: 0 });
-    for (let time = 0; time < 3; time += 1) await billing.payments.control('faults', { match: 'checkout', status: 500 });
-    expect((await send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie)).json()).toMatchObject({ code: 'paymentUnavailable' });
+    for (let time = 0; time < 3; time += 1)
+      await billing.payments.control('faults', { match: 'checkout', status: 500 });
+    expect(
+      (
+        await send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie)
+      ).json(),
+    ).toMatchObject({ code: 'paymentUnavailable' });
   });
 
   it('leads to a refund when it is paid after the subscription changed', async () => {
@@ -241,7 +317,9 @@ describe('a power-up', () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     await pass(user, 15);
-    const { url, invoice } = (await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'b' } }, user.cookie)).json();
+    const { url, invoice } = (
+      await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'b' } }, user.cookie)
+    ).json();
     expect(invoice).toMatchObject({ total: 15_000, subList: [{ kind: 'powerUp', product: 'b', days: 15 }] });
     await orderOf(user, new URL((await billing.payments.pay(url)) ?? '').searchParams.get('order') ?? '');
     expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 4 } } });
@@ -255,20 +333,29 @@ describe('a power-up', () => {
   it('is rejected if its product is unknown', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
-    expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'x' } }, user.cookie)).json()).toMatchObject({ code: 'invalid' });
+    expect(
+      (await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'x' } }, user.cookie)).json(),
+    ).toMatchObject({ code: 'invalid' });
   });
 
-  it.each([['c', 'liveDisplay'], ['d', 'webEmbed']] as const)('%s turns on %s once, and is not sold to a plan that includes it', async (product, right) => {
+  it.each([
+    ['c', 'liveDisplay'],
+    ['d', 'webEmbed'],
+  ] as const)('%s turns on %s once, and is not sold to a plan that includes it', async (product, right) => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
     expect(await infoOf(user)).toMatchObject({ rights: { switches: { [right]: false } } });
     const { url } = (await send(billing.app, paymentCalls.addPowerUp, { body: { product } }, user.cookie)).json();
     await orderOf(user, new URL((await billing.payments.pay(url)) ?? '').searchParams.get('order') ?? '');
     expect(await infoOf(user)).toMatchObject({ rights: { switches: { [right]: true } } });
-    expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product } }, user.cookie)).json()).toMatchObject({ code: 'invalid' });
+    expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product } }, user.cookie)).json()).toMatchObject(
+      { code: 'invalid' },
+    );
     const advanced = await addUser(billing, { plan: 0 });
     await buy(advanced, 2, 0);
-    expect((await send(billing.app, paymentCalls.previewPowerUp, { body: { product } }, advanced.cookie)).json()).toMatchObject({ code: 'invalid' });
+    expect(
+      (await send(billing.app, paymentCalls.previewPowerUp, { body: { product } }, advanced.cookie)).json(),
+    ).toMatchObject({ code: 'invalid' });
   });
 
   it('ends with a credit of its unused days when a new plan includes its right', async () => {
@@ -282,7 +369,10 @@ describe('a power-up', () => {
     await buy(user, 2, 0);
     const productsOf = async (kind: string): Promise<readonly unknown[]> => {
       const [{ subList }] = await invoicesOf(user);
-      return subList.filter((line: { readonly kind: string }) => line.kind === kind).map(({ product }: { readonly product: unknown }) => product).toSorted();
+      return subList
+        .filter((line: { readonly kind: string }) => line.kind === kind)
+        .map(({ product }: { readonly product: unknown }) => product)
+        .toSorted();
     };
     expect([await productsOf('powerUp'), await productsOf('powerUpCredit')]).toEqual([['b'], ['b', 'c']]);
     expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 2 }, powerUps: [{ product: 'b' }] });
@@ -298,8 +388,15 @@ describe('a power-up', () => {
     const add = () => send(billing.app, paymentCalls.addPowerUp, { body: { product: 'd' } }, user.cookie);
     const { url } = (await add()).json();
     await orderOf(user, new URL((await billing.payments.pay(url)) ?? '').searchParams.get('order') ?? '');
-    const { powerUps: [powerUp] } = await subscriptionOf(user);
-    await send(billing.app, paymentCalls.setAutoSubscribe, { body: { plan: { id: powerUp.id, autoSubscribe: false } } }, user.cookie);
+    const {
+      powerUps: [powerUp],
+    } = await subscriptionOf(user);
+    await send(
+      billing.app,
+      paymentCalls.setAutoSubscribe,
+      { body: { plan: { id: powerUp.id, autoSubscribe: false } } },
+      user.cookie,
+    );
     await pass(user, 30);
     await billing.tend();
     expect(await infoOf(user)).toMatchObject({ rights: { switches: { webEmbed: false } } });
@@ -308,7 +405,9 @@ describe('a power-up', () => {
 
   it('is not available in a trial', async () => {
     const user = await addUser(billing, { plan: 0 });
-    expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'a' } }, user.cookie)).json()).toMatchObject({ code: 'conflict' });
+    expect(
+      (await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'a' } }, user.cookie)).json(),
+    ).toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -319,30 +418,57 @@ describe('the billing details', () => {
     const { payment } = (await send(billing.app, paymentCalls.getPayment, {}, user.cookie)).json();
     expect(payment.card).toEqual({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2040 });
     const company = { name: '柳織股份有限公司', taxId: '04595257', address: '臺北市' };
-    const set = (revision: number) => send(billing.app, paymentCalls.setPayment, { body: { company, revision } }, user.cookie);
+    const set = (revision: number) =>
+      send(billing.app, paymentCalls.setPayment, { body: { company, revision } }, user.cookie);
     expect((await set(payment.revision)).json()).toMatchObject({ payment: { company } });
     const late = { body: { company: { ...company, name: 'Loom' }, revision: payment.revision } };
-    expect((await send(billing.app, paymentCalls.setPayment, late, user.cookie)).json()).toMatchObject({ code: 'conflict', params: { revision: payment.revision + 1, 'present.name': company.name, 'given.name': 'Loom' } });
+    expect((await send(billing.app, paymentCalls.setPayment, late, user.cookie)).json()).toMatchObject({
+      code: 'conflict',
+      params: { revision: payment.revision + 1, 'present.name': company.name, 'given.name': 'Loom' },
+    });
     await buy(user, 2, 0);
     expect(await invoicesOf(user)).toMatchObject([{ company }, { company: { name: '' } }]);
   });
 
   it('require a valid tax ID', async () => {
     const user = await addUser(billing);
-    const answer = await send(billing.app, paymentCalls.setPayment, { body: { company: { name: 'A', taxId: '04595252', address: '' }, revision: 1 } }, user.cookie);
-    expect(answer.json()).toMatchObject({ code: 'taxIdFormat', message: 'Tax Id wrong format', field: 'company.taxId' });
+    const answer = await send(
+      billing.app,
+      paymentCalls.setPayment,
+      { body: { company: { name: 'A', taxId: '04595252', address: '' }, revision: 1 } },
+      user.cookie,
+    );
+    expect(answer.json()).toMatchObject({
+      code: 'taxIdFormat',
+      message: 'Tax Id wrong format',
+      field: 'company.taxId',
+    });
   });
 });
 
 it('a request to sales is sent to them by email', async () => {
-  const answer = await send(billing.app, paymentCalls.contactSales, { body: { name: 'Mira', email: 'mira@example.com', company: 'Loom <b>', message: 'Thirty boards', language: 'ja' } });
+  const answer = await send(billing.app, paymentCalls.contactSales, {
+    body: { name: 'Mira', email: 'mira@example.com', company: 'Loom <b>', message: 'Thirty boards', language: 'ja' },
+  });
   expect(answer.statusCode).toBe(200);
-  const mail = await billing.db.selectFrom('mail_outbox').selectAll().where('template', '=', 'salesRequest').executeTakeFirstOrThrow();
-  expect([mail.recipient, mail.body_text.includes('Thirty boards'), mail.body_html.includes('<b>')]).toEqual(['sales@tessera.invalid', true, false]);
+  const mail = await billing.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('template', '=', 'salesRequest')
+    .executeTakeFirstOrThrow();
+  expect([mail.recipient, mail.body_text.includes('Thirty boards'), mail.body_html.includes('<b>')]).toEqual([
+    'sales@tessera.invalid',
+    true,
+    false,
+  ]);
 });
 
 it('requests to sales are limited to twenty an hour per network', async () => {
-  const ask = (address: string) => send(billing.app, paymentCalls.contactSales, { body: { name: 'Mira', email: 'mira@example.com', company: 'Loom', message: 'Thirty boards', language: 'en' }, address });
+  const ask = (address: string) =>
+    send(billing.app, paymentCalls.contactSales, {
+      body: { name: 'Mira', email: 'mira@example.com', company: 'Loom', message: 'Thirty boards', language: 'en' },
+      address,
+    });
   for (let time = 0; time < 20; time += 1) expect((await ask('203.0.113.20')).statusCode).toBe(200);
   expect((await ask('203.0.113.20')).json()).toMatchObject({ code: 'rateLimit' });
   expect((await ask('203.0.113.21')).statusCode).toBe(200);

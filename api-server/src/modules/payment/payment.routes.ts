@@ -1,8 +1,8 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Company } from '@tessera/contracts/payment/payment.schema';
-import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { isTaxId } from '@tessera/contracts/payment/tax-id';
+import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -17,8 +17,8 @@ import { assertNotCharging, previewPlan, previewPowerUp } from './change.service
 import { openOrder, whileWaiting } from './open-order.ts';
 import { createOrderRepository } from './order.repository.ts';
 import { toOrder, toSubscription } from './payment.mapper.ts';
-import { readPayment } from './read-payment.ts';
 import { toPricing } from './pricing.ts';
+import { readPayment } from './read-payment.ts';
 import { settleOrder } from './settle-order.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import { cancelPlan, changeHeld, changeSubscribed, keepPlan, queuePlan, setRenewal } from './subscription.service.ts';
@@ -31,7 +31,17 @@ const requestsOfAll = 100;
 async function companyConflict(db: Db, ownerId: string, given: Company): Promise<Problem> {
   const { company, revision } = await createBillingAccountRepository(db).read(ownerId);
   const differing = (['name', 'taxId', 'address'] as const).filter((name) => company[name] !== given[name]);
-  return new Problem('conflict', { params: { revision, ...Object.fromEntries(differing.flatMap((name) => [[`present.${name}`, company[name]], [`given.${name}`, given[name]]])) } });
+  return new Problem('conflict', {
+    params: {
+      revision,
+      ...Object.fromEntries(
+        differing.flatMap((name) => [
+          [`present.${name}`, company[name]],
+          [`given.${name}`, given[name]],
+        ]),
+      ),
+    },
+  });
 }
 
 const readSubscription = async (db: Db, ownerId: string, now: Date): Promise<Subscriptions> =>
@@ -50,14 +60,18 @@ export function paymentRoutes(api: Api): void {
         { key: `sales:network:${networkOf(request.address)}`, budget: requestsOfNetwork, windowMs: hourMs },
         { key: 'sales', budget: requestsOfAll, windowMs: hourMs },
       ]),
-    run: ({ body: { language, ...values } }, trx) => mailer.enqueue(trx, { to: config.salesEmail, template: 'salesRequest', language, values }),
+    run: ({ body: { language, ...values } }, trx) =>
+      mailer.enqueue(trx, { to: config.salesEmail, template: 'salesRequest', language, values }),
   });
 
-  registerCall(api, paymentCalls.getPayment, async ({ caller, db }) => ({ payment: await readPayment(db, caller.userId) }));
+  registerCall(api, paymentCalls.getPayment, async ({ caller, db }) => ({
+    payment: await readPayment(db, caller.userId),
+  }));
 
   registerCall(api, paymentCalls.setPayment, async (context) => {
     const { body, caller } = context;
-    if (body.company.taxId !== '' && !isTaxId(body.company.taxId, config.taxIdRule)) throw new Problem('taxIdFormat', { field: 'company.taxId' });
+    if (body.company.taxId !== '' && !isTaxId(body.company.taxId, config.taxIdRule))
+      throw new Problem('taxIdFormat', { field: 'company.taxId' });
     const row = await context.db.transaction().execute(async (trx) => {
       const accounts = createBillingAccountRepository(trx);
       await accounts.read(caller.userId);
@@ -102,13 +116,18 @@ export function paymentRoutes(api: Api): void {
   });
 
   for (const call of [paymentCalls.cancelSubscription, paymentCalls.stopSubscription]) {
-    registerCall(api, call, async (context) => ({ subscription: await changeSubscribed(context, 'payment.cancelled', (trx, held) => cancelPlan(trx, held, context.caller.userId, context.now)) }));
+    registerCall(api, call, async (context) => ({
+      subscription: await changeSubscribed(context, 'payment.cancelled', (trx, held) =>
+        cancelPlan(trx, held, context.caller.userId, context.now),
+      ),
+    }));
   }
 
   registerCall(api, paymentCalls.setAutoSubscribe, async (context) => {
     const { body, caller, now } = context;
     const subscription = await changeSubscribed(context, 'payment.renewalSet', async (trx, held) => {
-      if (body.deletePlan === true && body.plan.id === held.plan?.id && held.nextPlan !== null) return (body.plan.autoSubscribe ? keepPlan : cancelPlan)(trx, held, caller.userId, now);
+      if (body.deletePlan === true && body.plan.id === held.plan?.id && held.nextPlan !== null)
+        return (body.plan.autoSubscribe ? keepPlan : cancelPlan)(trx, held, caller.userId, now);
       await setRenewal(trx, held, caller.userId, body.plan, now);
       if (body.deletePlan !== true) return;
       assertNotCharging(held);
@@ -117,28 +136,46 @@ export function paymentRoutes(api: Api): void {
     return { subscription };
   });
 
-  registerCall(api, paymentCalls.previewPlan, async ({ body, caller, db, now }) => previewPlan(dependencies, await createSubscriptionRepository(db).read(caller.userId), body.newPlan, now));
+  registerCall(api, paymentCalls.previewPlan, async ({ body, caller, db, now }) =>
+    previewPlan(dependencies, await createSubscriptionRepository(db).read(caller.userId), body.newPlan, now),
+  );
 
   registerCall(api, paymentCalls.setPlan, async (context) => {
     const { body, caller, db, now } = context;
     const held = await createSubscriptionRepository(db).read(caller.userId);
     const { outcome, bill } = previewPlan(dependencies, held, body.newPlan, now);
     if (outcome === 'now') {
-      const url = await openOrder(dependencies, { caller, held, change: { kind: 'plan', newPlan: body.newPlan }, bill, now });
+      const url = await openOrder(dependencies, {
+        caller,
+        held,
+        change: { kind: 'plan', newPlan: body.newPlan },
+        bill,
+        now,
+      });
       return { subscription: await readSubscription(db, caller.userId, now), invoice: bill, url };
     }
     const subscription = await changeSubscribed(context, 'payment.planQueued', (trx, present) =>
-      outcome === 'keep' ? keepPlan(trx, present, caller.userId, now) : queuePlan(trx, present, caller.userId, body.newPlan, now),
+      outcome === 'keep'
+        ? keepPlan(trx, present, caller.userId, now)
+        : queuePlan(trx, present, caller.userId, body.newPlan, now),
     );
     return { subscription, invoice: outcome === 'keep' ? null : bill, url: null };
   });
 
-  registerCall(api, paymentCalls.previewPowerUp, async ({ body, caller, db, now }) => previewPowerUp(dependencies, await createSubscriptionRepository(db).read(caller.userId), body.product, now));
+  registerCall(api, paymentCalls.previewPowerUp, async ({ body, caller, db, now }) =>
+    previewPowerUp(dependencies, await createSubscriptionRepository(db).read(caller.userId), body.product, now),
+  );
 
   registerCall(api, paymentCalls.addPowerUp, async ({ body, caller, db, now }) => {
     const held = await createSubscriptionRepository(db).read(caller.userId);
     const { bill } = previewPowerUp(dependencies, held, body.product, now);
-    const url = await openOrder(dependencies, { caller, held, change: { kind: 'powerUp', product: body.product }, bill, now });
+    const url = await openOrder(dependencies, {
+      caller,
+      held,
+      change: { kind: 'powerUp', product: body.product },
+      bill,
+      now,
+    });
     return { subscription: await readSubscription(db, caller.userId, now), invoice: bill, url };
   });
 

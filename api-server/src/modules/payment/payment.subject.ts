@@ -12,9 +12,41 @@ export const addPaymentSubject: AddSubject = async ({ db, clock }, { userId, ema
   const [now, orderId] = [clock.now(), randomUUID()];
   const line = createInvoiceLine();
   const bill: Bill = { subList: [line], currency: planCurrency, total: line.price };
-  const invoice = await db.transaction().execute((trx) => createInvoiceRepository(trx).issue(userId, { sourceId: orderId, intentId: null, bill, company: { name: '', taxId: '', address: '' }, email, issuedAt: now }));
-  await createOrderRepository(db).add({ owner_id: userId, id: orderId, state: 'paid', change: JSON.stringify({ kind: 'card' }), bill: JSON.stringify(bill), basis: '', checkout_id: null, created_at: now, expires_at: now });
-  const creditNote = await db.transaction().execute((trx) => createCreditNoteRepository(trx).issue(userId, { invoiceId: invoice.id, sourceId: `re_${orderId}`, kind: 'refund', total: line.price, currency: planCurrency, issuedAt: now }));
+  const invoice = await db
+    .transaction()
+    .execute((trx) =>
+      createInvoiceRepository(trx).issue(userId, {
+        sourceId: orderId,
+        intentId: null,
+        bill,
+        company: { name: '', taxId: '', address: '' },
+        email,
+        issuedAt: now,
+      }),
+    );
+  await createOrderRepository(db).add({
+    owner_id: userId,
+    id: orderId,
+    state: 'paid',
+    change: JSON.stringify({ kind: 'card' }),
+    bill: JSON.stringify(bill),
+    basis: '',
+    checkout_id: null,
+    created_at: now,
+    expires_at: now,
+  });
+  const creditNote = await db
+    .transaction()
+    .execute((trx) =>
+      createCreditNoteRepository(trx).issue(userId, {
+        invoiceId: invoice.id,
+        sourceId: `re_${orderId}`,
+        kind: 'refund',
+        total: line.price,
+        currency: planCurrency,
+        issuedAt: now,
+      }),
+    );
   const { plan } = await createSubscriptionRepository(db).read(userId);
   return { orderId, invoiceId: invoice.id, creditNoteId: creditNote.id, planId: plan?.id ?? randomUUID() };
 };

@@ -1,16 +1,21 @@
-import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { KeptCard, Payments } from '../../payments/payments.ts';
 import { addUser, send } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
 
-const makeCard = (last4: string): KeptCard => ({ methodId: `pm_${last4}`, card: { brand: 'visa', last4, expiryMonth: 12, expiryYear: 2030 } });
+const makeCard = (last4: string): KeptCard => ({
+  methodId: `pm_${last4}`,
+  card: { brand: 'visa', last4, expiryMonth: 12, expiryYear: 2030 },
+});
 
 /** What the payment service does while it forgets a card. */
-const service: { forgotten: string[]; meanwhile: () => Promise<void> } = { forgotten: [], meanwhile: () => Promise.resolve() };
+const service: { forgotten: string[]; meanwhile: () => Promise<void> } = {
+  forgotten: [],
+  meanwhile: () => Promise.resolve(),
+};
 let api: TestApi;
 beforeAll(async () => {
   const payments: Pick<Payments, 'forgetCard'> = {
@@ -32,7 +37,9 @@ async function setUp() {
   const accounts = createBillingAccountRepository(api.db);
   await accounts.read(user.userId);
   await accounts.setCard(user.userId, makeCard('4242'));
-  const remove = async () => (await send(api.app, paymentCalls.removeCard, {}, user.cookie)).json<CallOutput<typeof paymentCalls.removeCard>>().payment;
+  const remove = async () =>
+    (await send(api.app, paymentCalls.removeCard, {}, user.cookie)).json<CallOutput<typeof paymentCalls.removeCard>>()
+      .payment;
   return { user, accounts, remove };
 }
 

@@ -5,8 +5,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { billForRenewal, toPeriod } from './bill.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
-import { createSubscriptionRepository } from './subscription.repository.ts';
-import type { Subscribed } from './subscription.repository.ts';
+import { createSubscriptionRepository, type Subscribed } from './subscription.repository.ts';
 
 /** How long before the end a renewal begins, so that nobody is without a plan while the card is charged. */
 const leadMs = 10 * minuteMs;
@@ -39,8 +38,13 @@ export async function beginRenewal({ db, clock, config }: BillingParts, ownerId:
     const startsAt = now.getTime() - dueAt.getTime() > graceMs ? now : dueAt;
     const { bill } = billForRenewal(powerUps, newPlan, config.powerUpPrices, startsAt, dueAt);
     await renewals.add({
-      owner_id: ownerId, id: randomUUID(), subscription_id: plan.id, due_at: dueAt, state: 'open',
-      bill: JSON.stringify(bill), next_try_at: now,
+      owner_id: ownerId,
+      id: randomUUID(),
+      subscription_id: plan.id,
+      due_at: dueAt,
+      state: 'open',
+      bill: JSON.stringify(bill),
+      next_try_at: now,
     });
     const until = new Date(startsAt.getTime() + graceMs);
     await subscriptions.change(ownerId, plan.id, { expires_at: until });

@@ -1,10 +1,8 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
 import { testCards } from '../../testing/payments.ts';
-import { setUpBilling } from '../../testing/set-up-billing.ts';
-import type { TestBilling } from '../../testing/set-up-billing.ts';
+import { setUpBilling, type TestBilling } from '../../testing/set-up-billing.ts';
 import { billForRenewal } from './bill.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
@@ -16,10 +14,30 @@ beforeAll(async () => {
 afterAll(() => billing.close());
 beforeEach(() => billing.payments.control('calm'));
 
-const subscriptionOf = async (user: TestUser) => (await send(billing.app, paymentCalls.getSubscription, {}, user.cookie)).json();
-const totalsOf = async (user: TestUser): Promise<readonly number[]> => (await send(billing.app, paymentCalls.getInvoice, {}, user.cookie)).json().invoiceList.map(({ total }: { readonly total: number }) => total);
-const mailsTo = async (user: TestUser): Promise<string[]> => (await billing.db.selectFrom('mail_outbox').select('template').where('recipient', '=', user.email).orderBy('created_at').execute()).map(({ template }) => template);
-const change = (user: TestUser, call: typeof paymentCalls.setPlan | typeof paymentCalls.addPowerUp | typeof paymentCalls.stopSubscription | typeof paymentCalls.setAutoSubscribe, body: unknown = {}) => send(billing.app, call, { body }, user.cookie);
+const subscriptionOf = async (user: TestUser) =>
+  (await send(billing.app, paymentCalls.getSubscription, {}, user.cookie)).json();
+const totalsOf = async (user: TestUser): Promise<readonly number[]> =>
+  (await send(billing.app, paymentCalls.getInvoice, {}, user.cookie))
+    .json()
+    .invoiceList.map(({ total }: { readonly total: number }) => total);
+const mailsTo = async (user: TestUser): Promise<string[]> =>
+  (
+    await billing.db
+      .selectFrom('mail_outbox')
+      .select('template')
+      .where('recipient', '=', user.email)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ template }) => template);
+const change = (
+  user: TestUser,
+  call:
+    | typeof paymentCalls.setPlan
+    | typeof paymentCalls.addPowerUp
+    | typeof paymentCalls.stopSubscription
+    | typeof paymentCalls.setAutoSubscribe,
+  body: unknown = {},
+) => send(billing.app, call, { body }, user.cookie);
 
 async function pass(user: TestUser, days: number): Promise<void> {
   for (let left = days; left > 0; left -= 10) {
@@ -28,12 +46,18 @@ async function pass(user: TestUser, days: number): Promise<void> {
   }
 }
 
-async function onPlan(card: string = testCards.accepted): Promise<{ readonly user: TestUser; readonly customer: string }> {
+async function onPlan(
+  card: string = testCards.accepted,
+): Promise<{ readonly user: TestUser; readonly customer: string }> {
   const user = await addUser(billing, { plan: 0 });
   const { url, orderId } = await billing.order(user, 1, 0);
   await billing.payments.pay(url, card);
   await send(billing.app, paymentCalls.getOrder, { query: { id: orderId } }, user.cookie);
-  const { customer_id: customer } = await billing.db.selectFrom('payment_account').select('customer_id').where('owner_id', '=', user.userId).executeTakeFirstOrThrow();
+  const { customer_id: customer } = await billing.db
+    .selectFrom('payment_account')
+    .select('customer_id')
+    .where('owner_id', '=', user.userId)
+    .executeTakeFirstOrThrow();
   return { user, customer: customer ?? '' };
 }
 
@@ -51,12 +75,18 @@ describe('a renewal whose response was lost', () => {
     const { user, customer } = await inDoubt();
     await billing.payments.control('forget-keys');
     await billing.tend();
-    expect([await totalsOf(user), (await billing.payments.money(customer)).charged]).toEqual([[600_000, 600_000], 1_200_000]);
+    expect([await totalsOf(user), (await billing.payments.money(customer)).charged]).toEqual([
+      [600_000, 600_000],
+      1_200_000,
+    ]);
   });
 
   it('blocks changes of the subscription until its result is known', async () => {
     const { user } = await inDoubt();
-    const answers = await Promise.all([change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } }), change(user, paymentCalls.addPowerUp, { product: 'a' })]);
+    const answers = await Promise.all([
+      change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } }),
+      change(user, paymentCalls.addPowerUp, { product: 'a' }),
+    ]);
     expect(answers.map((answer) => answer.json().code)).toEqual(['paymentProcessing', 'paymentProcessing']);
   });
 
@@ -69,7 +99,10 @@ describe('a renewal whose response was lost', () => {
     expect(await billing.payments.money(customer)).toMatchObject({ charged: 1_200_000, refunded: 600_000 });
     await change(user, paymentCalls.setAutoSubscribe, { plan: { id: subscription.plan.id, autoSubscribe: true } });
     await billing.tend();
-    expect([await totalsOf(user), await billing.payments.money(customer)]).toMatchObject([[600_000, 600_000], { charged: 1_800_000, refunded: 600_000 }]);
+    expect([await totalsOf(user), await billing.payments.money(customer)]).toMatchObject([
+      [600_000, 600_000],
+      { charged: 1_800_000, refunded: 600_000 },
+    ]);
   });
 });
 
@@ -77,7 +110,9 @@ it('unpaid days give no credit', async () => {
   const { user } = await onPlan(testCards.failsLater);
   await pass(user, 30);
   await billing.tend();
-  const preview = (await send(billing.app, paymentCalls.previewPlan, { body: { newPlan: { type: 2, period: 0 } } }, user.cookie)).json();
+  const preview = (
+    await send(billing.app, paymentCalls.previewPlan, { body: { newPlan: { type: 2, period: 0 } } }, user.cookie)
+  ).json();
   expect(preview.bill).toMatchObject({ total: 1_500_000, subList: [{ kind: 'plan' }] });
 });
 
@@ -98,20 +133,39 @@ describe('a plan whose renewal failed', () => {
     const newPlan = { type: 1, period: 0 };
     const preview = (await send(billing.app, paymentCalls.previewPlan, { body: { newPlan } }, user.cookie)).json();
     expect(preview).toMatchObject({ outcome: 'atEnd', startDate: plan.overdueSince, bill: { total: 600_000 } });
-    expect((await change(user, paymentCalls.setPlan, { newPlan })).json()).toMatchObject({ url: null, invoice: preview.bill, subscription: { plan: { overdueSince: plan.overdueSince }, nextPlan: { type: 1 } } });
+    expect((await change(user, paymentCalls.setPlan, { newPlan })).json()).toMatchObject({
+      url: null,
+      invoice: preview.bill,
+      subscription: { plan: { overdueSince: plan.overdueSince }, nextPlan: { type: 1 } },
+    });
     await billing.tend();
     expect((await mailsTo(user)).filter((template) => template === 'renewalFailed')).toHaveLength(2);
     const { url } = (await send(billing.app, paymentCalls.addCard, {}, user.cookie)).json();
-    await send(billing.app, paymentCalls.getOrder, { query: { id: new URL((await billing.payments.pay(url)) ?? '').searchParams.get('order') ?? '' } }, user.cookie);
+    await send(
+      billing.app,
+      paymentCalls.getOrder,
+      { query: { id: new URL((await billing.payments.pay(url)) ?? '').searchParams.get('order') ?? '' } },
+      user.cookie,
+    );
     await billing.tend();
-    expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 1, startDate: plan.overdueSince, leftDays: 30 }, nextPlan: null });
+    expect(await subscriptionOf(user)).toMatchObject({
+      plan: { type: 1, startDate: plan.overdueSince, leftDays: 30 },
+      nextPlan: null,
+    });
     expect((await totalsOf(user))[0]).toBe(preview.bill.total);
   });
 
   it('can be chosen again after a change to another plan', async () => {
     const user = await unpaid();
-    for (const newPlan of [{ type: 1, period: 0 }, { type: 2, period: 0 }]) await change(user, paymentCalls.setPlan, { newPlan });
-    expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 2, overdueSince: expect.any(String) }, nextPlan: null });
+    for (const newPlan of [
+      { type: 1, period: 0 },
+      { type: 2, period: 0 },
+    ])
+      await change(user, paymentCalls.setPlan, { newPlan });
+    expect(await subscriptionOf(user)).toMatchObject({
+      plan: { type: 2, overdueSince: expect.any(String) },
+      nextPlan: null,
+    });
   });
 });
 
@@ -128,7 +182,14 @@ it('a custom plan ends when its unpaid next plan is removed', async () => {
 
 describe('every plan that the preview offers can be bought', () => {
   const now = () => billing.clock.now();
-  const row = (ownerId: string, position: 'current' | 'next') => ({ owner_id: ownerId, id: crypto.randomUUID(), position, starts_at: now(), expires_at: new Date(now().getTime() + 5 * dayMs), auto_subscribe: true });
+  const row = (ownerId: string, position: 'current' | 'next') => ({
+    owner_id: ownerId,
+    id: crypto.randomUUID(),
+    position,
+    starts_at: now(),
+    expires_at: new Date(now().getTime() + 5 * dayMs),
+    auto_subscribe: true,
+  });
   it.each([
     ['trial', [0, 0], {}],
     ['renewing', [1, 1], {}],
@@ -137,22 +198,54 @@ describe('every plan that the preview offers can be bought', () => {
     ['enterprise', [3, 1], { isEnding: true }],
     ['overdue', [2, 1], { isOverdue: true }],
     ['expired', [2, 1], { isExpired: true }],
-  ] as const)('when the current plan is %s', async (_name, [type, period], has: { readonly isQueued?: true; readonly isEnding?: true; readonly isOverdue?: true; readonly isExpired?: true }) => {
-    for (const newPlan of [{ type: 1, period: 0 }, { type: 1, period: 1 }, { type: 2, period: 0 }, { type: 2, period: 1 }] as const) {
-      const user = await addUser(billing, { plan: null });
-      const subscriptions = createSubscriptionRepository(billing.db);
-      const plan = { ...row(user.userId, 'current'), plan_type: type, period, ...(has.isEnding ? { auto_subscribe: false } : {}), ...(has.isExpired ? { auto_subscribe: false, expires_at: now() } : {}), ...(has.isOverdue ? { overdue_since: now() } : {}) };
-      await subscriptions.put(plan);
-      if (has.isQueued) await subscriptions.put({ ...row(user.userId, 'next'), plan_type: 1, period: 0 });
-      const { bill } = billForRenewal([], { type: 2, period: 1 }, new Map(), now(), now());
-      if (has.isOverdue) await createRenewalRepository(billing.db).add({ owner_id: user.userId, id: crypto.randomUUID(), subscription_id: plan.id, due_at: now(), state: 'open', bill: JSON.stringify(bill), next_try_at: new Date(now().getTime() + dayMs) });
-      const preview = await send(billing.app, paymentCalls.previewPlan, { body: { newPlan } }, user.cookie);
-      expect([newPlan, preview.statusCode]).toEqual([newPlan, 200]);
-      const made = await change(user, paymentCalls.setPlan, { newPlan });
-      expect([newPlan, made.statusCode, made.json().url !== null]).toEqual([newPlan, 200, preview.json().outcome === 'now']);
-      await billing.db.deleteFrom('renewal').where('owner_id', '=', user.userId).execute();
-    }
-  });
+  ] as const)(
+    'when the current plan is %s',
+    async (
+      _name,
+      [type, period],
+      has: { readonly isQueued?: true; readonly isEnding?: true; readonly isOverdue?: true; readonly isExpired?: true },
+    ) => {
+      for (const newPlan of [
+        { type: 1, period: 0 },
+        { type: 1, period: 1 },
+        { type: 2, period: 0 },
+        { type: 2, period: 1 },
+      ] as const) {
+        const user = await addUser(billing, { plan: null });
+        const subscriptions = createSubscriptionRepository(billing.db);
+        const plan = {
+          ...row(user.userId, 'current'),
+          plan_type: type,
+          period,
+          ...(has.isEnding ? { auto_subscribe: false } : {}),
+          ...(has.isExpired ? { auto_subscribe: false, expires_at: now() } : {}),
+          ...(has.isOverdue ? { overdue_since: now() } : {}),
+        };
+        await subscriptions.put(plan);
+        if (has.isQueued) await subscriptions.put({ ...row(user.userId, 'next'), plan_type: 1, period: 0 });
+        const { bill } = billForRenewal([], { type: 2, period: 1 }, new Map(), now(), now());
+        if (has.isOverdue)
+          await createRenewalRepository(billing.db).add({
+            owner_id: user.userId,
+            id: crypto.randomUUID(),
+            subscription_id: plan.id,
+            due_at: now(),
+            state: 'open',
+            bill: JSON.stringify(bill),
+            next_try_at: new Date(now().getTime() + dayMs),
+          });
+        const preview = await send(billing.app, paymentCalls.previewPlan, { body: { newPlan } }, user.cookie);
+        expect([newPlan, preview.statusCode]).toEqual([newPlan, 200]);
+        const made = await change(user, paymentCalls.setPlan, { newPlan });
+        expect([newPlan, made.statusCode, made.json().url !== null]).toEqual([
+          newPlan,
+          200,
+          preview.json().outcome === 'now',
+        ]);
+        await billing.db.deleteFrom('renewal').where('owner_id', '=', user.userId).execute();
+      }
+    },
+  );
 });
 
 it('a power-up that is turned off during a failed renewal is not charged with the next attempt', async () => {
@@ -166,7 +259,12 @@ it('a power-up that is turned off during a failed renewal is not charged with th
   const { powerUps } = await subscriptionOf(user);
   await change(user, paymentCalls.setAutoSubscribe, { plan: { id: powerUps[0].id, autoSubscribe: false } });
   const { url: page } = (await send(billing.app, paymentCalls.addCard, {}, user.cookie)).json();
-  await send(billing.app, paymentCalls.getOrder, { query: { id: new URL((await billing.payments.pay(page)) ?? '').searchParams.get('order') ?? '' } }, user.cookie);
+  await send(
+    billing.app,
+    paymentCalls.getOrder,
+    { query: { id: new URL((await billing.payments.pay(page)) ?? '').searchParams.get('order') ?? '' } },
+    user.cookie,
+  );
   await billing.tend();
   expect((await totalsOf(user))[0]).toBe(600_000);
 });
@@ -175,7 +273,9 @@ it('a second payment page is not opened for a bill that the first one changed', 
   const user = await addUser(billing, { plan: 0 });
   const { url } = await billing.order(user, 1, 0);
   await billing.payments.pay(url);
-  expect((await change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } })).json()).toMatchObject({ code: 'conflict' });
+  expect((await change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } })).json()).toMatchObject({
+    code: 'conflict',
+  });
   expect(await totalsOf(user)).toEqual([600_000]);
 });
 
@@ -186,7 +286,16 @@ it('renewals that always fail do not block others', async () => {
   const old = new Date(now.getTime() - dayMs);
   const broken = await addUser(billing, { plan: 0 });
   // The payment service does not know these payments, so it gives none of them back.
-  const rows = Array.from({ length: 60 }, () => ({ owner_id: broken.userId, id: crypto.randomUUID(), subscription_id: crypto.randomUUID(), due_at: old, state: 'refunding' as const, bill: JSON.stringify({ subList: [], currency: 'TWD', total: 0 }), next_try_at: old, intent_id: 'pi_unknown' }));
+  const rows = Array.from({ length: 60 }, () => ({
+    owner_id: broken.userId,
+    id: crypto.randomUUID(),
+    subscription_id: crypto.randomUUID(),
+    due_at: old,
+    state: 'refunding' as const,
+    bill: JSON.stringify({ subList: [], currency: 'TWD', total: 0 }),
+    next_try_at: old,
+    intent_id: 'pi_unknown',
+  }));
   await billing.db.insertInto('renewal').values(rows).execute();
   expect(await billing.tend()).toHaveLength(60);
   expect(await totalsOf(user)).toHaveLength(2);

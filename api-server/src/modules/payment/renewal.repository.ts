@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { RenewalTable } from '../../db/migrations/0019-billing.tables.ts';
 
@@ -15,7 +14,10 @@ export interface RenewalRepository {
   change(ownerId: string, id: string, values: Updateable<RenewalTable>): Promise<void>;
   /** Lets an open renewal be tried at once. */
   tryNow(ownerId: string, now: Date): Promise<void>;
-  /** Renewals but some to be tried or refunded, including those dropped while it was unknown whether the card was charged. */
+  /**
+   * Renewals but some to be tried or refunded, including those dropped while it was unknown whether the card was
+   * charged.
+   */
   due(now: Date, limit: number, except: readonly string[]): Promise<RenewalRow[]>;
 }
 
@@ -39,13 +41,23 @@ export function createRenewalRepository(db: Db): RenewalRepository {
       await db.updateTable('renewal').set(values).where('owner_id', '=', ownerId).where('id', '=', id).execute();
     },
     tryNow: async (ownerId, now) => {
-      await db.updateTable('renewal').set({ next_try_at: now }).where('owner_id', '=', ownerId).where('state', '=', 'open').execute();
+      await db
+        .updateTable('renewal')
+        .set({ next_try_at: now })
+        .where('owner_id', '=', ownerId)
+        .where('state', '=', 'open')
+        .execute();
     },
     due: (now, limit, except) =>
       db
         .selectFrom('renewal')
         .selectAll()
-        .where((where) => where.or([where('state', 'in', ['open', 'refunding']), where.and([where('state', '=', 'dropped'), where('trying_method', 'is not', null)])]))
+        .where((where) =>
+          where.or([
+            where('state', 'in', ['open', 'refunding']),
+            where.and([where('state', '=', 'dropped'), where('trying_method', 'is not', null)]),
+          ]),
+        )
         .where('next_try_at', '<=', now)
         .where(sql<boolean>`id <> all(${except}::uuid[])`)
         .orderBy('next_try_at')

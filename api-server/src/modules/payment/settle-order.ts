@@ -13,11 +13,9 @@ import { mailPaymentFailed, mailProcessing, mailRefunded } from './billing-mail.
 import type { BillingParts } from './billing-parts.ts';
 import { lookAgainMs } from './billing-times.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { createOrderRepository } from './order.repository.ts';
-import type { OrderRow } from './order.repository.ts';
+import { createOrderRepository, type OrderRow } from './order.repository.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
-import { createSubscriptionRepository } from './subscription.repository.ts';
-import type { Subscribed } from './subscription.repository.ts';
+import { createSubscriptionRepository, type Subscribed } from './subscription.repository.ts';
 
 const byNobody = (now: Date) => ({ caller: null, now, request: null });
 
@@ -33,7 +31,9 @@ const isOver = ({ bill }: OrderRow, now: Date): boolean =>
  * which is added now would end with the present period although it was bought to be renewed.
  */
 const isStale = (order: OrderRow, subscribed: Subscribed, now: Date): boolean =>
-  basisOf(subscribed) !== order.basis || isOver(order, now) || (order.change.kind === 'powerUp' && subscribed.charging !== null);
+  basisOf(subscribed) !== order.basis ||
+  isOver(order, now) ||
+  (order.change.kind === 'powerUp' && subscribed.charging !== null);
 
 /** Only a plan replaces the renewal that waits. What is added to the plan is paid beside it. */
 async function dropReplacedRenewal(trx: Trx, { change, owner_id: ownerId }: OrderRow, { renewal }: Subscribed) {
@@ -88,7 +88,11 @@ export async function carryOutFree({ db, clock, ...parts }: BillingParts, row: I
 async function commitPending(trx: Trx, parts: BillingParts, order: OrderRow, now: Date): Promise<void> {
   const { owner_id: ownerId, id, bill, pending_since: since } = order;
   const lookAt = new Date(now.getTime() + lookAgainMs);
-  await createOrderRepository(trx).change(ownerId, id, { state: 'open', pending_since: since ?? now, expires_at: lookAt });
+  await createOrderRepository(trx).change(ownerId, id, {
+    state: 'open',
+    pending_since: since ?? now,
+    expires_at: lookAt,
+  });
   const user = await createUserRepository(trx).find(ownerId);
   if (since !== null || user === undefined) return;
   await mailProcessing(trx, parts, user, bill);
@@ -112,8 +116,8 @@ const isWaiting = ({ state }: OrderRow): boolean => state === 'open' || state ==
 
 /**
  * Reads the state of an order from the payment service, and carries the order out when it was paid: only once, however
- * often this is called. A payment is refunded if the subscription has changed since the bill, the paid days are over, or
- * the account is deleted. Returns the current order; undefined when there is none.
+ * often this is called. A payment is refunded if the subscription has changed since the bill, the paid days are over,
+ * or the account is deleted. Returns the current order; undefined when there is none.
  */
 export async function settleOrder(parts: BillingParts, ownerId: string, id: string): Promise<OrderRow | undefined> {
   const { db, clock, payments } = parts;
@@ -134,8 +138,8 @@ export async function settleOrder(parts: BillingParts, ownerId: string, id: stri
 }
 
 /**
- * Closes the hosted page of an order that is no longer wanted. If it has been paid in the meantime, the order is carried
- * out, or stays open while the payment is in process.
+ * Closes the hosted page of an order that is no longer wanted. If it has been paid in the meantime, the order is
+ * carried out, or stays open while the payment is in process.
  */
 export async function closeOrder(parts: BillingParts, order: OrderRow): Promise<void> {
   const { owner_id: ownerId, id, checkout_id: checkoutId } = order;

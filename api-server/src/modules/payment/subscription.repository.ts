@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SubscriptionTable } from '../../db/migrations/0001-base.tables.ts';
 import type { PowerUpTable } from '../../db/migrations/0019-billing.tables.ts';
-import { createUserRepository } from '../user/user.repository.ts';
-import type { PowerUpRow, SubscriptionRow } from '../user/user.repository.ts';
+import { createUserRepository, type PowerUpRow, type SubscriptionRow } from '../user/user.repository.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
-import { createRenewalRepository } from './renewal.repository.ts';
-import type { RenewalRow } from './renewal.repository.ts';
+import { createRenewalRepository, type RenewalRow } from './renewal.repository.ts';
 
 /** All subscriptions of an owner. */
 export interface Subscribed {
@@ -32,8 +29,15 @@ export interface SubscriptionRepository {
   changePowerUp(ownerId: string, id: string, values: Updateable<PowerUpTable>): Promise<void>;
   /** Owners but some whose plan ends by `by`, renews or is followed by another, and has no open renewal. */
   due(by: Date, limit: number, except: readonly string[]): Promise<string[]>;
-  /** Owners but some of plans without a successor that end by `by`, or ended after `since`, and of which no mail was sent. */
-  untold(times: { readonly since: Date; readonly now: Date; readonly by: Date }, limit: number, except: readonly string[]): Promise<string[]>;
+  /**
+   * Owners but some of plans without a successor that end by `by`, or ended after `since`, and of which no mail was
+   * sent.
+   */
+  untold(
+    times: { readonly since: Date; readonly now: Date; readonly by: Date },
+    limit: number,
+    except: readonly string[],
+  ): Promise<string[]>;
 }
 
 export function createSubscriptionRepository(db: Db): SubscriptionRepository {
@@ -41,7 +45,8 @@ export function createSubscriptionRepository(db: Db): SubscriptionRepository {
     async read(ownerId) {
       const users = createUserRepository(db);
       const rows = await users.subscriptions(ownerId);
-      const at = (position: SubscriptionRow['position']): SubscriptionRow | null => rows.find((row) => row.position === position) ?? null;
+      const at = (position: SubscriptionRow['position']): SubscriptionRow | null =>
+        rows.find((row) => row.position === position) ?? null;
       const undecided = await createRenewalRepository(db).undecidedOf(ownerId);
       return {
         plan: at('current'),
@@ -54,7 +59,11 @@ export function createSubscriptionRepository(db: Db): SubscriptionRepository {
     },
 
     put: async (row) => {
-      await db.deleteFrom('subscription').where('owner_id', '=', row.owner_id).where('position', '=', row.position).execute();
+      await db
+        .deleteFrom('subscription')
+        .where('owner_id', '=', row.owner_id)
+        .where('position', '=', row.position)
+        .execute();
       await db.insertInto('subscription').values(row).execute();
     },
 
@@ -81,8 +90,29 @@ export function createSubscriptionRepository(db: Db): SubscriptionRepository {
         .where('s.position', '=', 'current')
         .where('s.expires_at', '<=', by)
         .where(sql<boolean>`s.owner_id <> all(${except}::uuid[])`)
-        .where((where) => where.or([where('s.auto_subscribe', '=', true), where.exists(where.selectFrom('subscription as n').select('n.id').whereRef('n.owner_id', '=', 's.owner_id').where('n.position', '=', 'next'))]))
-        .where((where) => where.not(where.exists(where.selectFrom('renewal as r').select('r.id').whereRef('r.owner_id', '=', 's.owner_id').where('r.state', '=', 'open'))))
+        .where((where) =>
+          where.or([
+            where('s.auto_subscribe', '=', true),
+            where.exists(
+              where
+                .selectFrom('subscription as n')
+                .select('n.id')
+                .whereRef('n.owner_id', '=', 's.owner_id')
+                .where('n.position', '=', 'next'),
+            ),
+          ]),
+        )
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('renewal as r')
+                .select('r.id')
+                .whereRef('r.owner_id', '=', 's.owner_id')
+                .where('r.state', '=', 'open'),
+            ),
+          ),
+        )
         .orderBy('s.expires_at')
         .limit(limit)
         .execute();
@@ -96,9 +126,24 @@ export function createSubscriptionRepository(db: Db): SubscriptionRepository {
         .where('s.position', '=', 'current')
         .where('s.expires_at', '>', since)
         .where(sql<boolean>`s.owner_id <> all(${except}::uuid[])`)
-        .where((where) => where.or([where.and([where('s.told', '=', 'nothing'), where('s.expires_at', '<=', by)]), where.and([where('s.told', '=', 'ending'), where('s.expires_at', '<=', now)])]))
+        .where((where) =>
+          where.or([
+            where.and([where('s.told', '=', 'nothing'), where('s.expires_at', '<=', by)]),
+            where.and([where('s.told', '=', 'ending'), where('s.expires_at', '<=', now)]),
+          ]),
+        )
         .where('s.auto_subscribe', '=', false)
-        .where((where) => where.not(where.exists(where.selectFrom('subscription as n').select('n.id').whereRef('n.owner_id', '=', 's.owner_id').where('n.position', '=', 'next'))))
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('subscription as n')
+                .select('n.id')
+                .whereRef('n.owner_id', '=', 's.owner_id')
+                .where('n.position', '=', 'next'),
+            ),
+          ),
+        )
         .orderBy('s.expires_at')
         .limit(limit)
         .execute();

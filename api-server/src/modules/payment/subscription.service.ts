@@ -1,22 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { Subscriptions } from '@tessera/contracts/plan/plans';
-import { randomUUID } from 'node:crypto';
 import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { endOf } from './bill.ts';
 import type { PowerUpRow } from '../user/user.repository.ts';
+import { endOf } from './bill.ts';
 import { assertNotCharging, assertStep, startOfNext } from './change.service.ts';
 import { toSubscription } from './payment.mapper.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
-import { createSubscriptionRepository } from './subscription.repository.ts';
-import type { Subscribed } from './subscription.repository.ts';
+import { createSubscriptionRepository, type Subscribed } from './subscription.repository.ts';
 
 /** Changes the caller's subscriptions under a lock, and notifies the caller's open pages. */
-export async function changeHeld(trx: Trx, context: Omit<CallContext, 'query' | 'body'>, action: string, work: (held: Subscribed) => Promise<void>): Promise<Subscriptions> {
+export async function changeHeld(
+  trx: Trx,
+  context: Omit<CallContext, 'query' | 'body'>,
+  action: string,
+  work: (held: Subscribed) => Promise<void>,
+): Promise<Subscriptions> {
   const { caller, now } = context;
   await createFolderRepository(trx).lockOwner(caller.userId);
   const subscriptions = createSubscriptionRepository(trx);
@@ -27,7 +31,11 @@ export async function changeHeld(trx: Trx, context: Omit<CallContext, 'query' | 
 }
 
 /** The same, in a transaction of its own. */
-export const changeSubscribed = (context: Omit<CallContext, 'query' | 'body'>, action: string, work: (trx: Trx, held: Subscribed) => Promise<void>): Promise<Subscriptions> =>
+export const changeSubscribed = (
+  context: Omit<CallContext, 'query' | 'body'>,
+  action: string,
+  work: (trx: Trx, held: Subscribed) => Promise<void>,
+): Promise<Subscriptions> =>
   context.db.transaction().execute((trx) => changeHeld(trx, context, action, (held) => work(trx, held)));
 
 /** Keeps the current plan: drops the queued one, and turns the renewal on. */
@@ -44,27 +52,55 @@ export async function keepPlan(trx: Trx, held: Subscribed, ownerId: string, now:
   await subscriptions.change(ownerId, held.plan.id, { auto_subscribe: renews });
 }
 
-/** Queues another plan for the end of the period. If the renewal is already being tried, it is tried at once with that plan. */
-export async function queuePlan(trx: Trx, held: Subscribed, ownerId: string, newPlan: NewPlan, now: Date): Promise<void> {
+/**
+ * Queues another plan for the end of the period. If the renewal is already being tried, it is tried at once with that
+ * plan.
+ */
+export async function queuePlan(
+  trx: Trx,
+  held: Subscribed,
+  ownerId: string,
+  newPlan: NewPlan,
+  now: Date,
+): Promise<void> {
   assertStep(held, 'queue', now);
   assertNotCharging(held);
   const startsAt = startOfNext(held, now);
   await createSubscriptionRepository(trx).put({
-    owner_id: ownerId, id: randomUUID(), plan_type: newPlan.type, position: 'next', starts_at: startsAt, expires_at: endOf(startsAt, newPlan.period), period: newPlan.period, auto_subscribe: true,
+    owner_id: ownerId,
+    id: randomUUID(),
+    plan_type: newPlan.type,
+    position: 'next',
+    starts_at: startsAt,
+    expires_at: endOf(startsAt, newPlan.period),
+    period: newPlan.period,
+    auto_subscribe: true,
   });
   await createRenewalRepository(trx).tryNow(ownerId, now);
 }
 
-/** Drops a renewal that is being tried. Power-ups that were extended for it end with the paid period, or at once if that is over. Returns that end; null without a renewal. */
-export async function stopRenewal(trx: Trx, { powerUps, renewal }: Subscribed, ownerId: string, now: Date): Promise<Date | null> {
+/**
+ * Drops a renewal that is being tried. Power-ups that were extended for it end with the paid period, or at once if that
+ * is over. Returns that end; null without a renewal.
+ */
+export async function stopRenewal(
+  trx: Trx,
+  { powerUps, renewal }: Subscribed,
+  ownerId: string,
+  now: Date,
+): Promise<Date | null> {
   if (renewal === null) return null;
   await createRenewalRepository(trx).change(ownerId, renewal.id, { state: 'dropped' });
   const end = renewal.due_at > now ? renewal.due_at : now;
-  for (const { id, expires_at: until } of powerUps) if (until > end) await createSubscriptionRepository(trx).changePowerUp(ownerId, id, { expires_at: end });
+  for (const { id, expires_at: until } of powerUps)
+    if (until > end) await createSubscriptionRepository(trx).changePowerUp(ownerId, id, { expires_at: end });
   return end;
 }
 
-/** Turns the renewal off and drops the queued plan. A plan that was extended for its renewal ends with its paid period, or at once if that is over. */
+/**
+ * Turns the renewal off and drops the queued plan. A plan that was extended for its renewal ends with its paid period,
+ * or at once if that is over.
+ */
 export async function cancelPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {
   assertStep(held, 'cancel', now);
   const { plan } = held;
@@ -72,7 +108,10 @@ export async function cancelPlan(trx: Trx, held: Subscribed, ownerId: string, no
   const subscriptions = createSubscriptionRepository(trx);
   await subscriptions.dropNext(ownerId);
   const end = await stopRenewal(trx, held, ownerId, now);
-  await subscriptions.change(ownerId, plan.id, { auto_subscribe: false, ...(end === null ? {} : { expires_at: end, overdue_since: null }) });
+  await subscriptions.change(ownerId, plan.id, {
+    auto_subscribe: false,
+    ...(end === null ? {} : { expires_at: end, overdue_since: null }),
+  });
 }
 
 /**
@@ -88,7 +127,13 @@ function endOfPowerUp({ plan, renewal }: Subscribed, powerUp: PowerUpRow, renews
 }
 
 /** Turns the renewal of the current plan, the queued plan or a power-up on or off. */
-export async function setRenewal(trx: Trx, held: Subscribed, ownerId: string, { id, autoSubscribe }: { readonly id: string; readonly autoSubscribe: boolean }, now: Date): Promise<void> {
+export async function setRenewal(
+  trx: Trx,
+  held: Subscribed,
+  ownerId: string,
+  { id, autoSubscribe }: { readonly id: string; readonly autoSubscribe: boolean },
+  now: Date,
+): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
   if (autoSubscribe || held.plan?.id !== id) assertNotCharging(held);
   const powerUp = held.powerUps.find((one) => one.id === id && one.expires_at > now);

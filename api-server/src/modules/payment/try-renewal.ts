@@ -1,8 +1,7 @@
 import { hourMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
-import { PaymentsUnavailable } from '../../payments/payments.ts';
-import type { ChargeOutcome } from '../../payments/payments.ts';
+import { PaymentsUnavailable, type ChargeOutcome } from '../../payments/payments.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { billForRenewal, toCharge } from './bill.ts';
@@ -13,8 +12,7 @@ import { lookAgainMs } from './billing-times.ts';
 import { commitDeclined, commitPaid, commitPending } from './commit-renewal.ts';
 import { createOrderRepository } from './order.repository.ts';
 import { followerOf } from './renew.service.ts';
-import { createRenewalRepository } from './renewal.repository.ts';
-import type { RenewalRow } from './renewal.repository.ts';
+import { createRenewalRepository, type RenewalRow } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 
 /** After that time without any result the owner is informed by mail. */

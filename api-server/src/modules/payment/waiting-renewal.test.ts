@@ -1,10 +1,8 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
-import { addUser, send } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
+import { addUser, send, type TestUser } from '../../testing/as-user.ts';
 import { testCards } from '../../testing/payments.ts';
-import { setUpBilling } from '../../testing/set-up-billing.ts';
-import type { TestBilling } from '../../testing/set-up-billing.ts';
+import { setUpBilling, type TestBilling } from '../../testing/set-up-billing.ts';
 
 let billing: TestBilling;
 beforeAll(async () => {
@@ -12,15 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => billing.close());
 
-const ask = (user: TestUser, call: Parameters<typeof send>[1], body?: object) => send(billing.app, call, body === undefined ? {} : { body }, user.cookie);
+const ask = (user: TestUser, call: Parameters<typeof send>[1], body?: object) =>
+  send(billing.app, call, body === undefined ? {} : { body }, user.cookie);
 const subscriptionOf = async (user: TestUser) => (await ask(user, paymentCalls.getSubscription)).json();
-const totalsOf = async (user: TestUser): Promise<readonly number[]> => (await ask(user, paymentCalls.getInvoice)).json().invoiceList.map(({ total }: { readonly total: number }) => total);
+const totalsOf = async (user: TestUser): Promise<readonly number[]> =>
+  (await ask(user, paymentCalls.getInvoice)).json().invoiceList.map(({ total }: { readonly total: number }) => total);
 const orderIn = (back: string | null): string => new URL(back ?? '').searchParams.get('order') ?? '';
 const settle = async (user: TestUser, url: string, card: string): Promise<void> => {
-  await send(billing.app, paymentCalls.getOrder, { query: { id: orderIn(await billing.payments.pay(url, card)) } }, user.cookie);
+  await send(
+    billing.app,
+    paymentCalls.getOrder,
+    { query: { id: orderIn(await billing.payments.pay(url, card)) } },
+    user.cookie,
+  );
 };
-const addPowerUp = async (user: TestUser, product: string, card: string): Promise<void> => settle(user, (await ask(user, paymentCalls.addPowerUp, { product })).json().url, card);
-const addCard = async (user: TestUser): Promise<void> => settle(user, (await ask(user, paymentCalls.addCard)).json().url, testCards.accepted);
+const addPowerUp = async (user: TestUser, product: string, card: string): Promise<void> =>
+  settle(user, (await ask(user, paymentCalls.addPowerUp, { product })).json().url, card);
+const addCard = async (user: TestUser): Promise<void> =>
+  settle(user, (await ask(user, paymentCalls.addCard)).json().url, testCards.accepted);
 
 /** A monthly plan whose card will fail later. */
 async function onPlan(): Promise<TestUser> {
@@ -52,7 +59,11 @@ describe('a power-up that is paid while the renewal waits', () => {
 
   it('does not drop it, and goes on with the plan until that is decided', async () => {
     const user = await paidMeanwhile();
-    const renewals = await billing.db.selectFrom('renewal').select('state').where('owner_id', '=', user.userId).execute();
+    const renewals = await billing.db
+      .selectFrom('renewal')
+      .select('state')
+      .where('owner_id', '=', user.userId)
+      .execute();
     expect(renewals).toEqual([{ state: 'open' }]);
     const { plan, powerUps } = await subscriptionOf(user);
     expect(powerUps).toMatchObject([{ product: 'a', autoSubscribe: true, expiryDate: plan.expiryDate }]);
@@ -86,20 +97,30 @@ describe('a power-up whose renewal is switched off while that of the plan waits'
     return user;
   }
   const turn = async (user: TestUser, autoSubscribe: boolean) => {
-    const { id } = await billing.db.selectFrom('power_up').select('id').where('owner_id', '=', user.userId).executeTakeFirstOrThrow();
+    const { id } = await billing.db
+      .selectFrom('power_up')
+      .select('id')
+      .where('owner_id', '=', user.userId)
+      .executeTakeFirstOrThrow();
     return ask(user, paymentCalls.setAutoSubscribe, { plan: { id, autoSubscribe } });
   };
 
   it('has no unpaid days: it ends at once when its period is over', async () => {
     const user = await overdue();
     billing.clock.advance(dayMs);
-    expect((await turn(user, false)).json()).toMatchObject({ subscription: { plan: { isExpired: false }, powerUps: [] } });
+    expect((await turn(user, false)).json()).toMatchObject({
+      subscription: { plan: { isExpired: false }, powerUps: [] },
+    });
   });
 
   it('ends with its period before that is over, and is renewed when it is switched on again', async () => {
     const user = await overdue();
-    const { plan: { overdueSince, expiryDate } } = await subscriptionOf(user);
-    expect((await turn(user, false)).json()).toMatchObject({ subscription: { powerUps: [{ expiryDate: overdueSince }] } });
+    const {
+      plan: { overdueSince, expiryDate },
+    } = await subscriptionOf(user);
+    expect((await turn(user, false)).json()).toMatchObject({
+      subscription: { powerUps: [{ expiryDate: overdueSince }] },
+    });
     expect((await turn(user, true)).json()).toMatchObject({ subscription: { powerUps: [{ expiryDate }] } });
   });
 });

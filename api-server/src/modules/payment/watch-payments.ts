@@ -20,11 +20,13 @@ async function takeTurn({ db, clock }: BillingParts): Promise<{ readonly seen: n
     .updateTable('payment_watch')
     .set({ next_at: new Date(now.getTime() + everyMs) })
     .where('id', '=', 1)
-    .where((where) => where.or([
-      where('next_at', '<=', now),
-      // The clock was set back.
-      where('next_at', '>', new Date(now.getTime() + everyMs)),
-    ]))
+    .where((where) =>
+      where.or([
+        where('next_at', '<=', now),
+        // The clock was set back.
+        where('next_at', '>', new Date(now.getTime() + everyMs)),
+      ]),
+    )
     .returning('seen')
     .executeTakeFirst();
 }

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
-import { resolveLanguage } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
+import { resolveLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../http/api.ts';
 import { budgetsFor, takeFrom } from '../../http/rate-limit.ts';
 import { acceptedLanguages } from '../../page/accept-language.ts';
@@ -60,21 +59,25 @@ export function deletionStatusRoutes({ fastify, dependencies: { db, clock, confi
   }
 
   const limit = { counted: 'requests of the class `public`, by network' };
-  fastify.get<{ Params: { code: string } }>(paths.platformDeletion(':code'), { config: { limit } }, async (request, reply) => {
-    const language = languageOf(request);
-    const { code } = request.params;
-    const state = await stateOf(code, request.ip);
-    const [title, text] = texts[language][state];
-    const shown =
-      state === 'running' || state === 'done'
-        ? `<p>${escapeHtml(codeLabel[language])}: <code>${escapeHtml(code)}</code></p>`
-        : '';
-    reply.headers({ 'x-robots-tag': 'noindex', vary: 'accept-language' });
-    return sendPlainPage(reply, {
-      title,
-      language,
-      status: statusOf[state],
-      content: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${shown}`,
-    });
-  });
+  fastify.get<{ Params: { code: string } }>(
+    paths.platformDeletion(':code'),
+    { config: { limit } },
+    async (request, reply) => {
+      const language = languageOf(request);
+      const { code } = request.params;
+      const state = await stateOf(code, request.ip);
+      const [title, text] = texts[language][state];
+      const shown =
+        state === 'running' || state === 'done'
+          ? `<p>${escapeHtml(codeLabel[language])}: <code>${escapeHtml(code)}</code></p>`
+          : '';
+      reply.headers({ 'x-robots-tag': 'noindex', vary: 'accept-language' });
+      return sendPlainPage(reply, {
+        title,
+        language,
+        status: statusOf[state],
+        content: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${shown}`,
+      });
+    },
+  );
 }

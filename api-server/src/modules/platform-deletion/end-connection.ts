@@ -3,9 +3,8 @@ import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { TokenVault } from '../../media-source/token-vault.ts';
 import { stopBots } from '../chatbot/stop-bots.ts';
+import { createPlatformRepository, type PlatformRow } from '../connection/platform.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { createPlatformRepository } from '../connection/platform.repository.ts';
-import type { PlatformRow } from '../connection/platform.repository.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /** A connection that the person has ended at the platform. */

@@ -1,10 +1,9 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
-import { languages } from '@tessera/contracts/i18n/languages';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { languages } from '@tessera/contracts/i18n/languages';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { addUser, send } from '../../testing/as-user.ts';
-import { setUpChatbot } from '../../testing/set-up-chatbot.ts';
-import type { TestChatbot } from '../../testing/set-up-chatbot.ts';
+import { setUpChatbot, type TestChatbot } from '../../testing/set-up-chatbot.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
 import { createStoryRepository } from '../story/story.repository.ts';
 import { deauthorizePath, deletionPath } from './platform-callback.routes.ts';

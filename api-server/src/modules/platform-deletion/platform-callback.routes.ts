@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { platformName } from '@tessera/contracts/connection/connection.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { minuteMs } from '@tessera/contracts/time/durations';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Trx } from '../../db/database.ts';
@@ -13,15 +13,13 @@ import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerScope } from '../../http/register-scope.ts';
 import { limitRoutes } from '../../http/route-limits.ts';
-import { createTokenVault } from '../../media-source/token-vault.ts';
 import { networkAppOf } from '../../media-source/network-oauth.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
 import { publicUrlOf } from '../../services.ts';
 import { createUserRepository } from '../user/user.repository.ts';
-import { endConnection } from './end-connection.ts';
-import type { EndedConnection } from './end-connection.ts';
+import { endConnection, type EndedConnection } from './end-connection.ts';
 import { createPlatformDeletionRepository, deleteConnection } from './platform-deletion.repository.ts';
-import { readSignedRequest } from './signed-request.ts';
-import type { SignedRequest } from './signed-request.ts';
+import { readSignedRequest, type SignedRequest } from './signed-request.ts';
 
 const bytesMax = 8_192;
 /** Requests in a minute from one network. The platform sends one for a person. */

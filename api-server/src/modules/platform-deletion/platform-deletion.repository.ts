@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { inParts, rowsChangedBy } from '../../db/in-parts.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
@@ -107,7 +106,8 @@ function deletionsOf(
 ): readonly ((limit: number) => RawBuilder<unknown>)[] {
   const ids = sql`${[...accountIds]}::text[]`;
   const names = sql`${[...usernames]}::text[]`;
-  const own = (table: string, condition: RawBuilder<unknown>) => (limit: number) => sql`
+  const own = (table: string, condition: RawBuilder<unknown>) => (limit: number) =>
+    sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where owner_id = ${userId} and ${condition} limit ${limit} for update skip locked))`;
   return [

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import * as fc from 'fast-check';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
+import * as fc from 'fast-check';
 import { readSignedRequest } from './signed-request.ts';
 
 const app = { appId: '610045871320046', appSecret: 'the secret of the app' };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import * as z from 'zod/mini';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
+import * as z from 'zod/mini';
 
 /** What the platform says in a signed request. */
 export interface SignedRequest {

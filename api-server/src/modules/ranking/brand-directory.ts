@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { dayMs } from '@tessera/contracts/time/durations';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { SourceError } from '../../media-source/source-error.ts';
-import { brandNamesMax } from '../../media-source/vendor-brands.ts';
-import type { VendorBrand } from '../../media-source/vendor-brands.ts';
+import { brandNamesMax, type VendorBrand } from '../../media-source/vendor-brands.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
 import type { MediaQuery } from '../media/media-query.ts';
@@ -27,13 +26,21 @@ async function unknownNames(db: Db, view: MediaQuery, now: Date): Promise<string
   return rows.map(({ name }) => name);
 }
 
-async function keep(db: Db, ownerId: string, names: readonly string[], brands: readonly VendorBrand[], now: Date): Promise<void> {
+async function keep(
+  db: Db,
+  ownerId: string,
+  names: readonly string[],
+  brands: readonly VendorBrand[],
+  now: Date,
+): Promise<void> {
   const known = new Map(brands.map((brand) => [brand.username, brand]));
   await sql`
     insert into brand (owner_id, username, brand_name, industry, country, volume_category, as_of)
     select ${ownerId}, *, ${now} from unnest(${names}::text[], ${names.map((name) => known.get(name)?.brandName ?? null)}::text[], ${names.map((name) => known.get(name)?.industry ?? null)}::text[],
       ${names.map((name) => known.get(name)?.country ?? null)}::text[], ${names.map((name) => known.get(name)?.volumeCategory ?? null)}::text[])
-    on conflict (owner_id, username) do update set brand_name = excluded.brand_name, industry = excluded.industry, country = excluded.country, volume_category = excluded.volume_category, as_of = excluded.as_of`.execute(db);
+    on conflict (owner_id, username) do update set brand_name = excluded.brand_name, industry = excluded.industry, country = excluded.country, volume_category = excluded.volume_category, as_of = excluded.as_of`.execute(
+    db,
+  );
 }
 
 /** Looks up the brands that captions of a view mention. If the provider fails, the stored data stays. */
@@ -51,6 +58,8 @@ export async function learnBrands(db: Db, readBrands: ReadBrands, mediaQuery: Me
 
 /** When a name of the owner was last looked up; null before the first time. */
 export async function brandsAsOf(db: Db, ownerId: string): Promise<Date | null> {
-  const { rows } = await sql<{ as_of: Date | null }>`select max(as_of) as as_of from brand where owner_id = ${ownerId}`.execute(db);
+  const { rows } = await sql<{
+    as_of: Date | null;
+  }>`select max(as_of) as as_of from brand where owner_id = ${ownerId}`.execute(db);
   return rows[0]?.as_of ?? null;
 }

@@ -1,17 +1,15 @@
 import { industryLabels } from '@tessera/contracts/brand/industry';
-import type { RankingColumn } from '@tessera/contracts/ranking/ranking.labels';
-import { rankingLabels } from '@tessera/contracts/ranking/ranking.labels';
-import type { RankingRow, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
-import { isBrandTable } from '@tessera/contracts/ranking/ranking.schema';
-import { accountAddress } from '@tessera/contracts/media/post-address';
 import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
+import { accountAddress } from '@tessera/contracts/media/post-address';
+import { rankingLabels, type RankingColumn } from '@tessera/contracts/ranking/ranking.labels';
+import { isBrandTable, type RankingRow, type RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import type { CsvCell } from '../export/csv-line.ts';
-import { emvCell, sumCell } from '../export/figure-cells.ts';
-import type { RowsGround } from '../export/figure-cells.ts';
+import { emvCell, sumCell, type RowsGround } from '../export/figure-cells.ts';
 import { amountCell } from '../export/media-cells.ts';
 
 /** A mean in whole minor units, as on the screen. */
-const meanEmvCell = ({ sum, known }: RankingRow['cplEmv'], { currency, hasEmv }: RowsGround): CsvCell => (known === 0 || !hasEmv ? null : amountCell(Math.round(sum / known), currency));
+const meanEmvCell = ({ sum, known }: RankingRow['cplEmv'], { currency, hasEmv }: RowsGround): CsvCell =>
+  known === 0 || !hasEmv ? null : amountCell(Math.round(sum / known), currency);
 
 const cellOf: Readonly<Record<RankingColumn, (row: RankingRow, ground: RowsGround) => CsvCell>> = {
   username: ({ username }) => username,
@@ -45,10 +43,15 @@ const cellOf: Readonly<Record<RankingColumn, (row: RankingRow, ground: RowsGroun
 const ofBrands: ReadonlySet<string> = new Set(['brandName', 'industry', 'country']);
 
 /** The names of the columns of a table, in their order. */
-export const rankingColumnsOf = (table: RankingTable): FieldLabels => (isBrandTable(table) ? rankingLabels : Object.fromEntries(Object.entries(rankingLabels).filter(([name]) => !ofBrands.has(name))));
+export const rankingColumnsOf = (table: RankingTable): FieldLabels =>
+  isBrandTable(table)
+    ? rankingLabels
+    : Object.fromEntries(Object.entries(rankingLabels).filter(([name]) => !ofBrands.has(name)));
 
 /** The cells of a row in the order of its table's columns. */
 export function rankingCells(row: RankingRow, table: RankingTable, ground: RowsGround): CsvCell[] {
   const columns = rankingColumnsOf(table);
-  return Object.entries(cellOf).filter(([name]) => Object.hasOwn(columns, name)).map(([, read]) => read(row, ground));
+  return Object.entries(cellOf)
+    .filter(([name]) => Object.hasOwn(columns, name))
+    .map(([, read]) => read(row, ground));
 }

@@ -1,25 +1,27 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Industry } from '@tessera/contracts/brand/industry';
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
-import { mediaTypes } from '@tessera/contracts/media/media.schema';
-import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { isBrandTable, isOfNamed } from '@tessera/contracts/ranking/ranking.schema';
-import type { RankingSort, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
+import { mediaTypes, type MediaType } from '@tessera/contracts/media/media.schema';
+import {
+  isBrandTable,
+  isOfNamed,
+  type RankingSort,
+  type RankingTable,
+} from '@tessera/contracts/ranking/ranking.schema';
+import { sql, type RawBuilder } from 'kysely';
 import { figuresAddedUp, figuresFromMedia } from '../figures/figure-columns.ts';
 import type { FigureSums } from '../figures/figure-sums.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
-import { isOfOwner } from '../media/media-steps.ts';
-import type { Direction } from '../media/media-steps.ts';
 import type { MediaQuery } from '../media/media-query.ts';
+import { isOfOwner, type Direction } from '../media/media-steps.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** Sums of one media type. */
-type TypeSums = Readonly<Record<`${MediaType}_posts` | `${MediaType}_emv_known`, number>> & Readonly<Record<`${MediaType}_emv`, string>>;
+type TypeSums = Readonly<Record<`${MediaType}_posts` | `${MediaType}_emv_known`, number>> &
+  Readonly<Record<`${MediaType}_emv`, string>>;
 
 export interface RankedAccount extends FigureSums, TypeSums {
   readonly username: string;
@@ -57,14 +59,24 @@ const ofType = (type: MediaType): Sql => sql`
   coalesce(sum(posts) filter (where type = ${sql.lit(type)}), 0)::int as ${sql.ref(`${type}_posts`)},
   coalesce(sum(emv) filter (where type = ${sql.lit(type)}), 0)::numeric as ${sql.ref(`${type}_emv`)}, coalesce(sum(emv_known) filter (where type = ${sql.lit(type)}), 0)::int as ${sql.ref(`${type}_emv_known`)}`;
 
-const likesWorth = (values: EmvValues): Sql => sql`(${sql.join(mediaTypes.map((type) => sql`coalesce(sum(likes) filter (where type = ${sql.lit(type)}), 0)::numeric * ${values[type].like}::bigint`), sql` + `)}) as cpl_emv`;
+const likesWorth = (values: EmvValues): Sql =>
+  sql`(${sql.join(
+    mediaTypes.map(
+      (type) =>
+        sql`coalesce(sum(likes) filter (where type = ${sql.lit(type)}), 0)::numeric * ${values[type].like}::bigint`,
+    ),
+    sql` + `,
+  )}) as cpl_emv`;
 
 interface RowKind {
   readonly isNamed: boolean;
   readonly isOfBrands: boolean;
 }
 
-/** Sums of the posts behind each row, by author (null if unknown) or by mentioned name. Sums by type first, so that each post is evaluated only once. */
+/**
+ * Sums of the posts behind each row, by author (null if unknown) or by mentioned name. Sums by type first, so that each
+ * post is evaluated only once.
+ */
 function grouped(mediaQuery: MediaQuery, { isNamed, isOfBrands }: RowKind, values: EmvValues): Sql {
   const key = isNamed ? sql`named.name` : sql`m.account_id`;
   return sql`
@@ -130,7 +142,11 @@ const orders: Readonly<Record<RankingSort, Sql>> = {
 };
 
 /** All rows of a table in their order. Ties are ordered by username. */
-export function rankedAccounts(mediaQuery: MediaQuery, wish: RankingWish, { setting, values }: RankingGround): RawBuilder<RankedAccount> {
+export function rankedAccounts(
+  mediaQuery: MediaQuery,
+  wish: RankingWish,
+  { setting, values }: RankingGround,
+): RawBuilder<RankedAccount> {
   const { ownerId, folderId } = mediaQuery;
   const isNamed = isOfNamed(wish.table);
   const isOfBrands = isBrandTable(wish.table);

@@ -17,7 +17,10 @@ export const toRankingRow = (row: RankedAccount): RankingRow => ({
   brand: row.brand_name === null ? null : { brandName: row.brand_name, industry: row.industry, country: row.country },
   figures: toFigures(row),
   images: typeFigures(row.GraphImage_posts, row.GraphImage_emv, row.GraphImage_emv_known),
-  videos: { ...typeFigures(row.GraphVideo_posts, row.GraphVideo_emv, row.GraphVideo_emv_known), views: { sum: row.video_views, known: row.video_views_known } },
+  videos: {
+    ...typeFigures(row.GraphVideo_posts, row.GraphVideo_emv, row.GraphVideo_emv_known),
+    views: { sum: row.video_views, known: row.video_views_known },
+  },
   slides: typeFigures(row.GraphSidecar_posts, row.GraphSidecar_emv, row.GraphSidecar_emv_known),
   cplEmv: { sum: toMinor(row.cpl_emv), known: row.likes_known },
 });

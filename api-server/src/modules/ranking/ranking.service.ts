@@ -1,22 +1,24 @@
-import { sql } from 'kysely';
-import { isBrandTable, isOfNamed, rankingSortOf } from '@tessera/contracts/ranking/ranking.schema';
-import type { RankingAnswer, RankingSort, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import {
+  isBrandTable,
+  isOfNamed,
+  rankingSortOf,
+  type RankingAnswer,
+  type RankingSort,
+  type RankingTable,
+} from '@tessera/contracts/ranking/ranking.schema';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { findPricing } from '../emv/pricing.ts';
-import type { Pricing } from '../emv/pricing.ts';
+import { findPricing, type Pricing } from '../emv/pricing.ts';
 import { readRange } from '../figures/analysis.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
 import { createKolSettingRepository } from '../kol/kol-setting.repository.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
+import { readMediaQuery, type MediaQuery, type QueryContext } from '../media/media-query.ts';
 import type { Direction } from '../media/media-steps.ts';
-import { readMediaQuery } from '../media/media-query.ts';
-import type { MediaQuery, QueryContext } from '../media/media-query.ts';
-import { brandsAsOf, learnBrands } from './brand-directory.ts';
-import type { ReadBrands } from './brand-directory.ts';
-import { rankedAccounts } from './ranking-rows.ts';
-import type { RankingGround, RankingWish } from './ranking-rows.ts';
+import { brandsAsOf, learnBrands, type ReadBrands } from './brand-directory.ts';
+import { rankedAccounts, type RankingGround, type RankingWish } from './ranking-rows.ts';
 import { toRankingRow } from './ranking.mapper.ts';
 
 export interface RankingQuestion extends MediaView {
@@ -35,28 +37,47 @@ export interface ReadRanking {
 }
 
 /** Reads what a table needs, for its caller. Throws as `readMediaQuery` does. */
-export async function readRanking(context: QueryContext, readBrands: ReadBrands, question: RankingQuestion): Promise<ReadRanking> {
+export async function readRanking(
+  context: QueryContext,
+  readBrands: ReadBrands,
+  question: RankingQuestion,
+): Promise<ReadRanking> {
   const { table, sort, direction, ...view } = question;
   const range = readRange(context, view);
   const mediaQuery = await readMediaQuery(context, { ...view, ...range });
   if (isBrandTable(table)) await learnBrands(context.db, readBrands, mediaQuery, context.now);
   const pricing = await findPricing(context.db, mediaQuery.ownerId);
   const setting = await createKolSettingRepository(context.db).read(mediaQuery.ownerId);
-  return { mediaQuery, range, pricing, wish: { table, sort: sort ?? rankingSortOf[table], direction }, ground: { setting, values: pricing.setting.values } };
+  return {
+    mediaQuery,
+    range,
+    pricing,
+    wish: { table, sort: sort ?? rankingSortOf[table], direction },
+    ground: { setting, values: pricing.setting.values },
+  };
 }
 
 /** For a table without rows, which would otherwise contain this count. */
 async function countWithoutAuthor(db: Db, mediaQuery: MediaQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.account_id is null and ${mediaConditions(mediaQuery)}`.execute(db);
+    select count(*)::int as count from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.account_id is null and ${mediaConditions(mediaQuery)}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** One page of a ranking table. */
-export async function describeRanking(context: QueryContext, readBrands: ReadBrands, question: RankingQuestion, page: { readonly from: number; readonly number: number }): Promise<RankingAnswer> {
+export async function describeRanking(
+  context: QueryContext,
+  readBrands: ReadBrands,
+  question: RankingQuestion,
+  page: { readonly from: number; readonly number: number },
+): Promise<RankingAnswer> {
   const { mediaQuery, wish, ground, range } = await readRanking(context, readBrands, question);
   const { db } = context;
-  const { rows } = await sql<Awaited<ReturnType<ReturnType<typeof rankedAccounts>['execute']>>['rows'][number]>`${rankedAccounts(mediaQuery, wish, ground)} limit ${page.number} offset ${page.from}`.execute(db);
+  const { rows } = await sql<
+    Awaited<ReturnType<ReturnType<typeof rankedAccounts>['execute']>>['rows'][number]
+  >`${rankedAccounts(mediaQuery, wish, ground)} limit ${page.number} offset ${page.from}`.execute(db);
   const total = rows[0]?.total ?? page.from;
   const { ground: provenance } = await createFiguresRepository(db).provenanceWith(mediaQuery, []);
   const { celebrity, micro, nano } = ground.setting;

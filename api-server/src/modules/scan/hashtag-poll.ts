@@ -1,13 +1,12 @@
-import { rightsOf } from '@tessera/contracts/plan/rights';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { rightsOf } from '@tessera/contracts/plan/rights';
 import { sql } from 'kysely';
 import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import { readBeyondPlan } from '../content/beyond-plan.ts';
 import { createUserRepository } from '../user/user.repository.ts';
-import { createScanRepository } from './scan.repository.ts';
-import type { ClaimedScan } from './scan.repository.ts';
+import { createScanRepository, type ClaimedScan } from './scan.repository.ts';
 
 /** Contents handled per run. The next run takes the rest. */
 const lookLimit = 50;
@@ -24,7 +23,12 @@ interface DueContent {
 /** Sets when a hashtag is read again automatically. Does nothing for other contents. */
 export async function planNextRead(db: Db, { type, ownerId, contentId }: ClaimedScan, at: Date): Promise<void> {
   if (type !== 'HASHTAG') return;
-  await db.updateTable('content').set({ next_read_at: at }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
+  await db
+    .updateTable('content')
+    .set({ next_read_at: at })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', contentId)
+    .execute();
 }
 
 /** Locks the due contents, and skips those that another worker has locked. */
@@ -45,20 +49,29 @@ async function takeDue(trx: Trx, now: Date): Promise<readonly DueContent[]> {
 /** Whether the content exceeds the limits of a lower plan. Then it is not read. */
 async function isBeyondPlan(trx: Trx, { ownerId, contentId, plan }: DueContent, now: Date): Promise<boolean> {
   const powerUps = await createUserRepository(trx).powerUps(ownerId);
-  const rights = rightsOf(plan, [], powerUps.flatMap(({ product, expires_at: end }) => (end > now ? [product] : [])));
+  const rights = rightsOf(
+    plan,
+    [],
+    powerUps.flatMap(({ product, expires_at: end }) => (end > now ? [product] : [])),
+  );
   return (await readBeyondPlan(trx, ownerId, rights)).contentIds.has(contentId);
 }
 
 /**
- * Requests a scan of every hashtag that is due. After a long pause each is scanned only once, and then again every `every` milliseconds. Safe
- * to run in several processes at once.
+ * Requests a scan of every hashtag that is due. After a long pause each is scanned only once, and then again every
+ * `every` milliseconds. Safe to run in several processes at once.
  */
 export async function requestDuePolls(db: Db, now: Date, every: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const due = await takeDue(trx, now);
     for (const content of due) {
       const { ownerId, contentId, folderId, isWanted } = content;
-      await trx.updateTable('content').set({ next_read_at: new Date(now.getTime() + every) }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
+      await trx
+        .updateTable('content')
+        .set({ next_read_at: new Date(now.getTime() + every) })
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', contentId)
+        .execute();
       if (!isWanted || (await isBeyondPlan(trx, content, now))) continue;
       await createScanRepository(trx).request(ownerId, [contentId], 'poll', now);
       await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { ContentType } from '@tessera/contracts/content/content.schema';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /** What is known of a content before it is read again. */
@@ -29,7 +29,11 @@ interface AskedContents {
 }
 
 /** The contents of a folder that a rescan would read: those that are not waiting or being read already. */
-export async function listRescanBases(db: Db, { ownerId, folderId, contentIds, beyond }: AskedContents, recentSince: Date): Promise<readonly RescanBasis[]> {
+export async function listRescanBases(
+  db: Db,
+  { ownerId, folderId, contentIds, beyond }: AskedContents,
+  recentSince: Date,
+): Promise<readonly RescanBasis[]> {
   const { rows } = await sql<RescanBasis>`
     select c.type, c.value, c.media_count as "mediaCount", c.as_of as "asOf", s.state = 'done' and s.problem is null as "isComplete",
       told.media_count as "toldCount", recent.count as "recent", recent.first as "recentFrom"

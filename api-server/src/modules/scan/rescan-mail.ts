@@ -9,7 +9,12 @@ import { findScanOwner } from './scan-owner.repository.ts';
  * The folder must be locked in this transaction, so that of several scans that end together exactly one is the last.
  */
 export async function finishRescan(trx: Trx, mailer: Mailer, ownerId: string, folderId: string): Promise<void> {
-  const folder = await trx.selectFrom('folder').select(['name', 'rescan_requested_at']).where('owner_id', '=', ownerId).where('id', '=', folderId).executeTakeFirst();
+  const folder = await trx
+    .selectFrom('folder')
+    .select(['name', 'rescan_requested_at'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', folderId)
+    .executeTakeFirst();
   if (!folder?.rescan_requested_at) return;
   const contents = await trx
     .selectFrom('content as c')
@@ -21,7 +26,12 @@ export async function finishRescan(trx: Trx, mailer: Mailer, ownerId: string, fo
     .orderBy('c.id')
     .execute();
   if (contents.some(({ state }) => state === 'waiting' || state === 'running')) return;
-  await trx.updateTable('folder').set({ rescan_requested_at: null }).where('owner_id', '=', ownerId).where('id', '=', folderId).execute();
+  await trx
+    .updateTable('folder')
+    .set({ rescan_requested_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', folderId)
+    .execute();
   // Nothing was read if every content was deleted or cancelled in the meantime.
   if (!contents.some(({ state }) => state === 'done' || state === 'failed')) return;
   const owner = await findScanOwner(trx, ownerId);
@@ -32,5 +42,9 @@ export async function finishRescan(trx: Trx, mailer: Mailer, ownerId: string, fo
   const incomplete = contents.filter((content) => !isComplete(content));
   if (incomplete.length === 0) return mailer.enqueue(trx, { ...mail, template: 'rescanDone', values });
   const failures = incomplete.map((content) => failureText(content, owner.language));
-  await mailer.enqueue(trx, { ...mail, template: 'rescanIncomplete', values: { ...values, done: contents.length - incomplete.length, total: contents.length, failures } });
+  await mailer.enqueue(trx, {
+    ...mail,
+    template: 'rescanIncomplete',
+    values: { ...values, done: contents.length - incomplete.length, total: contents.length, failures },
+  });
 }

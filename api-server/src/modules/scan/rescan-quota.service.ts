@@ -2,15 +2,13 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { MediaSources } from '../../media-source/media-sources.ts';
 import type { MediaSource } from '../../media-source/media-source.ts';
+import type { MediaSources } from '../../media-source/media-sources.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { readBeyondPlan } from '../content/beyond-plan.ts';
 import { createUsageRepository } from '../media/usage.repository.ts';
-import { estimateByCount, estimateByFrequency } from './rescan-estimate.ts';
-import type { RescanEstimate } from './rescan-estimate.ts';
-import { listRescanBases } from './rescan-estimate.repository.ts';
-import type { RescanBasis } from './rescan-estimate.repository.ts';
+import { listRescanBases, type RescanBasis } from './rescan-estimate.repository.ts';
+import { estimateByCount, estimateByFrequency, type RescanEstimate } from './rescan-estimate.ts';
 
 export interface RescanQuota {
   readonly quota: number;
@@ -40,7 +38,12 @@ async function countNow(source: MediaSource, username: string, signal: AbortSign
   }
 }
 
-async function estimate(source: MediaSource | null, ground: RescanBasis, now: Date, signal: AbortSignal): Promise<RescanEstimate> {
+async function estimate(
+  source: MediaSource | null,
+  ground: RescanBasis,
+  now: Date,
+  signal: AbortSignal,
+): Promise<RescanEstimate> {
   // A clipboard's own posts are read again; none is added.
   if (ground.type === 'CLIPBOARD') return { count: 0, isExact: true };
   const count = ground.type === 'USER' && source !== null ? await countNow(source, ground.value, signal) : null;
@@ -56,16 +59,34 @@ const sourceFor = async (sources: MediaSources, ownerId: string): Promise<MediaS
   }
 };
 
-/** How many media a rescan of a folder, or of some of its contents, will collect, within the limits of the plan and the day. */
-export async function rescanQuota({ db, sources, caller, now, signal }: RescanQuotaContext, folderId: string, contentIds?: readonly string[]): Promise<RescanQuota> {
+/**
+ * How many media a rescan of a folder, or of some of its contents, will collect, within the limits of the plan and the
+ * day.
+ */
+export async function rescanQuota(
+  { db, sources, caller, now, signal }: RescanQuotaContext,
+  folderId: string,
+  contentIds?: readonly string[],
+): Promise<RescanQuota> {
   const { contentMax, contentDaily } = caller.rights.quotas;
   const { contentIds: beyond } = await readBeyondPlan(db, caller.userId, caller.rights);
-  const bases = await listRescanBases(db, { ownerId: caller.userId, folderId, contentIds, beyond: [...beyond] }, new Date(now.getTime() - recentDays * dayMs));
+  const bases = await listRescanBases(
+    db,
+    { ownerId: caller.userId, folderId, contentIds, beyond: [...beyond] },
+    new Date(now.getTime() - recentDays * dayMs),
+  );
   const source = await sourceFor(sources, caller.userId);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   const estimates = await Promise.all(bases.map((ground) => estimate(source, ground, now, limited)));
   signal.throwIfAborted();
   const used = await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now));
-  const wanted = estimates.reduce((sum, { count }, index) => sum + Math.min(count, Math.max(0, contentMax - (bases[index]?.mediaCount ?? 0))), 0);
-  return { quota: Math.min(wanted, Math.max(0, contentDaily - used)), isExact: estimates.every(({ isExact }) => isExact), usage: { used, limit: contentDaily } };
+  const wanted = estimates.reduce(
+    (sum, { count }, index) => sum + Math.min(count, Math.max(0, contentMax - (bases[index]?.mediaCount ?? 0))),
+    0,
+  );
+  return {
+    quota: Math.min(wanted, Math.max(0, contentDaily - used)),
+    isExact: estimates.every(({ isExact }) => isExact),
+    usage: { used, limit: contentDaily },
+  };
 }

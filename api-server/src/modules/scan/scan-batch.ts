@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { setAsideNamedMax } from '@tessera/contracts/content/content.schema';
-import type { ReportStatus, SetAsidePost } from '@tessera/contracts/content/content.schema';
+import { setAsideNamedMax, type ReportStatus, type SetAsidePost } from '@tessera/contracts/content/content.schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
+import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { LeaseLost } from '../../jobs/leased-worker.ts';
@@ -13,8 +12,7 @@ import { authorsOf, findKnownMedia, writeAccount, writeAuthors, writeMedia } fro
 import { createUsageRepository } from '../media/usage.repository.ts';
 import type { ContentFeed } from './content-feed.ts';
 import type { ScanOwner } from './scan-owner.repository.ts';
-import { scanLease } from './scan.repository.ts';
-import type { ClaimedScan } from './scan.repository.ts';
+import { scanLease, type ClaimedScan } from './scan.repository.ts';
 
 /** The pages that are written in one transaction. */
 export interface ScanBatch {
@@ -53,7 +51,13 @@ interface HeldScan {
 
 /** Locks the content first, then the scan, in the same order as a deletion, to avoid deadlocks. */
 async function lockScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan): Promise<HeldScan> {
-  const content = await trx.selectFrom('content').select('media_count').where('owner_id', '=', ownerId).where('id', '=', contentId).forNoKeyUpdate().executeTakeFirst();
+  const content = await trx
+    .selectFrom('content')
+    .select('media_count')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', contentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   const scan = await trx
     .selectFrom('scan')
     .select(['read_count', 'set_aside_count', 'set_aside'])
@@ -64,7 +68,11 @@ async function lockScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan):
     .forUpdate()
     .executeTakeFirst();
   if (!content || !scan) throw new LeaseLost();
-  return { readCount: scan.read_count, mediaCount: content.media_count, setAside: { count: scan.set_aside_count, posts: scan.set_aside } };
+  return {
+    readCount: scan.read_count,
+    mediaCount: content.media_count,
+    setAside: { count: scan.set_aside_count, posts: scan.set_aside },
+  };
 }
 
 /** Adds a batch's unreadable posts to the earlier ones. A post that appears in both lists of a hashtag counts once. */
@@ -80,7 +88,13 @@ interface Span {
 }
 
 const spanOf = (media: readonly SourceMedia[]): Span | null =>
-  media.reduce<Span | null>((span, { postedAt }) => ({ oldest: span && span.oldest < postedAt ? span.oldest : postedAt, newest: span && span.newest > postedAt ? span.newest : postedAt }), null);
+  media.reduce<Span | null>(
+    (span, { postedAt }) => ({
+      oldest: span && span.oldest < postedAt ? span.oldest : postedAt,
+      newest: span && span.newest > postedAt ? span.newest : postedAt,
+    }),
+    null,
+  );
 
 interface Room {
   readonly media: readonly SourceMedia[];
@@ -88,11 +102,21 @@ interface Room {
 }
 
 /** Keeps all known media, and of the new ones the newest that fit into the limits of plan and day. */
-async function fitToRoom(trx: Trx, { scan, owner, clock }: BatchContext, media: readonly SourceMedia[], mediaCount: number): Promise<Room> {
+async function fitToRoom(
+  trx: Trx,
+  { scan, owner, clock }: BatchContext,
+  media: readonly SourceMedia[],
+  mediaCount: number,
+): Promise<Room> {
   const { contentMax, contentDaily } = owner.rights.quotas;
   const taken = await createUsageRepository(trx).take(owner.userId, dayIn(owner.timeZone, clock.now()), 0);
   let room = Math.max(0, Math.min(contentMax - mediaCount, contentDaily - taken));
-  const known = await findKnownMedia(trx, scan.ownerId, scan.contentId, media.map((item) => item.mediaId));
+  const known = await findKnownMedia(
+    trx,
+    scan.ownerId,
+    scan.contentId,
+    media.map((item) => item.mediaId),
+  );
   const kept = media.filter((item) => known.has(item.mediaId) || room-- > 0);
   return { media: kept, isFull: kept.length < media.length };
 }
@@ -104,12 +128,22 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
     const held = await lockScan(trx, scan);
     const setAside = addSetAside(held.setAside, batch.setAside);
     const movedFrom = await takeOverImported(trx, { ...scan, media: batch.media });
-    if (batch.account !== null && scan.readCount === 0 && held.readCount === 0) await writeAccount(trx, scan.ownerId, batch.account, scan.startedAt);
+    if (batch.account !== null && scan.readCount === 0 && held.readCount === 0)
+      await writeAccount(trx, scan.ownerId, batch.account, scan.startedAt);
     // Also the authors of posts that will not fit: accounts are locked before the usage.
     await writeAuthors(trx, scan.ownerId, authorsOf(batch.media), scan.startedAt);
-    const { media, isFull } = mustFit ? await fitToRoom(trx, context, batch.media, held.mediaCount) : { media: batch.media, isFull: false };
+    const { media, isFull } = mustFit
+      ? await fitToRoom(trx, context, batch.media, held.mediaCount)
+      : { media: batch.media, isFull: false };
     const pricing = await findPricing(trx, scan.ownerId);
-    const { added, read } = await writeMedia(trx, { ownerId: scan.ownerId, contentId: scan.contentId, account: batch.account, values: pricing.setting.values, media, asOf: scan.startedAt });
+    const { added, read } = await writeMedia(trx, {
+      ownerId: scan.ownerId,
+      contentId: scan.contentId,
+      account: batch.account,
+      values: pricing.setting.values,
+      media,
+      asOf: scan.startedAt,
+    });
     const now = clock.now();
     const span = spanOf(media);
     const readCount = held.readCount + read;
@@ -131,7 +165,14 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
       .execute();
     await trx
       .updateTable('content')
-      .set({ media_count: held.mediaCount + added, priced_by: pricedByAfter(pricing), ...(batch.account === null ? {} : { account_id: batch.account.accountId }), ...(batch.source === null ? { as_of: sql<Date>`coalesce(as_of, ${scan.startedAt}::timestamptz)` } : { source: batch.source, as_of: scan.startedAt }) })
+      .set({
+        media_count: held.mediaCount + added,
+        priced_by: pricedByAfter(pricing),
+        ...(batch.account === null ? {} : { account_id: batch.account.accountId }),
+        ...(batch.source === null
+          ? { as_of: sql<Date>`coalesce(as_of, ${scan.startedAt}::timestamptz)` }
+          : { source: batch.source, as_of: scan.startedAt }),
+      })
       .where('owner_id', '=', scan.ownerId)
       .where('id', '=', scan.contentId)
       .execute();
@@ -140,15 +181,17 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
       if (held.mediaCount + added > contentMax || taken > contentDaily) throw new NoRoom();
     }
     // Done last, because it blocks writes to other contents of the board.
-    if (movedFrom.length > 0) await rollUpMoments(trx, { ownerId: scan.ownerId, contentId: scan.contentId, postedAt: movedFrom });
-    if (span !== null) await rollUpDays(trx, { ownerId: scan.ownerId, contentId: scan.contentId, from: span.oldest, to: span.newest });
+    if (movedFrom.length > 0)
+      await rollUpMoments(trx, { ownerId: scan.ownerId, contentId: scan.contentId, postedAt: movedFrom });
+    if (span !== null)
+      await rollUpDays(trx, { ownerId: scan.ownerId, contentId: scan.contentId, from: span.oldest, to: span.newest });
     return { readCount, isFull };
   });
 }
 
 /**
- * Writes media, figures, cursor and counts in one transaction. Throws LeaseLost when this run no longer holds the lease. Only when the plan's
- * limits are exceeded does it write again, with just the media that fit.
+ * Writes media, figures, cursor and counts in one transaction. Throws LeaseLost when this run no longer holds the
+ * lease. Only when the plan's limits are exceeded does it write again, with just the media that fit.
  */
 export async function saveBatch(context: BatchContext, batch: ScanBatch): Promise<SavedBatch> {
   try {

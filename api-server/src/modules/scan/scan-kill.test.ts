@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { testCompileCache } from '../../config.ts';
 import { addUser } from '../../testing/as-user.ts';
-import { setUpMedia } from '../../testing/set-up-media.ts';
-import type { TestMediaApi } from '../../testing/set-up-media.ts';
+import { setUpMedia, type TestMediaApi } from '../../testing/set-up-media.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createScanRepository } from './scan.repository.ts';
@@ -24,10 +22,23 @@ afterAll(async () => {
 
 /** Starts a real worker process on this test's database. */
 function startWorker(): ChildProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')], {
-    env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: api.emulator.url, GRAPH_EMULATED: 'true', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')],
+    {
+      env: {
+        ...testCompileCache(),
+        ENVIRONMENT: 'test',
+        DATABASE_URL: api.url,
+        GRAPH_URL: api.emulator.url,
+        GRAPH_EMULATED: 'true',
+        ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'),
+        DATA_DIR: '/nonexistent',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   workers.add(child);
   child.once('exit', () => workers.delete(child));
   return child;
@@ -42,14 +53,24 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 async function request(username: string): Promise<{ ownerId: string; contentId: string }> {
   const { userId: ownerId } = await addUser(api);
   const folder = await createFolderRepository(api.db).add(ownerId, 'Board', api.clock.now());
-  const contentId = await createContentRepository(api.db).add(ownerId, folder.id, { type: 'USER', value: username }, api.clock.now());
+  const contentId = await createContentRepository(api.db).add(
+    ownerId,
+    folder.id,
+    { type: 'USER', value: username },
+    api.clock.now(),
+  );
   await createScanRepository(api.db).request(ownerId, [contentId], 'scan', new Date());
   return { ownerId, contentId };
 }
 
-const scanOf = (contentId: string) => api.db.selectFrom('scan').selectAll().where('content_id', '=', contentId).executeTakeFirstOrThrow();
+const scanOf = (contentId: string) =>
+  api.db.selectFrom('scan').selectAll().where('content_id', '=', contentId).executeTakeFirstOrThrow();
 
-async function until(contentId: string, isReached: (scan: Awaited<ReturnType<typeof scanOf>>) => boolean, patience = 40_000): Promise<Awaited<ReturnType<typeof scanOf>>> {
+async function until(
+  contentId: string,
+  isReached: (scan: Awaited<ReturnType<typeof scanOf>>) => boolean,
+  patience = 40_000,
+): Promise<Awaited<ReturnType<typeof scanOf>>> {
   const deadline = Date.now() + patience;
   for (;;) {
     const scan = await scanOf(contentId).catch(() => null);
@@ -64,12 +85,27 @@ async function expectComplete(contentId: string, username: string): Promise<void
   const expected = (await api.emulator.media(username)).map((media) => media.id).toSorted();
   const stored = await api.db.selectFrom('media').select('media_id').where('content_id', '=', contentId).execute();
   expect(stored.map((row) => row.media_id).toSorted()).toEqual(expected);
-  const metrics = await api.db.selectFrom('media_metric').select('media_id').where('content_id', '=', contentId).execute();
+  const metrics = await api.db
+    .selectFrom('media_metric')
+    .select('media_id')
+    .where('content_id', '=', contentId)
+    .execute();
   expect(metrics.map((row) => row.media_id).toSorted()).toEqual(expected);
-  expect(await scanOf(contentId)).toMatchObject({ state: 'done', problem: null, read_count: expected.length, total_count: expected.length });
-  const content = await api.db.selectFrom('content').select(['media_count', 'owner_id']).where('id', '=', contentId).executeTakeFirstOrThrow();
+  expect(await scanOf(contentId)).toMatchObject({
+    state: 'done',
+    problem: null,
+    read_count: expected.length,
+    total_count: expected.length,
+  });
+  const content = await api.db
+    .selectFrom('content')
+    .select(['media_count', 'owner_id'])
+    .where('id', '=', contentId)
+    .executeTakeFirstOrThrow();
   expect(content.media_count).toBe(expected.length);
-  const usage = await sql<{ taken: number }>`select sum(taken)::int as taken from media_usage where owner_id = ${content.owner_id}`.execute(api.db);
+  const usage = await sql<{
+    taken: number;
+  }>`select sum(taken)::int as taken from media_usage where owner_id = ${content.owner_id}`.execute(api.db);
   expect(usage.rows[0]?.taken).toBe(expected.length);
 }
 
@@ -98,7 +134,9 @@ describe('a scan', () => {
     const worker = startWorker();
     for (const share of [1_000, 4_000]) {
       await until(contentId, (scan) => scan.read_count >= share);
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(api.db).catch(() => undefined);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+        .execute(api.db)
+        .catch(() => undefined);
     }
     await api.emulator.reset();
     const ended = await until(contentId, (scan) => scan.state === 'done');

@@ -1,6 +1,5 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { planSwitches, rightsOf } from '@tessera/contracts/plan/rights';
-import type { Rights } from '@tessera/contracts/plan/rights';
+import { planSwitches, rightsOf, type Rights } from '@tessera/contracts/plan/rights';
 import type { Db } from '../../db/database.ts';
 
 /** What a scan needs to know about its owner. */
@@ -23,5 +22,11 @@ export async function findScanOwner(db: Db, ownerId: string): Promise<ScanOwner 
   if (!user) return null;
   const granted = await db.selectFrom('user_grant').select('right_name').where('owner_id', '=', ownerId).execute();
   const grants = planSwitches.filter((name) => granted.some((grant) => grant.right_name === name));
-  return { userId: ownerId, email: user.email, language: user.language, timeZone: user.time_zone, rights: rightsOf(user.plan_type, grants) };
+  return {
+    userId: ownerId,
+    email: user.email,
+    language: user.language,
+    timeZone: user.time_zone,
+    rights: rightsOf(user.plan_type, grants),
+  };
 }

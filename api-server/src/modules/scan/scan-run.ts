@@ -2,8 +2,7 @@ import type { SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { SourceAccount, SourceMedia, SourcePage } from '../../media-source/media-source.ts';
 import { historyStart } from '../history/history-start.ts';
 import type { ContentFeed } from './content-feed.ts';
-import { saveBatch } from './scan-batch.ts';
-import type { BatchContext, SavedBatch } from './scan-batch.ts';
+import { saveBatch, type BatchContext, type SavedBatch } from './scan-batch.ts';
 
 export interface ScanRunOptions extends BatchContext {
   readonly feed: ContentFeed;
@@ -16,14 +15,26 @@ export interface ScanRunOptions extends BatchContext {
   readonly onProgress: (readCount: number, total: number) => void;
 }
 
-/** `read`: everything was read; `full`: the plan's limits were reached; `yielded`: stopped after the last written batch. */
+/**
+ * `read`: everything was read; `full`: the plan's limits were reached; `yielded`: stopped after the last written batch.
+ */
 export type ScanRunEnd = 'read' | 'full' | 'yielded';
 
 /** A batch is written after this many milliseconds even when it is small, so that progress shows on a slow network. */
 const longestBatch = 1_000;
 
-/** Estimates the number of media in the whole history from the time span read so far; never more than the account has. 0 while it is unknown. */
-export function estimateTotal(read: number, oldest: Date | null, from: Date, now: Date, account: SourceAccount | null, max: number): number {
+/**
+ * Estimates the number of media in the whole history from the time span read so far; never more than the account has. 0
+ * while it is unknown.
+ */
+export function estimateTotal(
+  read: number,
+  oldest: Date | null,
+  from: Date,
+  now: Date,
+  account: SourceAccount | null,
+  max: number,
+): number {
   const mediaCount = account?.mediaCount ?? null;
   if (mediaCount === null) return 0;
   const most = Math.min(mediaCount, max);
@@ -76,4 +87,3 @@ export async function runScan(options: ScanRunOptions): Promise<ScanRunEnd> {
     signal.throwIfAborted();
   }
 }
-

@@ -1,10 +1,8 @@
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
-import { fromNow } from '../../clock.ts';
-import type { Clock } from '../../clock.ts';
+import { fromNow, type Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { tellProgress } from '../../events/tell-job.ts';
-import { createLeasedWorker, deathsMax } from '../../jobs/leased-worker.ts';
-import type { LeasedWorker } from '../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../jobs/leased-worker.ts';
 import { nextTryOf } from '../../jobs/next-try.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -13,11 +11,9 @@ import { SourceError } from '../../media-source/source-error.ts';
 import { openFeed } from './content-feed.ts';
 import { planNextRead } from './hashtag-poll.ts';
 import { endScan, scanJob } from './scan-end.ts';
-import { findScanOwner } from './scan-owner.repository.ts';
-import type { ScanOwner } from './scan-owner.repository.ts';
+import { findScanOwner, type ScanOwner } from './scan-owner.repository.ts';
 import { runScan } from './scan-run.ts';
-import { createScanRepository } from './scan.repository.ts';
-import type { ClaimedScan, ScanKey } from './scan.repository.ts';
+import { createScanRepository, type ClaimedScan, type ScanKey } from './scan.repository.ts';
 
 export interface ScanWorkerOptions {
   readonly db: Db;
@@ -45,7 +41,16 @@ const ownAttemptsMax = 3;
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-export function createScanWorker({ db, clock, mailer, sources, log, batchSize = defaultBatchSize, pollEvery = defaultPollEvery, onDone }: ScanWorkerOptions): ScanWorker {
+export function createScanWorker({
+  db,
+  clock,
+  mailer,
+  sources,
+  log,
+  batchSize = defaultBatchSize,
+  pollEvery = defaultPollEvery,
+  onDone,
+}: ScanWorkerOptions): ScanWorker {
   const scans = createScanRepository(db);
 
   function progressTeller(scan: ClaimedScan): (readCount: number, total: number) => void {
@@ -68,13 +73,17 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
       feed,
       signal,
       batchSize,
-      mustYield: async () => performance.now() - startedAt >= turnLength && scans.isAnotherOwnerWaiting(scan.ownerId, clock.now()),
+      mustYield: async () =>
+        performance.now() - startedAt >= turnLength && scans.isAnotherOwnerWaiting(scan.ownerId, clock.now()),
       onProgress: progressTeller(scan),
     });
     if (end === 'yielded') await scans.release(scan, clock.now(), true);
     else {
       await planNextRead(db, scan, fromNow(clock, pollEvery));
-      await endScan({ db, mailer, scan, owner }, { state: 'done', problem: end === 'full' ? 'usageLimit' : null, wasRead: feed.source !== null });
+      await endScan(
+        { db, mailer, scan, owner },
+        { state: 'done', problem: end === 'full' ? 'usageLimit' : null, wasRead: feed.source !== null },
+      );
       onDone?.(scan);
     }
   }
@@ -114,6 +123,9 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     attemptsMax: deathsMax,
     run: (scan, signal) => withOwner(scan, (owner) => read(scan, owner, signal)),
     recover: (scan, error) => withOwner(scan, (owner) => recover(scan, owner, error)),
-    setAside: (scan) => withOwner(scan, (owner) => endScan({ db, mailer, scan, owner }, { state: 'failed', problem: 'processContentFailed' })),
+    setAside: (scan) =>
+      withOwner(scan, (owner) =>
+        endScan({ db, mailer, scan, owner }, { state: 'failed', problem: 'processContentFailed' }),
+      ),
   });
 }

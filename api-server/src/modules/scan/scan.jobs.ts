@@ -2,15 +2,13 @@ import { hourMs } from '@tessera/contracts/time/durations';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
-import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
-import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { stopTogether, workOnDue, type BackgroundWork } from '../../jobs/work-on-due.ts';
 import type { Log } from '../../log.ts';
 import { repeat } from '../../repeat.ts';
 import { createPictureWarmer } from '../instagram/picture-warmer.ts';
 import { createPictureService } from '../instagram/picture.service.ts';
 import { requestDuePolls } from './hashtag-poll.ts';
-import { createScanWorker } from './scan-worker.ts';
-import type { ScanWorker } from './scan-worker.ts';
+import { createScanWorker, type ScanWorker } from './scan-worker.ts';
 import { createScanRepository } from './scan.repository.ts';
 
 export interface ScansOptions {
@@ -29,8 +27,19 @@ const lookEvery = 300;
 /** Works on the due scans, starting with owners who have the fewest running, and requests the scans of hashtags. */
 export function workOnScans({ db, clock, worker, log, slots, pollEvery }: ScansOptions): BackgroundWork {
   const scans = createScanRepository(db);
-  const polling = repeat(() => requestDuePolls(db, clock.now(), pollEvery), lookEvery, (error) => log('warn', 'cannot request scans of due hashtags', { error }));
-  const scanning = workOnDue({ worker, log, noun: 'due scans', listDue: () => scans.listDue(clock.now(), 4 * slots), lanes: slots, every: lookEvery });
+  const polling = repeat(
+    () => requestDuePolls(db, clock.now(), pollEvery),
+    lookEvery,
+    (error) => log('warn', 'cannot request scans of due hashtags', { error }),
+  );
+  const scanning = workOnDue({
+    worker,
+    log,
+    noun: 'due scans',
+    listDue: () => scans.listDue(clock.now(), 4 * slots),
+    lanes: slots,
+    every: lookEvery,
+  });
   return stopTogether(polling, scanning);
 }
 
@@ -38,7 +47,15 @@ export function workOnScans({ db, clock, worker, log, slots, pollEvery }: ScansO
 export function scanJobs({ config, db, clock, log, mailer, sources, pictures }: JobContext): BackgroundWork {
   const warmer = createPictureWarmer(db, createPictureService({ db, sources, pictures }));
   const pollEvery = config.hashtagPollHours * hourMs;
-  const worker = createScanWorker({ db, clock, mailer, sources, log, pollEvery, onDone: ({ ownerId, contentId }) => warmer.warm(ownerId, contentId) });
+  const worker = createScanWorker({
+    db,
+    clock,
+    mailer,
+    sources,
+    log,
+    pollEvery,
+    onDone: ({ ownerId, contentId }) => warmer.warm(ownerId, contentId),
+  });
   const scanning = workOnScans({ db, clock, worker, log, slots: config.scanSlots, pollEvery });
   return {
     stop: async () => {

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
 import type { ContentType } from '@tessera/contracts/content/content.schema';
+import { sql } from 'kysely';
 import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db } from '../../db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
 import type { Lease } from '../../jobs/leased-worker.ts';
 import type { EarlierTries } from '../../jobs/next-try.ts';
 
-/** `scan` is the first reading, `rescan` is requested by a user, `poll` is automatic, because the network shows a hashtag's posts for only a day. */
+/**
+ * `scan` is the first reading, `rescan` is requested by a user, `poll` is automatic, because the network shows a
+ * hashtag's posts for only a day.
+ */
 export type ScanKind = 'scan' | 'rescan' | 'poll';
 
 export interface ScanKey {
@@ -66,7 +69,8 @@ export const scanLease = createLeaseTerm(6_000);
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 
 export function createScanRepository(db: Db): ScanRepository {
-  const one = ({ ownerId, contentId }: ScanKey) => db.updateTable('scan').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where(isOpen);
+  const one = ({ ownerId, contentId }: ScanKey) =>
+    db.updateTable('scan').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where(isOpen);
   const held = ({ ownerId, contentId, leaseId }: ClaimedScan) =>
     one({ ownerId, contentId }).where('lease_id', '=', leaseId);
 
@@ -106,7 +110,15 @@ export function createScanRepository(db: Db): ScanRepository {
       return rows;
     },
     async isAnotherOwnerWaiting(ownerId, now) {
-      const row = await db.selectFrom('scan').select('content_id').where(isOpen).where('due_at', '<=', now).where(scanLease.isFree(now)).where(isOwnerActive('scan')).where('owner_id', '<>', ownerId).executeTakeFirst();
+      const row = await db
+        .selectFrom('scan')
+        .select('content_id')
+        .where(isOpen)
+        .where('due_at', '<=', now)
+        .where(scanLease.isFree(now))
+        .where(isOwnerActive('scan'))
+        .where('owner_id', '<>', ownerId)
+        .executeTakeFirst();
       return row !== undefined;
     },
     async claim({ ownerId, contentId }, leaseId, now) {
@@ -116,18 +128,30 @@ export function createScanRepository(db: Db): ScanRepository {
         where s.owner_id = ${ownerId} and s.content_id = ${contentId} and c.owner_id = s.owner_id and c.id = s.content_id
           and ${isOpen} and due_at <= ${now} and ${scanLease.isFree(now)}
         returning s.owner_id as "ownerId", s.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, c.network_id as "networkId", s.kind, s.cursor,
-          s.read_count as "readCount", s.attempts, s.failing_since as "failingSince", s.started_at as "startedAt", s.lease_id as "leaseId"`.execute(db);
+          s.read_count as "readCount", s.attempts, s.failing_since as "failingSince", s.started_at as "startedAt", s.lease_id as "leaseId"`.execute(
+        db,
+      );
       return rows[0] ?? null;
     },
     async renew(scan, now) {
-      const { numUpdatedRows } = await held(scan).set({ lease_until: scanLease.endOf(now) }).executeTakeFirst();
+      const { numUpdatedRows } = await held(scan)
+        .set({ lease_until: scanLease.endOf(now) })
+        .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async release(scan, dueAt, forgiven, failingSince) {
-      await one(scan).set(released(scan, dueAt, forgiven, failingSince)).execute();
+      await one(scan)
+        .set(released(scan, dueAt, forgiven, failingSince))
+        .execute();
     },
     async tries({ ownerId, contentId, leaseId, ...claimed }) {
-      const row = await db.selectFrom('scan').select(['attempts', 'failing_since as failingSince']).where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('lease_id', '=', leaseId).executeTakeFirst();
+      const row = await db
+        .selectFrom('scan')
+        .select(['attempts', 'failing_since as failingSince'])
+        .where('owner_id', '=', ownerId)
+        .where('content_id', '=', contentId)
+        .where('lease_id', '=', leaseId)
+        .executeTakeFirst();
       return row ?? claimed;
     },
     async finish(scan, state, problem) {

@@ -1,5 +1,3 @@
 import type { RightsRows } from '../../testing/rights-rows.ts';
 
-export const scanRights: RightsRows = {
-  'folder.getRescanQuota': { kind: 'signedIn' },
-};
+export const scanRights: RightsRows = { 'folder.getRescanQuota': { kind: 'signedIn' } };

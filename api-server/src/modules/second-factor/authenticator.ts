@@ -1,5 +1,5 @@
-import { Secret, TOTP } from 'otpauth';
 import { authenticatorDigits } from '@tessera/contracts/second-factor/second-factor.schema';
+import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
 /** Steps before and after the present one whose codes are accepted, for clocks that are not exact. */

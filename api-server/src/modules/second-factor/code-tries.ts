@@ -1,10 +1,12 @@
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../db/database.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
-import { takeTry } from '../user/tries.ts';
-import type { Trier } from '../user/tries.ts';
+import { takeTry, type Trier } from '../user/tries.ts';
 
-/** Codes that may be tried on one account in a day, by everybody together: one of them is right with a chance of 1 in 5,000. */
+/**
+ * Codes that may be tried on one account in a day, by everybody together: one of them is right with a chance of 1 in
+ * 5,000.
+ */
 const triesPerDay = 60;
 
 /** Counts a try of a short code of a second factor. Throws `rateLimit` with the seconds to wait when none is left. */

@@ -3,12 +3,9 @@ import { secondFactorCalls } from '@tessera/contracts/second-factor/second-facto
 import { creationOptionsSchema, requestOptionsSchema } from '@tessera/contracts/second-factor/second-factor.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
-import type { TestUser } from '../../testing/as-user.ts';
-import { createPasskeyDevice } from '../../testing/passkey-device.ts';
-import type { PasskeyDevice } from '../../testing/passkey-device.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { addUser, cookiesIn, send, testPassword, type TestUser } from '../../testing/as-user.ts';
+import { createPasskeyDevice, type PasskeyDevice } from '../../testing/passkey-device.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 
 const origin = 'http://tessera.example:4400';
 let api: TestApi;

@@ -1,39 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { createHash, randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
-import type {
-  Assertion,
-  CreationOptions,
-  NewCredential,
-  RequestOptions,
-} from '@tessera/contracts/second-factor/second-factor.schema';
-import { transportSchema } from '@tessera/contracts/second-factor/second-factor.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import {
+  transportSchema,
+  type Assertion,
+  type CreationOptions,
+  type NewCredential,
+  type RequestOptions,
+} from '@tessera/contracts/second-factor/second-factor.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import type { Cookies, RequestInfo } from '../../http/call-context.ts';
 import type { Caller } from '../../http/caller.ts';
-import { createSecondFactorRepository } from './second-factor.repository.ts';
-import type { PasskeyRow } from './second-factor.repository.ts';
+import { createSecondFactorRepository, type PasskeyRow } from './second-factor.repository.ts';
 
 /** Identifies the browser that requested a challenge. */
 const challengeCookie = 'tessera_passkey';
 const challengeMinutes = 5;
 const timeout = challengeMinutes * minuteMs;
 
-export type PasskeyContext = {
+export interface PasskeyContext {
   readonly db: Db;
   readonly cookies: Cookies;
   readonly now: Date;
   readonly caller: Caller | null;
   readonly request: RequestInfo;
-};
+}
 
 /** The site that passkeys belong to: that of `PUBLIC_URL`; in development without one, the address in the browser. */
 function siteOf({ publicUrl }: Config, { host }: RequestInfo): { readonly origin: string; readonly id: string } {
@@ -159,7 +158,10 @@ export async function verifyNew(
   }
 }
 
-/** The options with which a browser uses one of the passkeys. Without any, the browser offers those that it has, which must verify their user. */
+/**
+ * The options with which a browser uses one of the passkeys. Without any, the browser offers those that it has, which
+ * must verify their user.
+ */
 export async function requestOptions(
   context: PasskeyContext,
   config: Config,

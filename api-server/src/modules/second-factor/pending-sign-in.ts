@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import { minuteMs } from '@tessera/contracts/time/durations';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Cookies } from '../../http/call-context.ts';
 import { hashToken } from '../session/session.service.ts';
@@ -12,7 +12,10 @@ const pendingMinutes = 10;
 
 export type PendingSignIn = Selectable<PendingSignInTable>;
 
-/** Stores that a user has passed the first step of a sign-in. The returned function sets the cookie, once the transaction is committed. */
+/**
+ * Stores that a user has passed the first step of a sign-in. The returned function sets the cookie, once the
+ * transaction is committed.
+ */
 export async function addPending(
   db: Db,
   {

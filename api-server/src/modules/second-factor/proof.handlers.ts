@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import type { ProofMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
+import type { ProofMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
@@ -13,8 +13,7 @@ import { isPassword } from '../user/password.ts';
 import { isUsable, mailCode } from '../user/registration.service.ts';
 import { mailSecurityChange } from '../user/security-mail.ts';
 import { takeTry } from '../user/tries.ts';
-import { createUserRepository } from '../user/user.repository.ts';
-import type { UserRow } from '../user/user.repository.ts';
+import { createUserRepository, type UserRow } from '../user/user.repository.ts';
 import { takeCodeTry } from './code-tries.ts';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
 import { factorMethodsOf, isFactorOf } from './second-factor.service.ts';

@@ -3,8 +3,7 @@ import { secondFactorCalls } from '@tessera/contracts/second-factor/second-facto
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { withAuthenticator } from '../../testing/with-authenticator.ts';
 
 let api: TestApi;

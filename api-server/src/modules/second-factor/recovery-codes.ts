@@ -14,8 +14,8 @@ const createRecoveryCode = (): string => Array.from({ length: groups }, createGr
 export const createRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, createRecoveryCode);
 
 /**
- * 79 random bits cannot be found by trying, so one round of SHA-256 is enough. It is not keyed: the codes must still work after the
- * installation's key has changed.
+ * 79 random bits cannot be found by trying, so one round of SHA-256 is enough. It is not keyed: the codes must still
+ * work after the installation's key has changed.
  */
 export const hashRecoveryCode = (ownerId: string, code: string): Buffer =>
   createHash('sha256')

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { AuthenticatorTable, PasskeyTable } from './migrations/0240-second-factor.tables.ts';
 

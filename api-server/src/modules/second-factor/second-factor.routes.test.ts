@@ -5,8 +5,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { resealTokens } from '../../media-source/reseal-tokens.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { send, testPassword } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { codeAt, withAuthenticator } from '../../testing/with-authenticator.ts';
 
 let api: TestApi;

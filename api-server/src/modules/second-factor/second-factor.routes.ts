@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
-import { passkeysMax } from '@tessera/contracts/second-factor/second-factor.schema';
-import type { Passkey } from '@tessera/contracts/second-factor/second-factor.schema';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
+import { passkeysMax, type Passkey } from '@tessera/contracts/second-factor/second-factor.schema';
 import { userTypes } from '@tessera/contracts/user/user.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Trx } from '../../db/database.ts';
@@ -14,14 +13,12 @@ import type { SecurityTemplate } from '../../mail/security-templates.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { endSessions } from '../session/session.service.ts';
 import { mailSecurityChange } from '../user/security-mail.ts';
-import { createUserRepository } from '../user/user.repository.ts';
-import type { UserRow } from '../user/user.repository.ts';
+import { createUserRepository, type UserRow } from '../user/user.repository.ts';
 import { takeCodeTry } from './code-tries.ts';
 import { creationOptions, verifyNew } from './passkeys.ts';
 import { dropPending } from './pending-sign-in.ts';
 import { proofRoutes } from './proof.handlers.ts';
-import { createSecondFactorRepository } from './second-factor.repository.ts';
-import type { PasskeyRow } from './second-factor.repository.ts';
+import { createSecondFactorRepository, type PasskeyRow } from './second-factor.repository.ts';
 import {
   confirmAuthenticator,
   dropLoneCodes,

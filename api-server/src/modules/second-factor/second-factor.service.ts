@@ -4,11 +4,9 @@ import type { Config } from '../../config.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import type { TokenVault } from '../../media-source/token-vault.ts';
 import { createSecret, setupUrl, stepOf } from './authenticator.ts';
-import { verifyUse } from './passkeys.ts';
-import type { PasskeyContext } from './passkeys.ts';
+import { verifyUse, type PasskeyContext } from './passkeys.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
-import { createSecondFactorRepository } from './second-factor.repository.ts';
-import type { AuthenticatorRow } from './second-factor.repository.ts';
+import { createSecondFactorRepository, type AuthenticatorRow } from './second-factor.repository.ts';
 
 /** The methods with which a user completes a sign-in; none for a user without a second factor. */
 export async function factorMethodsOf(db: Db, ownerId: string): Promise<FactorMethod[]> {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { UserType } from '@tessera/contracts/user/user.schema';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 
@@ -36,8 +35,19 @@ export type EndReason = NonNullable<SessionRow['end_reason']>;
 export interface SessionRepository {
   findByToken(tokenHash: Buffer, now: Date): Promise<SessionRow | undefined>;
   isLive(ownerId: string, id: string, now: Date): Promise<boolean>;
-  find(ownerId: string, id: string): Promise<{ readonly created_at: Date; readonly expires_at: Date; readonly device: string | null } | undefined>;
-  add(session: { ownerId: string; id: string; tokenHash: Buffer; now: Date; expiresAt: Date; provedAt: Date | null; device: string | null }): Promise<void>;
+  find(
+    ownerId: string,
+    id: string,
+  ): Promise<{ readonly created_at: Date; readonly expires_at: Date; readonly device: string | null } | undefined>;
+  add(session: {
+    ownerId: string;
+    id: string;
+    tokenHash: Buffer;
+    now: Date;
+    expiresAt: Date;
+    provedAt: Date | null;
+    device: string | null;
+  }): Promise<void>;
   /** Records that the user has proved to be present. */
   prove(ownerId: string, id: string, now: Date): Promise<void>;
   /** Locks users until the transaction ends, so that concurrent sign-ins of a user run one after another. */
@@ -51,7 +61,10 @@ export interface SessionRepository {
   markTold(ownerId: string, id: string, now: Date): Promise<boolean>;
 }
 
-/** The query for the session of a token; a deleted or suspended account has none, even if a sign-in was under way at that moment. It runs with every call, and building it with the query builder would take longer than running it. */
+/**
+ * The query for the session of a token; a deleted or suspended account has none, even if a sign-in was under way at
+ * that moment. It runs with every call, and building it with the query builder would take longer than running it.
+ */
 export const sessionOf = (tokenHash: Buffer, now: Date): RawBuilder<SessionRow> => sql<SessionRow>`
   select s.owner_id, s.id, s.created_at, s.seen_at, s.expires_at, s.ended_at, s.end_reason, s.told_at, s.proved_at, u.type, u.language, u.time_zone, u.week_start, p.plan_type, p.expires_at as plan_expires_at,
     (u.type = 1 and not exists (select from authenticator f where f.owner_id = s.owner_id and f.confirmed_at is not null) and not exists (select from passkey k where k.owner_id = s.owner_id)) as lacks_factor,
@@ -68,18 +81,49 @@ export function createSessionRepository(db: Db): SessionRepository {
     },
 
     isLive: async (ownerId, id, now) => {
-      const row = await db.selectFrom('session').select('id').where('owner_id', '=', ownerId).where('id', '=', id).where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+      const row = await db
+        .selectFrom('session')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
       return row !== undefined;
     },
 
-    find: (ownerId, id) => db.selectFrom('session').select(['created_at', 'expires_at', 'device']).where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst(),
+    find: (ownerId, id) =>
+      db
+        .selectFrom('session')
+        .select(['created_at', 'expires_at', 'device'])
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
 
     add: async ({ ownerId, id, tokenHash, now, expiresAt, provedAt, device }) => {
-      await db.insertInto('session').values({ owner_id: ownerId, id, token_hash: tokenHash, created_at: now, seen_at: now, expires_at: expiresAt, end_reason: null, proved_at: provedAt, device }).execute();
+      await db
+        .insertInto('session')
+        .values({
+          owner_id: ownerId,
+          id,
+          token_hash: tokenHash,
+          created_at: now,
+          seen_at: now,
+          expires_at: expiresAt,
+          end_reason: null,
+          proved_at: provedAt,
+          device,
+        })
+        .execute();
     },
 
     prove: async (ownerId, id, now) => {
-      await db.updateTable('session').set({ proved_at: now }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+      await db
+        .updateTable('session')
+        .set({ proved_at: now })
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .execute();
     },
 
     hold: async (ownerIds) => {
@@ -87,24 +131,45 @@ export function createSessionRepository(db: Db): SessionRepository {
     },
 
     end: async (ownerId, reason, now, only) => {
-      const all = db.updateTable('session').set({ ended_at: now, end_reason: reason }).where('owner_id', '=', ownerId).where('ended_at', 'is', null);
+      const all = db
+        .updateTable('session')
+        .set({ ended_at: now, end_reason: reason })
+        .where('owner_id', '=', ownerId)
+        .where('ended_at', 'is', null);
       const rows = await (only === undefined ? all : all.where('id', '=', only)).returning('id').execute();
       return rows.map((row) => row.id);
     },
 
     endOthers: async (ownerId, kept, now) => {
-      const rows = await db.updateTable('session').set({ ended_at: now, end_reason: 'signedOut' }).where('owner_id', '=', ownerId).where('id', '<>', kept).where('ended_at', 'is', null).returning('id').execute();
+      const rows = await db
+        .updateTable('session')
+        .set({ ended_at: now, end_reason: 'signedOut' })
+        .where('owner_id', '=', ownerId)
+        .where('id', '<>', kept)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .execute();
       return rows.map((row) => row.id);
     },
 
     touch: async (ownerId, id, now, expiresAt) => {
-      await db.updateTable('session').set({ seen_at: now, expires_at: expiresAt }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+      await db
+        .updateTable('session')
+        .set({ seen_at: now, expires_at: expiresAt })
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .execute();
     },
 
     markTold: async (ownerId, id, now) => {
-      const result = await db.updateTable('session').set({ told_at: now }).where('owner_id', '=', ownerId).where('id', '=', id).where('told_at', 'is', null).executeTakeFirst();
+      const result = await db
+        .updateTable('session')
+        .set({ told_at: now })
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .where('told_at', 'is', null)
+        .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
-
   };
 }

@@ -1,20 +1,16 @@
+import { Problem } from '@tessera/contracts/http/problem';
 import { pageSize } from '@tessera/contracts/limits';
-import { boardTargetSchema } from '@tessera/contracts/share/share.schema';
-import type { BoardTarget, SharedBoard } from '@tessera/contracts/share/share.schema';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
-import { isPriced } from '@tessera/contracts/media/figures.schema';
-import { Problem } from '@tessera/contracts/http/problem';
-import { createContentRepository } from '../content/content.repository.ts';
-import type { ContentRow } from '../content/content.repository.ts';
+import { boardTargetSchema, type BoardTarget, type SharedBoard } from '@tessera/contracts/share/share.schema';
+import { createContentRepository, type ContentRow } from '../content/content.repository.ts';
 import { canUseRollUps, visibleDays } from '../figures/analysis.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
-import type { FolderRow } from '../folder/folder.repository.ts';
-import { createMediaRepository } from '../media/media.repository.ts';
+import { createFolderRepository, type FolderRow } from '../folder/folder.repository.ts';
 import { readMediaQuery } from '../media/media-query.ts';
-import { presentBoard } from './present-share.ts';
-import type { BoardContent } from './present-share.ts';
+import { createMediaRepository } from '../media/media.repository.ts';
+import { presentBoard, type BoardContent } from './present-share.ts';
 import { drawPosts } from './share-drawing.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
@@ -26,7 +22,13 @@ async function findFolder({ db, caller: { userId } }: OwnerContext, { folderId }
 }
 
 /** A content as strangers see it, with all of its posts. */
-export const toSharedContent = ({ type, value, title, full_name: fullName, media_count: mediaCount }: ContentRow): SharedBoard['contentList'][number] => ({ type, value, fullName: title ?? fullName, mediaCount });
+export const toSharedContent = ({
+  type,
+  value,
+  title,
+  full_name: fullName,
+  media_count: mediaCount,
+}: ContentRow): SharedBoard['contentList'][number] => ({ type, value, fullName: title ?? fullName, mediaCount });
 
 /** A whole board: what it collects, its filter, and its newest posts. */
 export const boardShareKind: ShareKind<BoardTarget, BoardContent, SharedBoard> = {
@@ -37,19 +39,43 @@ export const boardShareKind: ShareKind<BoardTarget, BoardContent, SharedBoard> =
   folderOf: ({ folderId }) => folderId,
   assertTarget: async (context, target) => void (await findFolder(context, target)),
   read: async (context, target) => {
-    const { db, caller: { userId } } = context;
+    const {
+      db,
+      caller: { userId },
+    } = context;
     const { name, filter } = await findFolder(context, target);
     const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter });
-    const rows = await createMediaRepository(db).page(query, { sort: 'TIME', direction: 'desc', after: null, limit: pageSize });
-    const { ground: { emvSetting }, sums: [sums = []] } = await createFiguresRepository(db).provenanceWith(query, [
-      { mediaQuery: query, parts: [visibleDays(context, null, query).summed], isRolledUp: canUseRollUps(query), granularity: 'day', weekStart: query.weekStart, groups: [['content']], columns: ['posts'] },
+    const rows = await createMediaRepository(db).page(query, {
+      sort: 'TIME',
+      direction: 'desc',
+      after: null,
+      limit: pageSize,
+    });
+    const {
+      ground: { emvSetting },
+      sums: [sums = []],
+    } = await createFiguresRepository(db).provenanceWith(query, [
+      {
+        mediaQuery: query,
+        parts: [visibleDays(context, null, query).summed],
+        isRolledUp: canUseRollUps(query),
+        granularity: 'day',
+        weekStart: query.weekStart,
+        groups: [['content']],
+        columns: ['posts'],
+      },
     ]);
     const postsOf = new Map(sums.map(({ content, posts }) => [content, posts]));
     const contents = await createContentRepository(db).list(userId, target.folderId);
     return {
-      name, filter, emvSetting,
+      name,
+      filter,
+      emvSetting,
       // Only of posts that the page lists, so that its numbers agree, and tell nothing of blocked posts.
-      contentList: contents.map((content) => ({ ...toSharedContent(content), mediaCount: postsOf.get(content.id) ?? 0 })),
+      contentList: contents.map((content) => ({
+        ...toSharedContent(content),
+        mediaCount: postsOf.get(content.id) ?? 0,
+      })),
       mediaList: rows.map(toSharedMedia),
       total: rows[0]?.total ?? 0,
     };

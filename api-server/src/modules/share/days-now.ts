@@ -1,5 +1,4 @@
-import { daysOf } from '@tessera/contracts/time/ranges';
-import type { TimeRange } from '@tessera/contracts/time/ranges';
+import { daysOf, type TimeRange } from '@tessera/contracts/time/ranges';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { OwnerContext } from './share-kind.ts';
 
@@ -10,8 +9,14 @@ interface DatedTarget {
   readonly range?: TimeRange | undefined;
 }
 
-/** Gives a target with a named range the days that the range has now, in its owner's calendar. Other targets keep their days. */
-export function withDaysOfNow<Target extends DatedTarget>({ caller: { timeZone, weekStart }, now }: OwnerContext, target: Target): Target {
+/**
+ * Gives a target with a named range the days that the range has now, in its owner's calendar. Other targets keep their
+ * days.
+ */
+export function withDaysOfNow<Target extends DatedTarget>(
+  { caller: { timeZone, weekStart }, now }: OwnerContext,
+  target: Target,
+): Target {
   const days = target.range === undefined ? null : daysOf(target.range, dayIn(timeZone, now), weekStart);
   return days === null ? target : { ...target, ...days };
 }

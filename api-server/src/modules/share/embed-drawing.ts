@@ -18,16 +18,26 @@ const rules = [
 ].join('');
 
 /** Rules for the page's style sheet. The colour has been validated by the schema. */
-export const embedStyle = ({ ctaColor }: Pick<EmbedSettings, 'ctaColor'>): string => `:root{--o-button:${ctaColor};--o-on-button:${inkOn(ctaColor)}}${rules}`;
+export const embedStyle = ({ ctaColor }: Pick<EmbedSettings, 'ctaColor'>): string =>
+  `:root{--o-button:${ctaColor};--o-on-button:${inkOn(ctaColor)}}${rules}`;
 
 const firstShown: Readonly<Record<EmbedView, number>> = { embed: 12, display: 12, lightBox: 1 };
 
-const postHtml = ({ image, username }: SharedMedia): string => (image === null ? '' : `<li><img src="${escapeHtml(image)}" alt="${escapeHtml(username ?? '')}" width="200" height="250" fetchpriority="high"></li>`);
+const postHtml = ({ image, username }: SharedMedia): string =>
+  image === null
+    ? ''
+    : `<li><img src="${escapeHtml(image)}" alt="${escapeHtml(username ?? '')}" width="200" height="250" fetchpriority="high"></li>`;
 
 /** The title, the button and the first pictures of an embed. */
-export function drawEmbed({ title, settings: { hasTitle, layout, cta }, mediaList }: SharedEmbed, view: EmbedView): string {
+export function drawEmbed(
+  { title, settings: { hasTitle, layout, cta }, mediaList }: SharedEmbed,
+  view: EmbedView,
+): string {
   const heading = hasTitle ? `<h1>${escapeHtml(title)}</h1>` : '';
-  const button = cta === null ? '' : `<a href="${escapeHtml(cta.url)}" target="_blank" rel="noopener noreferrer nofollow">${escapeHtml(cta.label)}</a>`;
+  const button =
+    cta === null
+      ? ''
+      : `<a href="${escapeHtml(cta.url)}" target="_blank" rel="noopener noreferrer nofollow">${escapeHtml(cta.label)}</a>`;
   const head = heading === '' && button === '' ? '' : `<header>${heading}${button}</header>`;
   return `${head}<ul class="${view === 'lightBox' ? view : layout}">${mediaList.slice(0, firstShown[view]).map(postHtml).join('')}</ul>`;
 }

@@ -1,11 +1,16 @@
 import { pageSizeMax } from '@tessera/contracts/limits';
-import { embedRights, embedTargetSchema, httpsAddressSchema } from '@tessera/contracts/share/embed.schema';
-import type { EmbedTarget, SharedEmbed } from '@tessera/contracts/share/embed.schema';
+import {
+  embedRights,
+  embedTargetSchema,
+  httpsAddressSchema,
+  type EmbedTarget,
+  type SharedEmbed,
+} from '@tessera/contracts/share/embed.schema';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { SharedMedia } from '@tessera/contracts/share/share.schema';
-import { createMediaRepository } from '../media/media.repository.ts';
 import { readMediaQuery } from '../media/media-query.ts';
 import type { MediaRow } from '../media/media-row.ts';
+import { createMediaRepository } from '../media/media.repository.ts';
 import { withDaysOfNow } from './days-now.ts';
 import type { ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
@@ -16,7 +21,10 @@ const markOf = { ALL: null, PUBLIC: 'public_at', PIN: 'pinned_at', CTA: 'cta_at'
 
 const keyOf = ({ content_id: contentId, media_id: mediaId }: MediaRow): string => `${contentId}.${mediaId}`;
 
-/** A post with no more than its card shows, and with what the network shows of it anyway. Prices, and what is computed from them, stay private to the owner. */
+/**
+ * A post with no more than its card shows, and with what the network shows of it anyway. Prices, and what is computed
+ * from them, stay private to the owner.
+ */
 function toEmbedMedia(row: MediaRow, parts: EmbedTarget['parts']): SharedMedia {
   const media = toSharedMedia(row);
   const { likes, comments, views, cta } = media;
@@ -27,7 +35,10 @@ function toEmbedMedia(row: MediaRow, parts: EmbedTarget['parts']): SharedMedia {
     ...(isShown('caption') ? {} : { text: '' }),
     ...(isShown('figures') ? { likes, comments, views } : { likes: null, comments: null, views: null }),
     cta: isShown('cta') && cta !== null && httpsAddressSchema.safeParse(cta.url).success ? cta : null,
-    interactions: null, followers: null, engRate: null, emv: null,
+    interactions: null,
+    followers: null,
+    engRate: null,
+    emv: null,
   };
 }
 
@@ -43,14 +54,20 @@ export const embedShareKind: ShareKind<EmbedTarget, EmbedContent> = {
   assertTarget: async (context, target) => void (await readMediaQuery(context, withDaysOfNow(context, target))),
   read: async (context, saved) => {
     const target = withDaysOfNow(context, saved);
-    const { mode, sort, direction, number, layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds } = target;
+    const { mode, sort, direction, number, layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds } =
+      target;
     const media = createMediaRepository(context.db);
     const wish = { sort, direction, after: null };
     const rows = await media.page(await readMediaQuery(context, target), { ...wish, limit: number });
     const mark = markOf[mode];
-    const pinned = (await media.page(await readMediaQuery(context, { ...target, mode: 'PIN' }), { ...wish, limit: pageSizeMax })).filter((row) => mark === null || row[mark] !== null);
+    const pinned = (
+      await media.page(await readMediaQuery(context, { ...target, mode: 'PIN' }), { ...wish, limit: pageSizeMax })
+    ).filter((row) => mark === null || row[mark] !== null);
     const first = new Set(pinned.map(keyOf));
     const shown = [...pinned, ...rows.filter((row) => !first.has(keyOf(row)))].slice(0, number);
-    return { settings: { layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds }, mediaList: shown.map((row) => toEmbedMedia(row, parts)) };
+    return {
+      settings: { layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds },
+      mediaList: shown.map((row) => toEmbedMedia(row, parts)),
+    };
   },
 };

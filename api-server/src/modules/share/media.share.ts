@@ -1,28 +1,28 @@
-import { sql } from 'kysely';
 import { Problem } from '@tessera/contracts/http/problem';
-import { mediaTargetSchema } from '@tessera/contracts/share/share.schema';
-import type { MediaTarget, SharedPosts } from '@tessera/contracts/share/share.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
+import { mediaTargetSchema, type MediaTarget, type SharedPosts } from '@tessera/contracts/share/share.schema';
+import { sql } from 'kysely';
 import { allOf } from '../../db/all-of.ts';
 import { arePriced } from '../emv/pricing.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
 import { dayConditions } from '../media/media-conditions.ts';
-import { readMediaQuery } from '../media/media-query.ts';
-import type { MediaQuery } from '../media/media-query.ts';
-import { mediaColumns, mediaJoins } from '../media/media-row.ts';
-import type { MediaRow } from '../media/media-row.ts';
-import { presentPosts } from './present-share.ts';
-import type { PostsContent } from './present-share.ts';
+import { readMediaQuery, type MediaQuery } from '../media/media-query.ts';
+import { mediaColumns, mediaJoins, type MediaRow } from '../media/media-row.ts';
+import { presentPosts, type PostsContent } from './present-share.ts';
 import { drawPosts } from './share-drawing.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 
 /**
- * The posts of a selection in its order, without those that have been blocked or deleted since, and those that the owner's plan hides. They may
- * be in another board by now.
+ * The posts of a selection in its order, without those that have been blocked or deleted since, and those that the
+ * owner's plan hides. They may be in another board by now.
  */
-async function readPosts({ db, caller: { userId: ownerId } }: OwnerContext, { posts }: Pick<MediaTarget, 'posts'>, query: MediaQuery): Promise<readonly MediaRow[]> {
+async function readPosts(
+  { db, caller: { userId: ownerId } }: OwnerContext,
+  { posts }: Pick<MediaTarget, 'posts'>,
+  query: MediaQuery,
+): Promise<readonly MediaRow[]> {
   const given = sql`unnest(${posts.map(({ contentId }) => contentId)}::uuid[], ${posts.map(({ mediaId }) => mediaId)}::text[]) with ordinality given (content_id, media_id, place)`;
   const { rows } = await sql<MediaRow>`
     select c.folder_id, ${mediaColumns} from ${given}
@@ -42,14 +42,23 @@ export const mediaShareKind: ShareKind<MediaTarget, PostsContent, SharedPosts> =
   folderOf: ({ folderId }) => folderId,
   assertTarget: async (context, target) => {
     const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter: {} });
-    const found = (await readPosts(context, target, query)).filter(({ folder_id: folderId }) => folderId === target.folderId);
+    const found = (await readPosts(context, target, query)).filter(
+      ({ folder_id: folderId }) => folderId === target.folderId,
+    );
     if (found.length < target.posts.length) throw new Problem('postNotInFolder');
   },
   read: async (context, target) => {
     const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter: {} });
-    const { ground: { emvSetting } } = await createFiguresRepository(context.db).provenanceWith(query, []);
+    const {
+      ground: { emvSetting },
+    } = await createFiguresRepository(context.db).provenanceWith(query, []);
     return { mediaList: (await readPosts(context, target, query)).map(toSharedMedia), emvSetting };
   },
-  canFreeze: ({ db, caller: { userId } }, { posts }) => arePriced(db, userId, posts.map(({ contentId }) => contentId)),
+  canFreeze: ({ db, caller: { userId } }, { posts }) =>
+    arePriced(
+      db,
+      userId,
+      posts.map(({ contentId }) => contentId),
+    ),
   shown: { call: shareCalls.openMedia, answer: presentPosts, draw: drawPosts },
 };

@@ -1,15 +1,14 @@
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { createMoneyText } from '@tessera/contracts/emv/money-text';
-import { formatLocales } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
-import { isPriced, metricLabels, metrics } from '@tessera/contracts/media/figures.schema';
-import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
+import { formatLocales, type Language } from '@tessera/contracts/i18n/languages';
+import { isPriced, metricLabels, metrics, type Figures, type Metric } from '@tessera/contracts/media/figures.schema';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import type { SharedHead, SharedMedia, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
 import { here, openingBase } from '../../page/opening-style.ts';
 
 /*
- * Renders the first figures and pictures of a public page as HTML without scripts. The remote later renders the same in its place, and more below it.
+ * Renders the first figures and pictures of a public page as HTML without scripts. The remote later renders the same in
+ * its place, and more below it.
  */
 
 /** Rules for the page's style sheet. */
@@ -26,13 +25,24 @@ export const openingStyle = [
   `${here} .stories{grid-template-columns:repeat(auto-fill,minmax(min(180px,45%),1fr))}${here} .stories img{display:block;width:100%;aspect-ratio:9/16;object-fit:cover;border-radius:8px;background:color-mix(in srgb,var(--o-ink) 8%,transparent)}`,
 ].join('');
 
-const asOfWords: Readonly<Record<Language, (time: string) => string>> = { en: (time) => `As of ${time}`, 'zh-Hant-HK': (time) => `資料截至${time}`, ja: (time) => `取得日時：${time}` };
+const asOfWords: Readonly<Record<Language, (time: string) => string>> = {
+  en: (time) => `As of ${time}`,
+  'zh-Hant-HK': (time) => `資料截至${time}`,
+  ja: (time) => `取得日時：${time}`,
+};
 const unknown = '–';
 
 /** The title, the byline and the time of the figures. */
 export function headHtml({ title, byline, timeZone, asOf }: SharedHead, language: Language): string {
-  const time = asOf === null ? null : new Intl.DateTimeFormat(formatLocales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(asOf));
-  const line = [byline, ...(time === null ? [] : [asOfWords[language](time)])].filter((part) => part !== '').join(' · ');
+  const time =
+    asOf === null
+      ? null
+      : new Intl.DateTimeFormat(formatLocales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+          new Date(asOf),
+        );
+  const line = [byline, ...(time === null ? [] : [asOfWords[language](time)])]
+    .filter((part) => part !== '')
+    .join(' · ');
   return `<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p></header>`;
 }
 
@@ -45,7 +55,14 @@ const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDi
 export function valueOf(figures: Figures, metric: Metric, currency: Currency, language: Language): string {
   const locale = formatLocales[language];
   if (metric === 'posts') return figures.posts.toLocaleString(locale, figures.posts < largeCount ? {} : short);
-  if (metric === 'engagement') return figures.engagement.rate === null ? unknown : (figures.engagement.rate / 100).toLocaleString(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  if (metric === 'engagement')
+    return figures.engagement.rate === null
+      ? unknown
+      : (figures.engagement.rate / 100).toLocaleString(locale, {
+          style: 'percent',
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
+        });
   const { sum, known } = figures[metric];
   if (known === 0 && figures.posts > 0) return unknown;
   if (metric === 'emv') {
@@ -55,17 +72,25 @@ export function valueOf(figures: Figures, metric: Metric, currency: Currency, la
   return sum.toLocaleString(locale, sum < largeCount ? {} : short);
 }
 
-const postHtml = ({ image, username }: SharedMedia): string => (image === null ? '' : `<li><img src="${escapeHtml(image)}" alt="${escapeHtml(username ?? '')}" width="200" height="250" fetchpriority="high"></li>`);
+const postHtml = ({ image, username }: SharedMedia): string =>
+  image === null
+    ? ''
+    : `<li><img src="${escapeHtml(image)}" alt="${escapeHtml(username ?? '')}" width="200" height="250" fetchpriority="high"></li>`;
 
 const postsShown = 12;
-const postsHtml = (posts: readonly SharedMedia[]): string => `<ul class="posts">${posts.slice(0, postsShown).map(postHtml).join('')}</ul>`;
+const postsHtml = (posts: readonly SharedMedia[]): string =>
+  `<ul class="posts">${posts.slice(0, postsShown).map(postHtml).join('')}</ul>`;
 
 /** A report's figures and first pictures. */
 export function drawReport(report: SharedReport, language: Language): string {
   const { current, ground } = report.summary;
   // While EMV is recalculated, the amounts come from two settings.
-  const textOf = (metric: Metric): string => (metric === 'emv' && !isPriced(ground) ? unknown : valueOf(current, metric, ground.emvSetting.currency, language));
-  const tiles = metrics.map((metric) => `<li><span>${escapeHtml(metricLabels[metric][language])}</span><b>${escapeHtml(textOf(metric))}</b></li>`);
+  const textOf = (metric: Metric): string =>
+    metric === 'emv' && !isPriced(ground) ? unknown : valueOf(current, metric, ground.emvSetting.currency, language);
+  const tiles = metrics.map(
+    (metric) =>
+      `<li><span>${escapeHtml(metricLabels[metric][language])}</span><b>${escapeHtml(textOf(metric))}</b></li>`,
+  );
   return `<ul class="figures">${tiles.join('')}</ul>${postsHtml(report.topLists.INTERACTIONS)}`;
 }
 
@@ -75,4 +100,8 @@ export const drawPosts = ({ mediaList }: Pick<SharedPosts, 'mediaList'>): string
 const namesDrawn = 12;
 
 /** The first names of a list. */
-export const drawNames = (names: readonly string[]): string => `<ul>${names.slice(0, namesDrawn).map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`;
+export const drawNames = (names: readonly string[]): string =>
+  `<ul>${names
+    .slice(0, namesDrawn)
+    .map((name) => `<li>${escapeHtml(name)}</li>`)
+    .join('')}</ul>`;

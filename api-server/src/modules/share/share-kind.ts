@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import type { SharedHead, ShareKey } from '@tessera/contracts/share/share.schema';
+import type * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { exportOf, foundFiles } from '../found-files.ts';
@@ -48,7 +48,11 @@ export interface ShownShare<Content, Answer> {
 export type ShownMark = 'public_at' | 'pinned_at' | 'cta_at';
 
 /** What one kind of share shows. Each file `<noun>/<kind>.share.ts` exports one. */
-export interface ShareKind<Target = Readonly<Record<string, unknown>>, Content = Readonly<Record<string, unknown>>, Answer extends SharedHead = SharedHead> {
+export interface ShareKind<
+  Target = Readonly<Record<string, unknown>>,
+  Content = Readonly<Record<string, unknown>>,
+  Answer extends SharedHead = SharedHead,
+> {
   readonly kind: string;
   /** The path of its public page, before the secret. */
   readonly path: string;
@@ -71,7 +75,10 @@ export interface ShareKind<Target = Readonly<Record<string, unknown>>, Content =
   assertTarget?(context: OwnerContext, target: Target): Promise<void>;
   /** The current content. Pictures are given by shortcode only, because their addresses are made for each link. */
   read(context: OwnerContext, target: Target): Promise<Content>;
-  /** Whether the current content can be frozen: false while EMV in it is being recalculated, because it would stay unknown for ever. Absent for a kind without EMV. */
+  /**
+   * Whether the current content can be frozen: false while EMV in it is being recalculated, because it would stay
+   * unknown for ever. Absent for a kind without EMV.
+   */
   canFreeze?(context: OwnerContext, target: Target): Promise<boolean>;
   /** Absent for a kind with several pages: those of embeds are defined in `share.page.ts`. */
   readonly shown?: ShownShare<Content, Answer>;
@@ -85,6 +92,8 @@ let found: Promise<ReadonlyMap<string, ShareKind>> | undefined;
 
 /** All kinds by name. */
 export function shareKinds(): Promise<ReadonlyMap<string, ShareKind>> {
-  found ??= Promise.all(foundFiles('*/*.share.ts').map(readKind)).then((kinds) => new Map(kinds.map((kind) => [kind.kind, kind])));
+  found ??= Promise.all(foundFiles('*/*.share.ts').map(readKind)).then(
+    (kinds) => new Map(kinds.map((kind) => [kind.kind, kind])),
+  );
   return found;
 }

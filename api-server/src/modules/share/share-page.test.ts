@@ -1,21 +1,19 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { bootSchema } from '@tessera/contracts/remote/boot';
-import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share } from '@tessera/contracts/share/share.schema';
-import { recomputeMetrics } from '../figures/recompute-metrics.ts';
 import { send } from '../../testing/as-user.ts';
-import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
-import type { TestBoard } from '../../testing/set-up-board.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
-import { createTestStore } from '../../testing/set-up-store.ts';
-import type { TestStore } from '../../testing/set-up-store.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
+import { makeMedia, setUpBoard, type TestBoard } from '../../testing/set-up-board.ts';
+import { createTestStore, type TestStore } from '../../testing/set-up-store.ts';
+import { recomputeMetrics } from '../figures/recompute-metrics.ts';
 
 const hostile = '</script><img src=x onerror=alert(1)>';
-const person = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
+const person =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
 const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 let store: TestStore;
@@ -23,13 +21,37 @@ let api: TestApi;
 let board: TestBoard;
 beforeAll(async () => {
   store = createTestStore();
-  const descriptor = createDescriptor('demo', { paths: [createPathEntry('/report', { layout: 'bare', access: 'public' }), createPathEntry('/media', { layout: 'bare', access: 'public' })] });
-  const live = applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) });
+  const descriptor = createDescriptor('demo', {
+    paths: [
+      createPathEntry('/report', { layout: 'bare', access: 'public' }),
+      createPathEntry('/media', { layout: 'bare', access: 'public' }),
+    ],
+  });
+  const live = applyChange(emptyRegistry, {
+    kind: 'deploy',
+    version: createRemoteVersion('demo', '1', { descriptor }),
+  });
   // While there is a candidate version, a page of the product would set a cookie.
-  store.write('registry.json', JSON.stringify(applyChange(live, { kind: 'canary', id: 'demo', percent: 30, version: createRemoteVersion('demo', '2', { descriptor }) })));
+  store.write(
+    'registry.json',
+    JSON.stringify(
+      applyChange(live, {
+        kind: 'canary',
+        id: 'demo',
+        percent: 30,
+        version: createRemoteVersion('demo', '2', { descriptor }),
+      }),
+    ),
+  );
   api = await setUpApi({ dist: store.dist, variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
   board = await setUpBoard(api, [{ author: 'lumen', media: [makeMedia(1, { text: hostile }), makeMedia(2)] }]);
-  await recomputeMetrics({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
+  await recomputeMetrics({
+    db: api.db,
+    log: (_level, message) => {
+      throw new Error(message);
+    },
+    signal: new AbortController().signal,
+  });
 });
 afterAll(async () => {
   await api.close();
@@ -37,15 +59,27 @@ afterAll(async () => {
 });
 
 const add = async (body: Readonly<Record<string, unknown>> = {}): Promise<Share> =>
-  unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'report', title: 'Spring', target: { folderId: board.folderId }, ...body } }, board.cookie)).json()).share;
-const open = (path: string | null, userAgent = person) => api.app.inject({ method: 'GET', url: path ?? '', headers: { 'user-agent': userAgent, 'accept-language': 'en' } });
+  unsafeCast<{ share: Share }>(
+    (
+      await send(
+        api.app,
+        shareCalls.addShare,
+        { body: { kind: 'report', title: 'Spring', target: { folderId: board.folderId }, ...body } },
+        board.cookie,
+      )
+    ).json(),
+  ).share;
+const open = (path: string | null, userAgent = person) =>
+  api.app.inject({ method: 'GET', url: path ?? '', headers: { 'user-agent': userAgent, 'accept-language': 'en' } });
 
 it('the page contains title, metrics, first pictures and the answer of its first call before any code, without a cookie', async () => {
   const { path } = await add();
   const { statusCode, body, cookies, headers } = await open(path);
   expect([statusCode, cookies]).toEqual([200, []]);
   expect(body).toContain('<title>Spring</title>');
-  expect(body).toMatch(/<div id="opening"><header><h1>Spring<\/h1>.*<span>Posts<\/span><b>2<\/b>.*<img src="\/api\/share\/pictureSrc\?/su);
+  expect(body).toMatch(
+    /<div id="opening"><header><h1>Spring<\/h1>.*<span>Posts<\/span><b>2<\/b>.*<img src="\/api\/share\/pictureSrc\?/su,
+  );
   expect(body).toContain(`.answers["/api/share/openReport?token=${path?.split('/')[2] ?? ''}"]=`);
   expect(body).toContain('<meta name="robots" content="noindex, nofollow">');
   // The pictures are requested before the code.
@@ -56,7 +90,11 @@ it('the page contains title, metrics, first pictures and the answer of its first
 
 it('the page escapes every text', async () => {
   const { path } = await add({ title: hostile, byline: hostile });
-  const posts = await add({ kind: 'media', title: hostile, target: { folderId: board.folderId, posts: [{ contentId: board.contentIds[0], mediaId: '10001' }] } });
+  const posts = await add({
+    kind: 'media',
+    title: hostile,
+    target: { folderId: board.folderId, posts: [{ contentId: board.contentIds[0], mediaId: '10001' }] },
+  });
   for (const page of [await open(path), await open(posts.path)]) {
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('<img src=x');
@@ -69,7 +107,9 @@ it('visitors and bots are counted separately', async () => {
   await open(path);
   await open(path);
   await open(path, robot);
-  const { shareList } = unsafeCast<{ shareList: readonly Share[] }>((await send(api.app, shareCalls.getShares, {}, board.cookie)).json());
+  const { shareList } = unsafeCast<{ shareList: readonly Share[] }>(
+    (await send(api.app, shareCalls.getShares, {}, board.cookie)).json(),
+  );
   expect(shareList.find((share) => share.id === id)).toMatchObject({ views: 2, botViews: 1 });
 });
 
@@ -86,7 +126,13 @@ it('the page answers alike for a link that is unknown, revoked, expired or of an
   const [revoked, ended, other] = [await add(), await add(), await add()];
   await api.db.updateTable('share').set({ expires_at: api.clock.now() }).where('id', '=', ended.id).execute();
   await send(api.app, shareCalls.deleteShare, { body: { id: revoked.id } }, board.cookie);
-  for (const path of [revoked.path, ended.path, other.path?.replace('/report/', '/media/') ?? '', `/report/${'A'.repeat(32)}`, '/report']) {
+  for (const path of [
+    revoked.path,
+    ended.path,
+    other.path?.replace('/report/', '/media/') ?? '',
+    `/report/${'A'.repeat(32)}`,
+    '/report',
+  ]) {
     const { statusCode, body } = await open(path);
     expect([path, statusCode, body.includes('id="opening"')]).toEqual([path, 404, false]);
   }
@@ -100,8 +146,13 @@ it('the page shows nothing of a link with a password', async () => {
 
 it('the page shows no EMV while it is recalculated', async () => {
   const { path } = await add();
-  const drawn = async (): Promise<string | undefined> => /<span>EMV<\/span><b>(?<value>[^<]*)<\/b>/u.exec((await open(path)).body)?.groups?.['value'];
+  const drawn = async (): Promise<string | undefined> =>
+    /<span>EMV<\/span><b>(?<value>[^<]*)<\/b>/u.exec((await open(path)).body)?.groups?.['value'];
   expect(await drawn()).toBe('$3.60');
-  await api.db.updateTable('content').set({ priced_by: crypto.randomUUID() }).where('owner_id', '=', board.userId).execute();
+  await api.db
+    .updateTable('content')
+    .set({ priced_by: crypto.randomUUID() })
+    .where('owner_id', '=', board.userId)
+    .execute();
   expect(await drawn()).toBe('–');
 });

@@ -10,7 +10,11 @@ const proofLength = 16;
 /** The secret of a new link: 192 random bits. */
 export const makeToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-const signed = (key: Buffer, purpose: string, parts: readonly string[]): Buffer => createHmac('sha256', deriveKey(key, 'share')).update([purpose, ...parts].join('\0')).digest().subarray(0, proofLength);
+const signed = (key: Buffer, purpose: string, parts: readonly string[]): Buffer =>
+  createHmac('sha256', deriveKey(key, 'share'))
+    .update([purpose, ...parts].join('\0'))
+    .digest()
+    .subarray(0, proofLength);
 
 function isSame(expected: Buffer, given: string): boolean {
   const bytes = Buffer.from(given, 'base64url');
@@ -34,6 +38,8 @@ export function isPass(key: Buffer, { id, password_hash: hash }: Locked, pass: s
 }
 
 /** Makes the address of a picture valid only for this post of this share. */
-export const proofOfPicture = (key: Buffer, shareId: string, shortcode: string): string => signed(key, 'picture', [shareId, shortcode]).toString('base64url');
+export const proofOfPicture = (key: Buffer, shareId: string, shortcode: string): string =>
+  signed(key, 'picture', [shareId, shortcode]).toString('base64url');
 
-export const isPictureProof = (key: Buffer, shareId: string, shortcode: string, proof: string): boolean => isSame(signed(key, 'picture', [shareId, shortcode]), proof);
+export const isPictureProof = (key: Buffer, shareId: string, shortcode: string, proof: string): boolean =>
+  isSame(signed(key, 'picture', [shareId, shortcode]), proof);

@@ -1,6 +1,5 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { rightsOf } from '@tessera/contracts/plan/rights';
-import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import { rightsOf, type PlanSwitch } from '@tessera/contracts/plan/rights';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { isPaused, sharedRightsOf } from './share.policy.ts';
 import type { OpenedRow } from './share.repository.ts';
@@ -10,7 +9,16 @@ const at = (days: number): Date => new Date(now.getTime() + days * dayMs);
 const powerUp = (product: 'a' | 'c' | 'd', days: number) => ({ product, endsAt: at(days).toISOString() });
 
 /** A share whose owner has had Professional for a year, without a right to embed. */
-const rowOf = (owner: Partial<OpenedRow>): OpenedRow => unsafeCast({ suspended_at: null, plan_type: 1, plan_since: at(-365), plan_expires_at: at(20), grants: [], power_ups: [], ...owner });
+const rowOf = (owner: Partial<OpenedRow>): OpenedRow =>
+  unsafeCast({
+    suspended_at: null,
+    plan_type: 1,
+    plan_since: at(-365),
+    plan_expires_at: at(20),
+    grants: [],
+    power_ups: [],
+    ...owner,
+  });
 
 test.each<[string, Partial<OpenedRow>, boolean]>([
   ['is suspended', { plan_type: 2, suspended_at: at(0) }, true],
@@ -35,7 +43,10 @@ test.each<[string, Partial<OpenedRow>, boolean]>([
   expect(isPaused(rowOf(owner), ['webEmbed'], now)).toBe(paused);
 });
 
-test.each<[readonly PlanSwitch[], boolean]>([[['liveDisplay', 'webEmbed'], false], [['liveDisplay'], true]])('one of the rights %j is enough', (wanted, paused) => {
+test.each<[readonly PlanSwitch[], boolean]>([
+  [['liveDisplay', 'webEmbed'], false],
+  [['liveDisplay'], true],
+])('one of the rights %j is enough', (wanted, paused) => {
   expect(isPaused(rowOf({ grants: ['webEmbed'] }), wanted, now)).toBe(paused);
 });
 

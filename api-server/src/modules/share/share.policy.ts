@@ -2,8 +2,14 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { sharePausedAfterDays, sharesMax } from '@tessera/contracts/limits';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { cheapestPlanWith, planSwitches, powerUpSwitches, rightsOf } from '@tessera/contracts/plan/rights';
-import type { PlanSwitch, Rights } from '@tessera/contracts/plan/rights';
+import {
+  cheapestPlanWith,
+  planSwitches,
+  powerUpSwitches,
+  rightsOf,
+  type PlanSwitch,
+  type Rights,
+} from '@tessera/contracts/plan/rights';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { OpenedRow } from './share.repository.ts';
 
@@ -23,7 +29,11 @@ export function assertAnyRight(rights: Rights, wanted: readonly PlanSwitch[]): v
 
 /** The current rights of the owner. */
 function rightsAt({ plan_type: plan, grants, power_ups: powerUps }: OpenedRow, now: Date): Rights {
-  return rightsOf(plan, planSwitches.filter((name) => grants.includes(name)), powerUps.flatMap(({ product, endsAt }) => (new Date(endsAt) > now ? [product] : [])));
+  return rightsOf(
+    plan,
+    planSwitches.filter((name) => grants.includes(name)),
+    powerUps.flatMap(({ product, endsAt }) => (new Date(endsAt) > now ? [product] : [])),
+  );
 }
 
 /** Whether a power-up gives one of the rights. */
@@ -32,14 +42,27 @@ function gives(product: PowerUpProduct, wanted: readonly PlanSwitch[]): boolean 
   return right !== null && wanted.includes(right);
 }
 
-/** When the owner's plan ended, or else the later of the change to this plan and the end of a power-up with one of the rights. */
-function lastLoss({ plan_since: planSince, plan_expires_at: expiresAt, power_ups: powerUps }: OpenedRow, wanted: readonly PlanSwitch[], now: Date): number {
+/**
+ * When the owner's plan ended, or else the later of the change to this plan and the end of a power-up with one of the
+ * rights.
+ */
+function lastLoss(
+  { plan_since: planSince, plan_expires_at: expiresAt, power_ups: powerUps }: OpenedRow,
+  wanted: readonly PlanSwitch[],
+  now: Date,
+): number {
   if (expiresAt !== null && expiresAt <= now) return expiresAt.getTime();
-  const changes = [planSince, ...powerUps.flatMap(({ product, endsAt }) => (gives(product, wanted) ? [new Date(endsAt)] : []))].flatMap((time) => (time !== null && time <= now ? [time.getTime()] : []));
+  const changes = [
+    planSince,
+    ...powerUps.flatMap(({ product, endsAt }) => (gives(product, wanted) ? [new Date(endsAt)] : [])),
+  ].flatMap((time) => (time !== null && time <= now ? [time.getTime()] : []));
   return Math.max(0, ...changes);
 }
 
-/** Whether the links of an owner are paused: the account is suspended, or has had none of the rights for `pausedAfterMs`. */
+/**
+ * Whether the links of an owner are paused: the account is suspended, or has had none of the rights for
+ * `pausedAfterMs`.
+ */
 export function isPaused(row: OpenedRow, wanted: readonly PlanSwitch[], now: Date): boolean {
   if (row.suspended_at !== null) return true;
   const isExpired = row.plan_expires_at !== null && row.plan_expires_at <= now;
@@ -50,5 +73,11 @@ export function isPaused(row: OpenedRow, wanted: readonly PlanSwitch[], now: Dat
 
 const everyRight: Rights = rightsOf(3, planSwitches);
 
-/** The rights with which a share is read. What was shared stays complete until its links are paused, except for history that the owner's plan hides. */
-export const sharedRightsOf = (row: OpenedRow, now: Date): Rights => ({ ...everyRight, quotas: { ...everyRight.quotas, contentMonth: rightsAt(row, now).quotas.contentMonth } });
+/**
+ * The rights with which a share is read. What was shared stays complete until its links are paused, except for history
+ * that the owner's plan hides.
+ */
+export const sharedRightsOf = (row: OpenedRow, now: Date): Rights => ({
+  ...everyRight,
+  quotas: { ...everyRight.quotas, contentMonth: rightsAt(row, now).quotas.contentMonth },
+});

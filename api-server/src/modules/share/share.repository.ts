@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ShareTable } from '../../db/migrations/0001-base.tables.ts';
 import { hasRevision, nextRevision } from '../../db/revision.ts';
@@ -40,14 +39,33 @@ export interface NewShareRow {
   readonly frozen: Readonly<Record<string, unknown>> | null;
 }
 
-export type ShareRowChange = Partial<Pick<NewShareRow, 'target' | 'title' | 'byline' | 'language' | 'expiresAt' | 'passwordHash'>>;
+export type ShareRowChange = Partial<
+  Pick<NewShareRow, 'target' | 'title' | 'byline' | 'language' | 'expiresAt' | 'passwordHash'>
+>;
 
 /** A share without its frozen content, which may be a whole report. */
 export type ListedShare = Omit<ShareRow, 'frozen'>;
 
 const listed = [
-  'owner_id', 'id', 'kind', 'target', 'token_hash', 'token_key_id', 'token_sealed', 'folder_id', 'story_content_id', 'title', 'byline', 'language', 'expires_at', 'password_hash', 'frozen_at', 'view_count',
-  'bot_view_count', 'created_at', 'revision',
+  'owner_id',
+  'id',
+  'kind',
+  'target',
+  'token_hash',
+  'token_key_id',
+  'token_sealed',
+  'folder_id',
+  'story_content_id',
+  'title',
+  'byline',
+  'language',
+  'expires_at',
+  'password_hash',
+  'frozen_at',
+  'view_count',
+  'bot_view_count',
+  'created_at',
+  'revision',
 ] as const satisfies readonly (keyof ListedShare)[];
 
 export interface ShareRepository {
@@ -75,20 +93,72 @@ const columnsOf = ({ target, title, byline, language, expiresAt, passwordHash }:
 
 export function createShareRepository(db: Db): ShareRepository {
   return {
-    list: (ownerId) => db.selectFrom('share').select(listed).where('owner_id', '=', ownerId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+    list: (ownerId) =>
+      db
+        .selectFrom('share')
+        .select(listed)
+        .where('owner_id', '=', ownerId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
     async count(ownerId) {
-      const { count } = await db.selectFrom('share').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      const { count } = await db
+        .selectFrom('share')
+        .select((query) => query.fn.countAll<number>().as('count'))
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirstOrThrow();
       return count;
     },
     async find(ownerId, id) {
-      return (await db.selectFrom('share').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()) ?? null;
+      return (
+        (await db
+          .selectFrom('share')
+          .selectAll()
+          .where('owner_id', '=', ownerId)
+          .where('id', '=', id)
+          .executeTakeFirst()) ?? null
+      );
     },
-    add: (ownerId, { id, kind, target, tokenHash, keyId, sealed, folderId, storyContentId = null, title, byline, language, expiresAt, passwordHash, frozen }, now) =>
+    add: (
+      ownerId,
+      {
+        id,
+        kind,
+        target,
+        tokenHash,
+        keyId,
+        sealed,
+        folderId,
+        storyContentId = null,
+        title,
+        byline,
+        language,
+        expiresAt,
+        passwordHash,
+        frozen,
+      },
+      now,
+    ) =>
       db
         .insertInto('share')
         .values({
-          owner_id: ownerId, id, kind, target: JSON.stringify(target), token_hash: tokenHash, token_key_id: keyId, token_sealed: sealed, folder_id: folderId, story_content_id: storyContentId, title, byline, language,
-          expires_at: expiresAt, password_hash: passwordHash, frozen: frozen === null ? null : JSON.stringify(frozen), frozen_at: frozen === null ? null : now, created_at: now,
+          owner_id: ownerId,
+          id,
+          kind,
+          target: JSON.stringify(target),
+          token_hash: tokenHash,
+          token_key_id: keyId,
+          token_sealed: sealed,
+          folder_id: folderId,
+          story_content_id: storyContentId,
+          title,
+          byline,
+          language,
+          expires_at: expiresAt,
+          password_hash: passwordHash,
+          frozen: frozen === null ? null : JSON.stringify(frozen),
+          frozen_at: frozen === null ? null : now,
+          created_at: now,
         })
         .returningAll()
         .executeTakeFirstOrThrow(),
@@ -105,7 +175,11 @@ export function createShareRepository(db: Db): ShareRepository {
       return row ?? null;
     },
     async delete(ownerId, id) {
-      const { numDeletedRows } = await db.deleteFrom('share').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+      const { numDeletedRows } = await db
+        .deleteFrom('share')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
       return numDeletedRows > 0n;
     },
     async open(tokenHash) {
@@ -119,7 +193,12 @@ export function createShareRepository(db: Db): ShareRepository {
     },
     async countView(ownerId, id, isBot) {
       const column = isBot ? 'bot_view_count' : 'view_count';
-      await db.updateTable('share').set((value) => ({ [column]: value(column, '+', 1) })).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+      await db
+        .updateTable('share')
+        .set((value) => ({ [column]: value(column, '+', 1) }))
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .execute();
     },
   };
 }

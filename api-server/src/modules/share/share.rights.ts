@@ -9,7 +9,10 @@ export const shareRights: RightsRows = {
   'share.openReport': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
   'share.openBoard': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
   'share.openEmbed': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
-  'share.previewEmbed': { kind: 'lookingByPlan', but: { 'Free Trial': 'planRight', Professional: 'planRight', 'expired with a lost right': 'planRight' } },
+  'share.previewEmbed': {
+    kind: 'lookingByPlan',
+    but: { 'Free Trial': 'planRight', Professional: 'planRight', 'expired with a lost right': 'planRight' },
+  },
   'folder.getSharedFolder': { kind: 'signedIn', but: { 'no plan': 'sharePaused' } },
   // The trial has room for one board, and the caller has one.
   'folder.saveSharedFolder': { kind: 'adding', but: { 'Free Trial': '405' } },

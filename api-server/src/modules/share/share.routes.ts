@@ -1,32 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { Problem } from '@tessera/contracts/http/problem';
+import { memoPath } from '@tessera/contracts/memo/memo.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
-import { shareKeySchema } from '@tessera/contracts/share/share.schema';
-import type { Share } from '@tessera/contracts/share/share.schema';
-import { memoPath } from '@tessera/contracts/memo/memo.schema';
-import { Problem } from '@tessera/contracts/http/problem';
+import { shareKeySchema, type Share } from '@tessera/contracts/share/share.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
-import { notePasswordMiss, takePasswordTry } from '../../http/password-tries.ts';
-import type { PasswordTry } from '../../http/password-tries.ts';
-import { registerCall, registerIdempotentCall, registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
+import { notePasswordMiss, takePasswordTry, type PasswordTry } from '../../http/password-tries.ts';
+import {
+  registerCall,
+  registerIdempotentCall,
+  registerPublicBinaryCall,
+  registerPublicCall,
+} from '../../http/register-call.ts';
 import { assertStillToCome } from '../../http/still-to-come.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { memoUrlOf } from '../../services.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { picturePath } from '../media/media.mapper.ts';
 import { createPictureService } from '../instagram/picture.service.ts';
+import { picturePath } from '../media/media.mapper.ts';
 import { hashToken } from '../session/session.service.ts';
 import { hashPassword, isPassword, toStoredHash } from '../user/password.ts';
 import { embedShareKind } from './embed.share.ts';
 import { openEmbedShare, presentEmbed } from './present-share.ts';
-import { shareKinds } from './share-kind.ts';
-import type { OwnerContext, ShareKind } from './share-kind.ts';
+import { shareKinds, type OwnerContext, type ShareKind } from './share-kind.ts';
 import { isPictureProof, makePass, makeToken } from './share-secret.ts';
 import { toShare } from './share.mapper.ts';
 import { assertAnyRight, assertRoomForShare } from './share.policy.ts';
-import { createShareRepository } from './share.repository.ts';
-import type { ListedShare } from './share.repository.ts';
+import { createShareRepository, type ListedShare } from './share.repository.ts';
 import { answerShare, isPictureShown, openShare, partsOf } from './share.service.ts';
 
 /** Cached only by the visitor's browser, and no longer than a withdrawn post may stay visible. */
@@ -48,7 +49,13 @@ async function checkTarget(context: OwnerContext, kind: ShareKind, given: unknow
   if (!target.success) throw new Problem('invalid', { field: 'target' });
   assertAnyRight(context.caller.rights, kind.rights);
   await kind.assertTarget?.(context, target.data);
-  return { target: target.data, folderId: kind.folderOf?.(target.data) ?? null, storyContentId: kind.storyContentOf?.(target.data) ?? null, read: () => kind.read(context, target.data), canFreeze: async () => (await kind.canFreeze?.(context, target.data)) ?? true };
+  return {
+    target: target.data,
+    folderId: kind.folderOf?.(target.data) ?? null,
+    storyContentId: kind.storyContentOf?.(target.data) ?? null,
+    read: () => kind.read(context, target.data),
+    canFreeze: async () => (await kind.canFreeze?.(context, target.data)) ?? true,
+  };
 }
 
 /** The content to freeze. Throws `emvIncomplete` while EMV is being recalculated, also if that has begun meanwhile. */
@@ -66,10 +73,17 @@ export async function shareRoutes(api: Api): Promise<void> {
   const kinds = await shareKinds();
   const asOwnerSees = (row: ListedShare): Share => {
     const share = toShare(row, vault, kinds.get(row.kind)?.path ?? '');
-    return row.kind !== embedShareKind.kind || share.path === null ? share : { ...share, dataUrl: `${memoUrlOf(config)}${memoPath}?${new URLSearchParams({ activity: tokenOfPath(share.path) }).toString()}` };
+    return row.kind !== embedShareKind.kind || share.path === null
+      ? share
+      : {
+          ...share,
+          dataUrl: `${memoUrlOf(config)}${memoPath}?${new URLSearchParams({ activity: tokenOfPath(share.path) }).toString()}`,
+        };
   };
 
-  registerCall(api, shareCalls.getShares, async ({ caller, db }) => ({ shareList: (await createShareRepository(db).list(caller.userId)).map(asOwnerSees) }));
+  registerCall(api, shareCalls.getShares, async ({ caller, db }) => ({
+    shareList: (await createShareRepository(db).list(caller.userId)).map(asOwnerSees),
+  }));
 
   registerIdempotentCall(api, shareCalls.addShare, {
     async prepare(context) {
@@ -91,7 +105,21 @@ export async function shareRoutes(api: Api): Promise<void> {
       const { title, byline = '', language = null, expiresTime = null } = body;
       const row = await shares.add(
         caller.userId,
-        { id, kind: kind.kind, target: wanted.target, folderId: wanted.folderId, storyContentId: wanted.storyContentId, tokenHash: hashToken(token), ...vault.seal(token, id), title, byline, language, expiresAt: instantOf(expiresTime), passwordHash, frozen },
+        {
+          id,
+          kind: kind.kind,
+          target: wanted.target,
+          folderId: wanted.folderId,
+          storyContentId: wanted.storyContentId,
+          tokenHash: hashToken(token),
+          ...vault.seal(token, id),
+          title,
+          byline,
+          language,
+          expiresAt: instantOf(expiresTime),
+          passwordHash,
+          frozen,
+        },
         now,
       );
       await audit(db, context, { action: 'share.added', target: id, detail: { kind: kind.kind } });
@@ -116,8 +144,10 @@ export async function shareRoutes(api: Api): Promise<void> {
     const kind = known === null ? undefined : kinds.get(known.kind);
     if (known === null || kind === undefined) throw new Problem('notFound');
     const wanted = body.target === undefined ? null : await checkTarget(context, kind, body.target);
-    if (wanted !== null && (wanted.folderId !== known.folder_id || known.frozen !== null || kind.isFixed === true)) throw new Problem('invalid', { field: 'target' });
-    const passwordHash = password === undefined || password === null ? password : await toStoredHash(known.password_hash, password);
+    if (wanted !== null && (wanted.folderId !== known.folder_id || known.frozen !== null || kind.isFixed === true))
+      throw new Problem('invalid', { field: 'target' });
+    const passwordHash =
+      password === undefined || password === null ? password : await toStoredHash(known.password_hash, password);
     return outer.transaction().execute(async (db) => {
       const changed = await createShareRepository(db).change(caller.userId, id, revision, {
         ...(wanted === null ? {} : { target: wanted.target }),
@@ -137,10 +167,12 @@ export async function shareRoutes(api: Api): Promise<void> {
 
   registerCall(api, shareCalls.deleteShare, (context) =>
     context.db.transaction().execute(async (db) => {
-      if (!(await createShareRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
+      if (!(await createShareRepository(db).delete(context.caller.userId, context.body.id)))
+        throw new Problem('notFound');
       await audit(db, context, { action: 'share.revoked', target: context.body.id });
       return {};
-    }));
+    }),
+  );
 
   registerPublicCall(api, shareCalls.unlockShare, async ({ body: { token, password }, db, now, request }) => {
     const tokenHash = hashToken(token);
@@ -174,11 +206,17 @@ export async function shareRoutes(api: Api): Promise<void> {
   registerCall(api, shareCalls.previewEmbed, async (context) => {
     assertAnyRight(context.caller.rights, embedShareKind.rights);
     const { mediaList } = await embedShareKind.read(context, context.body);
-    return { mediaList: mediaList.map((post) => ({ ...post, image: post.image === null ? null : picturePath(post.image) })) };
+    return {
+      mediaList: mediaList.map((post) => ({ ...post, image: post.image === null ? null : picturePath(post.image) })),
+    };
   });
 
   registerPublicBinaryCall(api, shareCalls.pictureSrc, async (context) => {
-    const { db, request, query: { shortcode, proof, ...key } } = context;
+    const {
+      db,
+      request,
+      query: { shortcode, proof, ...key },
+    } = context;
     const opened = await openShare(partsOf(context, encryptionKey), key);
     const { row } = opened;
     if (!isPictureProof(encryptionKey, row.id, shortcode, proof)) throw new Problem('notFound');

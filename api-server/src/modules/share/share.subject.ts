@@ -14,9 +14,32 @@ let hashed: Promise<string> | undefined;
 export const addShareSubject: AddSubject = async (api, { userId, folderId, contentId, mediaId }) => {
   const report = { kind: reportShareKind, target: { folderId, mode: 'ALL', filter: {} }, folderId };
   const { id: shareId, token: shareToken } = await addShare(api, userId, report);
-  const { token: mediaShareToken } = await addShare(api, userId, { kind: mediaShareKind, target: { folderId, posts: [{ contentId, mediaId }] }, folderId });
-  const { token: boardShareToken } = await addShare(api, userId, { kind: boardShareKind, target: { folderId }, folderId });
-  const { token: embedShareToken } = await addShare(api, userId, { kind: embedShareKind, target: createEmbedTarget(folderId), folderId });
-  const { token: lockedShareToken } = await addShare(api, userId, { ...report, passwordHash: await (hashed ??= hashPassword(sharePassword)) });
-  return { shareId, shareToken, mediaShareToken, boardShareToken, embedShareToken, lockedShareToken, shareProof: 'unknown' };
+  const { token: mediaShareToken } = await addShare(api, userId, {
+    kind: mediaShareKind,
+    target: { folderId, posts: [{ contentId, mediaId }] },
+    folderId,
+  });
+  const { token: boardShareToken } = await addShare(api, userId, {
+    kind: boardShareKind,
+    target: { folderId },
+    folderId,
+  });
+  const { token: embedShareToken } = await addShare(api, userId, {
+    kind: embedShareKind,
+    target: createEmbedTarget(folderId),
+    folderId,
+  });
+  const { token: lockedShareToken } = await addShare(api, userId, {
+    ...report,
+    passwordHash: await (hashed ??= hashPassword(sharePassword)),
+  });
+  return {
+    shareId,
+    shareToken,
+    mediaShareToken,
+    boardShareToken,
+    embedShareToken,
+    lockedShareToken,
+    shareProof: 'unknown',
+  };
 };

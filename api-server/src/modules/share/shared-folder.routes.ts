@@ -1,5 +1,4 @@
-import { contentRights } from '@tessera/contracts/content/content.calls';
-import type { ContentInput } from '@tessera/contracts/content/content.calls';
+import { contentRights, type ContentInput } from '@tessera/contracts/content/content.calls';
 import { convertRange } from '@tessera/contracts/emv/convert-money';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -8,8 +7,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { audit } from '../../audit/audit.ts';
-import { ratesOn } from '../../currency-rates.ts';
-import type { RateTable } from '../../currency-rates.ts';
+import { ratesOn, type RateTable } from '../../currency-rates.ts';
 import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
@@ -18,21 +16,19 @@ import type { Caller } from '../../http/caller.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
 import { assertUsageForContent } from '../content/content.policy.ts';
-import { createContentRepository } from '../content/content.repository.ts';
-import type { ContentRow } from '../content/content.repository.ts';
+import { createContentRepository, type ContentRow } from '../content/content.repository.ts';
 import { createCoworkRepository } from '../cowork/cowork.repository.ts';
 import { findPricing } from '../emv/pricing.ts';
 import { toFolder } from '../folder/folder.mapper.ts';
 import { assertRoomForFolder } from '../folder/folder.policy.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
-import type { FolderRow } from '../folder/folder.repository.ts';
-import { assertMayFilter } from '../media/media.policy.ts';
+import { createFolderRepository, type FolderRow } from '../folder/folder.repository.ts';
 import type { QueryContext } from '../media/media-query.ts';
+import { assertMayFilter } from '../media/media.policy.ts';
 import { createUsageRepository } from '../media/usage.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { boardShareKind, toSharedContent } from './board.share.ts';
-import { openShare, partsOf } from './share.service.ts';
 import type { ShareParts } from './share-kind.ts';
+import { openShare, partsOf } from './share.service.ts';
 
 interface SharedFolder {
   readonly folder: FolderRow;
@@ -42,37 +38,74 @@ interface SharedFolder {
 }
 
 /** Reads the board of a link on behalf of its owner. */
-async function readSharedFolder(parts: ShareParts, { folderId: token, pass }: { readonly folderId: string; readonly pass?: string | undefined }): Promise<SharedFolder> {
+async function readSharedFolder(
+  parts: ShareParts,
+  { folderId: token, pass }: { readonly folderId: string; readonly pass?: string | undefined },
+): Promise<SharedFolder> {
   const { row } = await openShare(parts, { token, ...(pass === undefined ? {} : { pass }) }, boardShareKind.kind);
   const { folderId } = boardShareKind.targetSchema.parse(row.target);
   // A new setting also converts the filter, so both are read at once.
-  const { folder, pricing } = await atOneMoment(parts.db, async (db) => ({ folder: await createFolderRepository(db).find(row.owner_id, folderId), pricing: await findPricing(db, row.owner_id) }));
+  const { folder, pricing } = await atOneMoment(parts.db, async (db) => ({
+    folder: await createFolderRepository(db).find(row.owner_id, folderId),
+    pricing: await findPricing(db, row.owner_id),
+  }));
   if (folder === null) throw new Problem('notFound');
   const contents = await createContentRepository(parts.db).list(row.owner_id, folderId);
   // Only contents that can be read again are saved. Single posts that somebody put together stay theirs.
   return { folder, currency: pricing.setting.currency, contents: contents.filter(({ type }) => type !== 'CLIPBOARD') };
 }
 
-/** The filter of a shared board as its receiver gets it: amounts in the receiver's currency, and only co-working tags that the receiver may see. */
-async function filterFor({ db, caller: { userId, timeZone }, now }: QueryContext, { folder, currency }: SharedFolder, rates: RateTable): Promise<MediaFilter> {
+/**
+ * The filter of a shared board as its receiver gets it: amounts in the receiver's currency, and only co-working tags
+ * that the receiver may see.
+ */
+async function filterFor(
+  { db, caller: { userId, timeZone }, now }: QueryContext,
+  { folder, currency }: SharedFolder,
+  rates: RateTable,
+): Promise<MediaFilter> {
   const { emv, coworkLabels, ...rest } = folder.filter;
-  const seen = coworkLabels === undefined ? [] : (await createCoworkRepository(db).list(userId)).map(({ id }) => id).filter((id) => coworkLabels.includes(id));
+  const seen =
+    coworkLabels === undefined
+      ? []
+      : (await createCoworkRepository(db).list(userId)).map(({ id }) => id).filter((id) => coworkLabels.includes(id));
   return {
     ...rest,
-    ...(emv === undefined ? {} : { emv: convertRange(emv, currency, (await findPricing(db, userId)).setting.currency, ratesOn(rates, dayIn(timeZone, now))) }),
+    ...(emv === undefined
+      ? {}
+      : {
+          emv: convertRange(
+            emv,
+            currency,
+            (await findPricing(db, userId)).setting.currency,
+            ratesOn(rates, dayIn(timeZone, now)),
+          ),
+        }),
     ...(seen.length === 0 ? {} : { coworkLabels: seen }),
   };
 }
 
 const isCollected = (type: string): type is ContentInput['type'] => Object.hasOwn(contentRights, type);
 
-/** Throws when the receiver's plan lacks room or a right. Checks boards first, then contents, today's media, rights and the filter. */
-async function assertMaySave(db: Db, caller: Caller, now: Date, { contents, filter }: Pick<SharedFolder, 'contents'> & { readonly filter: MediaFilter }): Promise<void> {
+/**
+ * Throws when the receiver's plan lacks room or a right. Checks boards first, then contents, today's media, rights and
+ * the filter.
+ */
+async function assertMaySave(
+  db: Db,
+  caller: Caller,
+  now: Date,
+  { contents, filter }: Pick<SharedFolder, 'contents'> & { readonly filter: MediaFilter },
+): Promise<void> {
   assertRoomForFolder(caller.rights, await createFolderRepository(db).count(caller.userId));
   const usage = await createContentRepository(db).count(caller.userId);
   const quota = caller.rights.quotas.contentNumber;
   if (usage + contents.length > quota) throw new Problem('407', { params: { usage, quota } });
-  if (contents.length > 0) assertUsageForContent(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
+  if (contents.length > 0)
+    assertUsageForContent(
+      caller.rights,
+      await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)),
+    );
   for (const { type } of contents) if (isCollected(type)) assertRight(contentRights[type], caller);
   assertMayFilter(caller.rights, filter);
 }
@@ -91,7 +124,10 @@ export function sharedFolderRoutes(api: Api): void {
       filter: await filterFor(context, shared, config.currencyRates),
       folders: { usage: await createFolderRepository(db).count(caller.userId), quota: quotas.folderNumber },
       contents: { usage: await createContentRepository(db).count(caller.userId), quota: quotas.contentNumber },
-      media: { usage: await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)), quota: quotas.contentDaily },
+      media: {
+        usage: await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)),
+        quota: quotas.contentDaily,
+      },
     };
   });
 
@@ -109,7 +145,12 @@ export function sharedFolderRoutes(api: Api): void {
       for (const [position, { type, value, title, network_id: networkId }] of shared.contents.entries()) {
         // A millisecond apart, so that they keep their order.
         const nextReadAt = type === 'HASHTAG' ? new Date(now.getTime() + pollEvery) : null;
-        const contentId = await contents.add(caller.userId, folder.id, { type, value, title, networkId, nextReadAt }, new Date(now.getTime() + position));
+        const contentId = await contents.add(
+          caller.userId,
+          folder.id,
+          { type, value, title, networkId, nextReadAt },
+          new Date(now.getTime() + position),
+        );
         await createScanRepository(db).request(caller.userId, [contentId], 'scan', now);
         await audit(db, context, { action: 'content.added', target: contentId });
       }

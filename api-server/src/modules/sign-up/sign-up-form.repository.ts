@@ -16,17 +16,30 @@ export interface SignUpFormRepository {
 }
 
 export function createSignUpFormRepository(db: Db): SignUpFormRepository {
-  const versions = (ownerId: string) => db.selectFrom('kol_sign_up_form').select(['version', 'name', 'statement', 'questions as questionList']).where('owner_id', '=', ownerId);
-  const read: SignUpFormRepository['read'] = async (ownerId) => (await versions(ownerId).orderBy('version', 'desc').limit(1).executeTakeFirst()) ?? unwritten;
+  const versions = (ownerId: string) =>
+    db
+      .selectFrom('kol_sign_up_form')
+      .select(['version', 'name', 'statement', 'questions as questionList'])
+      .where('owner_id', '=', ownerId);
+  const read: SignUpFormRepository['read'] = async (ownerId) =>
+    (await versions(ownerId).orderBy('version', 'desc').limit(1).executeTakeFirst()) ?? unwritten;
   return {
     read,
-    readVersion: async (ownerId, version) => (await versions(ownerId).where('version', '=', version).executeTakeFirst()) ?? unwritten,
+    readVersion: async (ownerId, version) =>
+      (await versions(ownerId).where('version', '=', version).executeTakeFirst()) ?? unwritten,
     async write(ownerId, form, now) {
       const { version, name, statement, questionList } = form;
       if ((await read(ownerId)).version === version) {
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('kol_sign_up_form')
-          .values({ owner_id: ownerId, version: version + 1, name, statement: JSON.stringify(statement), questions: JSON.stringify(questionList), created_at: now })
+          .values({
+            owner_id: ownerId,
+            version: version + 1,
+            name,
+            statement: JSON.stringify(statement),
+            questions: JSON.stringify(questionList),
+            created_at: now,
+          })
           .onConflict((conflict) => conflict.columns(['owner_id', 'version']).doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows === 1n) return { ...form, version: version + 1 };

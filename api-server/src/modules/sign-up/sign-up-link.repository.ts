@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SignUpRow } from './sign-up.repository.ts';
 
@@ -24,19 +24,34 @@ export interface SignUpLinkRepository {
 }
 
 export function createSignUpLinkRepository(db: Db): SignUpLinkRepository {
-  const images = (ownerId: string, id: string) => db.selectFrom('kol_sign_up_image').select('src').where('owner_id', '=', ownerId).where('sign_up_id', '=', id);
+  const images = (ownerId: string, id: string) =>
+    db.selectFrom('kol_sign_up_image').select('src').where('owner_id', '=', ownerId).where('sign_up_id', '=', id);
   return {
     async open(tokenHash) {
-      const { rows } = await sql<LinkRow>`select s.*, u.email as owner_email, u.suspended_at as owner_suspended_at from kol_sign_up s join app_user u on u.id = s.owner_id where s.token_hash = ${tokenHash} for update of s`.execute(db);
+      const { rows } =
+        await sql<LinkRow>`select s.*, u.email as owner_email, u.suspended_at as owner_suspended_at from kol_sign_up s join app_user u on u.id = s.owner_id where s.token_hash = ${tokenHash} for update of s`.execute(
+          db,
+        );
       return rows[0] ?? null;
     },
-    readLanguage: async (tokenHash) => (await db.selectFrom('kol_sign_up').select('language').where('token_hash', '=', tokenHash).executeTakeFirst())?.language ?? null,
-    images: async (ownerId, id) => (await images(ownerId, id).orderBy('added_at').orderBy('src').execute()).map(({ src }) => src),
+    readLanguage: async (tokenHash) =>
+      (await db.selectFrom('kol_sign_up').select('language').where('token_hash', '=', tokenHash).executeTakeFirst())
+        ?.language ?? null,
+    images: async (ownerId, id) =>
+      (await images(ownerId, id).orderBy('added_at').orderBy('src').execute()).map(({ src }) => src),
     async addImage(ownerId, id, src, now) {
-      await db.insertInto('kol_sign_up_image').values({ owner_id: ownerId, sign_up_id: id, src, added_at: now }).execute();
+      await db
+        .insertInto('kol_sign_up_image')
+        .values({ owner_id: ownerId, sign_up_id: id, src, added_at: now })
+        .execute();
     },
     async deleteImage(ownerId, id, src) {
-      const { numDeletedRows } = await db.deleteFrom('kol_sign_up_image').where('owner_id', '=', ownerId).where('sign_up_id', '=', id).where('src', '=', src).executeTakeFirst();
+      const { numDeletedRows } = await db
+        .deleteFrom('kol_sign_up_image')
+        .where('owner_id', '=', ownerId)
+        .where('sign_up_id', '=', id)
+        .where('src', '=', src)
+        .executeTakeFirst();
       return numDeletedRows > 0n;
     },
     async maySeeImage(src, viewerId, now) {
@@ -46,7 +61,9 @@ export function createSignUpLinkRepository(db: Db): SignUpLinkRepository {
       return rows.length > 0;
     },
     async findFiles(keys) {
-      const { rows } = await sql<{ key: string }>`select src as key from kol_sign_up_image where src = any(${keys}::text[])`.execute(db);
+      const { rows } = await sql<{
+        key: string;
+      }>`select src as key from kol_sign_up_image where src = any(${keys}::text[])`.execute(db);
       return new Set(rows.map(({ key }) => key));
     },
   };

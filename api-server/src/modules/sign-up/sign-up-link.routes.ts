@@ -28,7 +28,10 @@ const triesOfNetwork = 120;
 const bytesInMegabyte = 1_048_576;
 
 /** Counted outside the transaction, so that refused requests count too. */
-const takeTry = ({ db, now, request }: Context): Promise<void> => takeFrom(db, now, [{ key: `signUp:network:${networkOf(request.address)}`, budget: triesOfNetwork, windowMs: minuteMs }]);
+const takeTry = ({ db, now, request }: Context): Promise<void> =>
+  takeFrom(db, now, [
+    { key: `signUp:network:${networkOf(request.address)}`, budget: triesOfNetwork, windowMs: minuteMs },
+  ]);
 
 async function describe(db: Db, encryptId: string, now: Date) {
   const row = await openLink(db, encryptId, now, false);
@@ -60,7 +63,11 @@ export function signUpLinkRoutes(api: Api): void {
 
   registerPublicCall(api, signUpCalls.getInfo, async (context) => {
     await takeTry(context);
-    const { query: { encryptId }, caller, now } = context;
+    const {
+      query: { encryptId },
+      caller,
+      now,
+    } = context;
     return context.db.transaction().execute(async (db) => {
       const row = await openLink(db, encryptId, now, false);
       // An owner who opens the link is not its recipient.
@@ -74,13 +81,21 @@ export function signUpLinkRoutes(api: Api): void {
 
   registerPublicCall(api, signUpCalls.setInfo, async (context) => {
     await takeTry(context);
-    const { body: { encryptId, data }, now } = context;
+    const {
+      body: { encryptId, data },
+      now,
+    } = context;
     return context.db.transaction().execute(async (db) => {
       const row = await openLink(db, encryptId, now);
       const form = await createSignUpFormRepository(db).read(row.owner_id);
       assertFits(row, form, data);
       const { isAgreed: _, consentVersion, ...answers } = data;
-      await createSignUpRepository(db).consent(row.owner_id, row.id, { answers, formVersion: form.version, consentVersion }, now);
+      await createSignUpRepository(db).consent(
+        row.owner_id,
+        row.id,
+        { answers, formVersion: form.version, consentVersion },
+        now,
+      );
       await tellOwner(db, row);
       return { info: await describe(db, encryptId, now) };
     });
@@ -91,7 +106,11 @@ export function signUpLinkRoutes(api: Api): void {
 
   registerPublicCall(api, signUpCalls.getKolImages, async (context) => {
     await takeTry(context);
-    const { body: { encryptId }, db, now } = context;
+    const {
+      body: { encryptId },
+      db,
+      now,
+    } = context;
     const row = await openLink(db, encryptId, now, false);
     return { imageList: (await createSignUpLinkRepository(db).images(row.owner_id, row.id)).map(toSignUpImage) };
   });
@@ -106,27 +125,37 @@ export function signUpLinkRoutes(api: Api): void {
 
   registerPublicCall(api, signUpCalls.uploadImage, async (context) => {
     await takeTry(context);
-    const { body: { encryptId, data, type }, db: root, now } = context;
+    const {
+      body: { encryptId, data, type },
+      db: root,
+      now,
+    } = context;
     await openForImage(root, encryptId, now);
     if (!signUpImageTypes.some((known) => known === type)) throw new Problem('fileUnreadable', { params: { type } });
     const given = Buffer.from(data, 'base64');
-    if (given.length > signUpImageBytesMax) throw new Problem('fileTooLarge', { params: { maximum: signUpImageBytesMax / bytesInMegabyte } });
+    if (given.length > signUpImageBytesMax)
+      throw new Problem('fileTooLarge', { params: { maximum: signUpImageBytesMax / bytesInMegabyte } });
     const src = await keepPicture(files, await drawPicture(given, type), (name) =>
       root.transaction().execute(async (db) => {
         // Checked again, because processing the picture takes a moment.
         const row = await openForImage(db, encryptId, now);
         await createSignUpLinkRepository(db).addImage(row.owner_id, row.id, name, now);
         await tellOwner(db, row);
-      }));
+      }),
+    );
     return { url: imageAddress(src) };
   });
 
   registerPublicCall(api, signUpCalls.deleteImage, async (context) => {
     await takeTry(context);
-    const { body: { encryptId, id }, now } = context;
+    const {
+      body: { encryptId, id },
+      now,
+    } = context;
     await context.db.transaction().execute(async (db) => {
       const row = await openLink(db, encryptId, now, false);
-      if (!(await createSignUpLinkRepository(db).deleteImage(row.owner_id, row.id, id))) throw new Problem('notFound', { field: 'id' });
+      if (!(await createSignUpLinkRepository(db).deleteImage(row.owner_id, row.id, id)))
+        throw new Problem('notFound', { field: 'id' });
       await tellOwner(db, row);
     });
     await files.remove(id);
@@ -143,7 +172,11 @@ export function signUpLinkRoutes(api: Api): void {
 
   registerCall(api, signUpCalls.authorizeInfo, async (context) => {
     await takeTry(context);
-    const { body: { encryptId, igId }, caller, now } = context;
+    const {
+      body: { encryptId, igId },
+      caller,
+      now,
+    } = context;
     return context.db.transaction().execute(async (db) => {
       const row = await openLink(db, encryptId, now);
       // Nobody can sign up with themselves.
@@ -151,13 +184,20 @@ export function signUpLinkRoutes(api: Api): void {
       assertConsent(row);
       const account = (await describeConnections(db, caller.userId, now)).accountList.find((one) => one.igId === igId);
       if (account === undefined) throw new Problem('notFound', { field: 'igId' });
-      if (account.state === 'expired' || account.state === 'revoked') throw new Problem('needPermission', { field: 'igId' });
+      if (account.state === 'expired' || account.state === 'revoked')
+        throw new Problem('needPermission', { field: 'igId' });
       const shared = { creatorId: caller.userId, accountId: igId, username: account.username.toLowerCase() };
       if (row.username !== null && row.username !== shared.username) throw new Problem('invalid', { field: 'igId' });
       // Replaces an account that was shared before.
       await unshareAccount(db, row, now);
       await shareAccount(db, shared, row.owner_id, now);
-      await createSignUpRepository(db).authorize(row.owner_id, row.id, shared, new Date(now.getTime() + signUpDays * dayMs), now);
+      await createSignUpRepository(db).authorize(
+        row.owner_id,
+        row.id,
+        shared,
+        new Date(now.getTime() + signUpDays * dayMs),
+        now,
+      );
       await tellOwner(db, row);
       await audit(db, context, { action: 'signUp.authorized', target: row.id, ownerId: row.owner_id });
       return { info: await describe(db, encryptId, now) };

@@ -6,4 +6,10 @@ import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 
 /** Deletes pictures that no longer belong to a sign-up. */
 export const signUpJobs = ({ config, db, log }: JobContext): BackgroundWork =>
-  repeatRemovingLostFiles({ db, files: signUpFilesFromConfig(config), findKept: (keys) => createSignUpLinkRepository(db).findFiles(keys), log, noun: 'pictures of sign-ups' });
+  repeatRemovingLostFiles({
+    db,
+    files: signUpFilesFromConfig(config),
+    findKept: (keys) => createSignUpLinkRepository(db).findFiles(keys),
+    log,
+    noun: 'pictures of sign-ups',
+  });

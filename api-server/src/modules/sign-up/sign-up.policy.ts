@@ -2,12 +2,10 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { signUpImagesMax } from '@tessera/contracts/limits';
 import type { Rights } from '@tessera/contracts/plan/rights';
 import { answerIssues } from '@tessera/contracts/sign-up/sign-up-answers';
-import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
-import type { SignUpData, SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
+import { consentVersionOf, type SignUpData, type SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { Db } from '../../db/database.ts';
 import { hashToken } from '../session/session.service.ts';
-import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
-import type { LinkRow } from './sign-up-link.repository.ts';
+import { createSignUpLinkRepository, type LinkRow } from './sign-up-link.repository.ts';
 import type { SignUpRow } from './sign-up.repository.ts';
 
 /** Throws `usageLimit` when there is no room. A plan allows as many links as influencers. */
@@ -21,9 +19,9 @@ export function assertRoomForImage(images: number): void {
 }
 
 /**
- * Opens the link of a secret. Throws the same `notFound` for an unknown, a revoked and an expired link, and for one of a suspended owner,
- * after the same query.
- * With `isForChange` false, an answered link can still be opened after its end, so that its recipient can withdraw.
+ * Opens the link of a secret. Throws the same `notFound` for an unknown, a revoked and an expired link, and for one of
+ * a suspended owner, after the same query. With `isForChange` false, an answered link can still be opened after its
+ * end, so that its recipient can withdraw.
  */
 export async function openLink(db: Db, encryptId: string, now: Date, isForChange = true): Promise<LinkRow> {
   const row = await createSignUpLinkRepository(db).open(hashToken(encryptId));
@@ -39,7 +37,8 @@ export function assertConsent({ answers }: SignUpRow): void {
 
 /** Throws unless the answers fit the form and its current version, and are about the account that the link names. */
 export function assertFits({ username }: SignUpRow, form: SignUpForm, data: SignUpData): void {
-  if (data.consentVersion !== consentVersionOf(form.version)) throw new Problem('conflict', { params: { version: form.version } });
+  if (data.consentVersion !== consentVersionOf(form.version))
+    throw new Problem('conflict', { params: { version: form.version } });
   if (username !== null && data.username !== username) throw new Problem('invalid', { field: 'username' });
   const [issue] = answerIssues(form, data);
   if (issue) throw new Problem(issue.code, { field: issue.field });

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { SignUpAnswers, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SealedToken } from '../../media-source/token-vault.ts';
 import type { SignUpTable } from './migrations/0110-sign-ups.tables.ts';
@@ -57,22 +56,40 @@ export interface SignUpRepository {
 
 export function createSignUpRepository(db: Db): SignUpRepository {
   const rows = (ownerId: string) => db.selectFrom('kol_sign_up').selectAll().where('owner_id', '=', ownerId);
-  const change = (ownerId: string, id: string) => db.updateTable('kol_sign_up').where('owner_id', '=', ownerId).where('id', '=', id);
+  const change = (ownerId: string, id: string) =>
+    db.updateTable('kol_sign_up').where('owner_id', '=', ownerId).where('id', '=', id);
   const noAccount = { creator_id: null, account_id: null, account_username: null, authorized_at: null } as const;
   return {
     list: (ownerId) => rows(ownerId).orderBy('sent_at', 'desc').orderBy('id').execute(),
     find: async (ownerId, id) => (await rows(ownerId).where('id', '=', id).executeTakeFirst()) ?? null,
     hold: async (ownerId, id) => (await rows(ownerId).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null,
     async count(ownerId) {
-      const { count } = await db.selectFrom('kol_sign_up').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      const { count } = await db
+        .selectFrom('kol_sign_up')
+        .select((query) => query.fn.countAll<number>().as('count'))
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirstOrThrow();
       return count;
     },
     async add(ownerId, { id, email, username, language, secret, expiresAt }, now) {
       const added = await db
         .insertInto('kol_sign_up')
         .values({
-          owner_id: ownerId, id, email, username, language, token_hash: secret.hash, token_key_id: secret.keyId, token_sealed: secret.sealed, created_at: now, sent_at: now, expires_at: expiresAt,
-          form_version: null, consent_version: null, ...noAccount, decision: null,
+          owner_id: ownerId,
+          id,
+          email,
+          username,
+          language,
+          token_hash: secret.hash,
+          token_key_id: secret.keyId,
+          token_sealed: secret.sealed,
+          created_at: now,
+          sent_at: now,
+          expires_at: expiresAt,
+          form_version: null,
+          consent_version: null,
+          ...noAccount,
+          decision: null,
         })
         .onConflict((conflict) => conflict.expression(sql`owner_id, email, coalesce(username, '')`).doNothing())
         .returningAll()
@@ -81,7 +98,14 @@ export function createSignUpRepository(db: Db): SignUpRepository {
     },
     async renew(ownerId, id, secret, expiresAt, now) {
       const renewed = await change(ownerId, id)
-        .set({ token_hash: secret.hash, token_key_id: secret.keyId, token_sealed: secret.sealed, sent_at: now, expires_at: expiresAt, opened_at: null })
+        .set({
+          token_hash: secret.hash,
+          token_key_id: secret.keyId,
+          token_sealed: secret.sealed,
+          sent_at: now,
+          expires_at: expiresAt,
+          opened_at: null,
+        })
         .returningAll()
         .executeTakeFirst();
       return renewed ?? null;
@@ -91,23 +115,53 @@ export function createSignUpRepository(db: Db): SignUpRepository {
     },
     async consent(ownerId, id, { answers, formVersion, consentVersion }, now) {
       await change(ownerId, id)
-        .set({ opened_at: sql<Date>`coalesce(opened_at, ${now})`, answers: JSON.stringify(answers), form_version: formVersion, consent_version: consentVersion, consented_at: now, withdrawn_at: null, decision: null, decided_at: null })
+        .set({
+          opened_at: sql<Date>`coalesce(opened_at, ${now})`,
+          answers: JSON.stringify(answers),
+          form_version: formVersion,
+          consent_version: consentVersion,
+          consented_at: now,
+          withdrawn_at: null,
+          decision: null,
+          decided_at: null,
+        })
         .execute();
     },
     async withdraw(ownerId, id, now) {
       await db.deleteFrom('kol_sign_up_image').where('owner_id', '=', ownerId).where('sign_up_id', '=', id).execute();
       await change(ownerId, id)
-        .set({ answers: null, form_version: null, consent_version: null, consented_at: null, withdrawn_at: now, ...noAccount, decision: null, decided_at: null })
+        .set({
+          answers: null,
+          form_version: null,
+          consent_version: null,
+          consented_at: null,
+          withdrawn_at: now,
+          ...noAccount,
+          decision: null,
+          decided_at: null,
+        })
         .execute();
     },
     async authorize(ownerId, id, { creatorId, accountId, username }, expiresAt, now) {
-      await change(ownerId, id).set({ creator_id: creatorId, account_id: accountId, account_username: username, authorized_at: now, expires_at: expiresAt }).execute();
+      await change(ownerId, id)
+        .set({
+          creator_id: creatorId,
+          account_id: accountId,
+          account_username: username,
+          authorized_at: now,
+          expires_at: expiresAt,
+        })
+        .execute();
     },
     async decide(ownerId, id, decision, now) {
       await change(ownerId, id).set({ decision, decided_at: now }).execute();
     },
     async delete(ownerId, id) {
-      const { numDeletedRows } = await db.deleteFrom('kol_sign_up').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+      const { numDeletedRows } = await db
+        .deleteFrom('kol_sign_up')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
       return numDeletedRows > 0n;
     },
   };

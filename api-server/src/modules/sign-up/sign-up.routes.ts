@@ -24,8 +24,7 @@ import { createSignUpFormRepository } from './sign-up-form.repository.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 import { toSignUp, toSignUpImage } from './sign-up.mapper.ts';
 import { assertConsent, assertRoomForSignUp } from './sign-up.policy.ts';
-import { createSignUpRepository } from './sign-up.repository.ts';
-import type { SignUpRow } from './sign-up.repository.ts';
+import { createSignUpRepository, type SignUpRow } from './sign-up.repository.ts';
 import { removeImages, tellOwner, unshareAccount } from './sign-up.service.ts';
 
 /** Invitations per day: to one address by anybody, and by one owner. */
@@ -58,27 +57,41 @@ export function signUpRoutes(api: Api): void {
   const withoutLink = {
     compared: (body: unknown) => body,
     kept: ({ signUp: { id } }: { readonly signUp: { readonly id: string } }) => ({ id }),
-    again: async ({ caller, db, now }: Pick<CallContext, 'caller' | 'db' | 'now'>, { id }: StoredAnswer) => ({ signUp: toSignUp(found(await createSignUpRepository(db).find(caller.userId, String(id))), vault, now) }),
+    again: async ({ caller, db, now }: Pick<CallContext, 'caller' | 'db' | 'now'>, { id }: StoredAnswer) => ({
+      signUp: toSignUp(found(await createSignUpRepository(db).find(caller.userId, String(id))), vault, now),
+    }),
   };
 
   async function mail(db: Trx, row: SignUpRow, encryptId: string, signature: string): Promise<void> {
     const users = createUserRepository(db);
     const [owner, form] = [await users.find(row.owner_id), await createSignUpFormRepository(db).read(row.owner_id)];
     await mailer.enqueue(db, {
-      to: row.email, template: 'signUpInvited', language: row.language,
-      values: { ownerName: form.name === '' ? (owner?.email ?? '') : form.name, ownerEmail: owner?.email ?? '', days: signUpDays, signature, signUpPath: signUpPaths.link(encryptId) },
+      to: row.email,
+      template: 'signUpInvited',
+      language: row.language,
+      values: {
+        ownerName: form.name === '' ? (owner?.email ?? '') : form.name,
+        ownerEmail: owner?.email ?? '',
+        days: signUpDays,
+        signature,
+        signUpPath: signUpPaths.link(encryptId),
+      },
     });
   }
 
   registerCall(api, signUpCalls.getSignUps, async ({ caller, db, now }) => ({
-    signUpList: (await createSignUpRepository(db).list(caller.userId)).map((row) => toSignUp(row, vault, now)), quota: caller.rights.quotas.kolNumber,
+    signUpList: (await createSignUpRepository(db).list(caller.userId)).map((row) => toSignUp(row, vault, now)),
+    quota: caller.rights.quotas.kolNumber,
   }));
 
   registerCall(api, signUpCalls.getSignUp, async ({ query: { id }, caller, db, now }) => {
     const row = found(await createSignUpRepository(db).find(caller.userId, id));
     const forms = createSignUpFormRepository(db);
     const images = await createSignUpLinkRepository(db).images(caller.userId, id);
-    const form = row.form_version === null ? await forms.read(caller.userId) : await forms.readVersion(caller.userId, row.form_version);
+    const form =
+      row.form_version === null
+        ? await forms.read(caller.userId)
+        : await forms.readVersion(caller.userId, row.form_version);
     return { signUp: toSignUp(row, vault, now), form, imageList: images.map(toSignUpImage) };
   });
 
@@ -94,7 +107,11 @@ export function signUpRoutes(api: Api): void {
       const language = account !== undefined && account.verified_at !== null ? account.language : body.language;
       const id = randomUUID();
       const { encryptId, secret } = makeSecret(id);
-      const row = await signUps.add(caller.userId, { id, email: body.email, username: body.username ?? null, language, secret, expiresAt: expiryOf(now) }, now);
+      const row = await signUps.add(
+        caller.userId,
+        { id, email: body.email, username: body.username ?? null, language, secret, expiresAt: expiryOf(now) },
+        now,
+      );
       if (row === null) throw new Problem('contentExists', { field: 'email' });
       await mail(db, row, encryptId, body.mailSignature);
       await audit(db, context, { action: 'signUp.sent', target: id });
@@ -123,7 +140,11 @@ export function signUpRoutes(api: Api): void {
 
   registerCall(api, signUpCalls.decideSignUp, (context) =>
     context.db.transaction().execute(async (db) => {
-      const { body: { id, decision }, caller, now } = context;
+      const {
+        body: { id, decision },
+        caller,
+        now,
+      } = context;
       await createFolderRepository(db).lockOwner(caller.userId);
       const row = found(await createSignUpRepository(db).hold(caller.userId, id));
       assertConsent(row);
@@ -138,10 +159,16 @@ export function signUpRoutes(api: Api): void {
       await audit(db, context, { action: decision === 'approved' ? 'signUp.approved' : 'signUp.declined', target: id });
       await tellOwner(db, row);
       return { signUp: toSignUp(found(await createSignUpRepository(db).find(caller.userId, id)), vault, now) };
-    }));
+    }),
+  );
 
   registerCall(api, signUpCalls.deleteSignUp, async (context) => {
-    const { body: { id }, caller, db: root, now } = context;
+    const {
+      body: { id },
+      caller,
+      db: root,
+      now,
+    } = context;
     const images = await root.transaction().execute(async (db) => {
       const row = found(await createSignUpRepository(db).hold(caller.userId, id));
       const lost = await createSignUpLinkRepository(db).images(caller.userId, id);
@@ -155,11 +182,16 @@ export function signUpRoutes(api: Api): void {
     return {};
   });
 
-  registerCall(api, signUpCalls.getSignUpForm, async ({ caller, db }) => ({ form: await createSignUpFormRepository(db).read(caller.userId) }));
+  registerCall(api, signUpCalls.getSignUpForm, async ({ caller, db }) => ({
+    form: await createSignUpFormRepository(db).read(caller.userId),
+  }));
 
   registerCall(api, signUpCalls.setSignUpForm, async ({ body, caller, db, now }) => {
     const form = await createSignUpFormRepository(db).write(caller.userId, body.form, now);
-    if (form === null) throw new Problem('conflict', { params: { version: (await createSignUpFormRepository(db).read(caller.userId)).version } });
+    if (form === null)
+      throw new Problem('conflict', {
+        params: { version: (await createSignUpFormRepository(db).read(caller.userId)).version },
+      });
     return { form };
   });
 }

@@ -6,10 +6,16 @@ import { tellBrands } from '../creator/creator.service.ts';
 import type { SharedAccount, SignUpRow } from './sign-up.repository.ts';
 
 /** Makes the owner's open pages reload the sign-up. */
-export const tellOwner = (db: Db, { owner_id: ownerId, id }: Pick<SignUpRow, 'owner_id' | 'id'>): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'signUp', id } });
+export const tellOwner = (db: Db, { owner_id: ownerId, id }: Pick<SignUpRow, 'owner_id' | 'id'>): Promise<void> =>
+  notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'signUp', id } });
 
 /** Lets the inviting brand see what the account shares with approved brands. */
-export async function shareAccount(db: Trx, { creatorId, accountId, username }: SharedAccount, brandId: string, now: Date): Promise<void> {
+export async function shareAccount(
+  db: Trx,
+  { creatorId, accountId, username }: SharedAccount,
+  brandId: string,
+  now: Date,
+): Promise<void> {
   const key = { ownerId: creatorId, accountId, username };
   const creators = createCreatorRepository(db);
   await creators.requestAccess(key, brandId, '', now);
@@ -19,7 +25,11 @@ export async function shareAccount(db: Trx, { creatorId, accountId, username }: 
 }
 
 /** Revokes what was shared through a link, if anything was. */
-export async function unshareAccount(db: Trx, { owner_id: brandId, creator_id: creatorId, account_id: accountId, account_username: username }: SignUpRow, now: Date): Promise<void> {
+export async function unshareAccount(
+  db: Trx,
+  { owner_id: brandId, creator_id: creatorId, account_id: accountId, account_username: username }: SignUpRow,
+  now: Date,
+): Promise<void> {
   if (creatorId === null || accountId === null || username === null) return;
   const key = { ownerId: creatorId, accountId, username };
   await createCreatorRepository(db).answer(key, brandId, false, now);

@@ -12,7 +12,27 @@ export const addSignUpSubject: AddSubject = async ({ db, clock }, { userId }) =>
   const signUps = createSignUpRepository(db);
   const now = clock.now();
   const secret = { hash: hashToken(encryptId), keyId: '', sealed: Buffer.alloc(0) };
-  await signUps.add(userId, { id: signUpId, email: 'creator@example.com', username: null, language: 'en', secret, expiresAt: new Date(now.getTime() + dayMs) }, now);
-  await signUps.consent(userId, signUpId, { answers: { username: 'mochi.and.miso', publicEmail: '', contactPhoneNumber: '', externalUrl: '', answerList: [] }, formVersion: 0, consentVersion: consentVersionOf(0) }, now);
+  await signUps.add(
+    userId,
+    {
+      id: signUpId,
+      email: 'creator@example.com',
+      username: null,
+      language: 'en',
+      secret,
+      expiresAt: new Date(now.getTime() + dayMs),
+    },
+    now,
+  );
+  await signUps.consent(
+    userId,
+    signUpId,
+    {
+      answers: { username: 'mochi.and.miso', publicEmail: '', contactPhoneNumber: '', externalUrl: '', answerList: [] },
+      formVersion: 0,
+      consentVersion: consentVersionOf(0),
+    },
+    now,
+  );
   return { signUpId, signUpToken: encryptId };
 };

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
-import { isConnected } from '../connection/live-account.ts';
 import { storyLife } from '../../media-source/story-source.ts';
+import { isConnected } from '../connection/live-account.ts';
 
 /** A story in which somebody mentions an account, as the network reports it. */
 export interface ToldMention {
@@ -29,14 +29,20 @@ export interface MentionedAccount {
 export interface MentionRepository {
   /** Accounts whose mentions somebody collects. */
   listAccounts(): Promise<MentionedAccount[]>;
-  /** Stores the address, once, for every user with an active plan who has connected the account and collects its mentions. Does not download the file. */
+  /**
+   * Stores the address, once, for every user with an active plan who has connected the account and collects its
+   * mentions. Does not download the file.
+   */
   keep(told: ToldMention, now: Date): Promise<void>;
 }
 
 export function createMentionRepository(db: Db): MentionRepository {
   return {
     async listAccounts() {
-      const { rows } = await sql<MentionedAccount>`select distinct owner_id as "ownerId", account_id as "accountId" from story_content where type = 'USERTAGGED' and account_id is not null`.execute(db);
+      const { rows } =
+        await sql<MentionedAccount>`select distinct owner_id as "ownerId", account_id as "accountId" from story_content where type = 'USERTAGGED' and account_id is not null`.execute(
+          db,
+        );
       return rows;
     },
     async keep({ accountId, key, at, url }, now) {
@@ -49,7 +55,11 @@ export function createMentionRepository(db: Db): MentionRepository {
           and exists(select from connection n where n.owner_id = c.owner_id and n.network_user_id = c.account_id and ${accountId} in (n.network_user_id, n.fanpage_id))
           and ${isConnected({ ownerId: sql`c.owner_id`, accountId: sql`c.account_id` }, now)}
         on conflict do nothing returning owner_id as "ownerId", story_content_id as "storyContentId"`.execute(db);
-      for (const { ownerId, storyContentId } of rows) await notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
+      for (const { ownerId, storyContentId } of rows)
+        await notifyUser(db, ownerId, {
+          topic: 'resource.changed',
+          data: { kind: 'storyContent', id: storyContentId },
+        });
     },
   };
 }

@@ -16,18 +16,28 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** The network reports mentions by messages, so the account must be the person's own, and must allow us to read them. */
+/**
+ * The network reports mentions by messages, so the account must be the person's own, and must allow us to read them.
+ */
 async function mentionedAccount(db: Db, ownerId: string, username: string): Promise<string> {
   const platforms = createPlatformRepository(db);
-  const account = (await platforms.accounts(ownerId)).find((own) => own.username.toLowerCase() === username && own.broken_at === null);
+  const account = (await platforms.accounts(ownerId)).find(
+    (own) => own.username.toLowerCase() === username && own.broken_at === null,
+  );
   if (account === undefined) throw new Problem('sourceMissing', { field: 'value' });
   const platform = account.platform_id === null ? undefined : await platforms.find(ownerId, account.platform_id);
-  if (platform === undefined || missingPermissions('chatbot', platform.scopes).length > 0) throw new Problem('needPermission', { field: 'value' });
+  if (platform === undefined || missingPermissions('chatbot', platform.scopes).length > 0)
+    throw new Problem('needPermission', { field: 'value' });
   return account.network_user_id;
 }
 
-/** Normalizes what a person wants to collect stories from. Throws a Problem at `value` when that cannot be collected. */
-export async function checkStoryContent({ db, sources, ownerId, now, signal }: Asked, input: StoryContentInput): Promise<StoryContentKey> {
+/**
+ * Normalizes what a person wants to collect stories from. Throws a Problem at `value` when that cannot be collected.
+ */
+export async function checkStoryContent(
+  { db, sources, ownerId, now, signal }: Asked,
+  input: StoryContentInput,
+): Promise<StoryContentKey> {
   const { type } = input;
   const value = toContentValue(input);
   if (value === null) throw new Problem('noContent', { field: 'value' });

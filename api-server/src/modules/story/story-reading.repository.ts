@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
+import { sql } from 'kysely';
 import { isOwnerActive } from '../../db/active-owner.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../jobs/lease-term.ts';
@@ -36,7 +36,9 @@ export interface StoryReadingRepository extends Lease<StoryKey, ClaimedStories> 
   placeOf(held: ClaimedStories): Promise<number>;
   /** Those of the stories that need no picture: it is stored already, or the owner has deleted the story. */
   findComplete(held: ClaimedStories, mediaIds: readonly string[]): Promise<Set<string>>;
-  /** Writes the stories and ends the reading in one transaction. Returns how many are new; null when the lease was lost. */
+  /**
+   * Writes the stories and ends the reading in one transaction. Returns how many are new; null when the lease was lost.
+   */
   save(held: ClaimedStories, reading: StoryReading): Promise<number | null>;
   /** False when the lease was lost. */
   renew(held: ClaimedStories, now: Date): Promise<boolean>;
@@ -50,7 +52,12 @@ const term = createLeaseTerm(2 * minuteMs);
 /** Milliseconds for which a deleted story is remembered after the network stops showing it. */
 const deletedLasts = dayMs;
 
-async function writeStory(trx: Trx, { ownerId, storyContentId, username }: ClaimedStories, { told, fileKeys, asOf }: StoryReading, story: SourceStory): Promise<boolean> {
+async function writeStory(
+  trx: Trx,
+  { ownerId, storyContentId, username }: ClaimedStories,
+  { told, fileKeys, asOf }: StoryReading,
+  story: SourceStory,
+): Promise<boolean> {
   const figures = story.figures === null ? null : JSON.stringify(story.figures);
   const { rows } = await sql<{ isNew: boolean }>`
     insert into story as s (owner_id, story_content_id, media_id, account_id, username, full_name, origin, is_video, caption, mentions, link, posted_at, ends_at, video_url, file_key, figures, figures_at)
@@ -65,22 +72,28 @@ async function writeStory(trx: Trx, { ownerId, storyContentId, username }: Claim
 }
 
 export function createStoryReadingRepository(db: Db): StoryReadingRepository {
-  const one = (on: Db, { ownerId, storyContentId }: StoryKey) => on.updateTable('story_content').where('owner_id', '=', ownerId).where('id', '=', storyContentId);
-  const held = (on: Db, { leaseId, ...key }: ClaimedStories) => one(on, key).where('lease_id', '=', leaseId).where('state', '=', 'running');
+  const one = (on: Db, { ownerId, storyContentId }: StoryKey) =>
+    on.updateTable('story_content').where('owner_id', '=', ownerId).where('id', '=', storyContentId);
+  const held = (on: Db, { leaseId, ...key }: ClaimedStories) =>
+    one(on, key).where('lease_id', '=', leaseId).where('state', '=', 'running');
 
   return {
     term,
     async listDue(now, limit) {
       const { rows } = await sql<StoryKey>`
         select c.owner_id as "ownerId", c.id as "storyContentId" from story_content c join subscription p on p.owner_id = c.owner_id and p.position = 'current' and p.expires_at > ${now}
-        where c.due_at <= ${now} and ${term.isFree(now)} and ${isOwnerActive('c')} order by c.due_at, c.id limit ${limit}`.execute(db);
+        where c.due_at <= ${now} and ${term.isFree(now)} and ${isOwnerActive('c')} order by c.due_at, c.id limit ${limit}`.execute(
+        db,
+      );
       return rows;
     },
     async claim({ ownerId, storyContentId }, leaseId, now) {
       const { rows } = await sql<ClaimedStories>`
         update story_content c set state = 'running', lease_id = ${term.idOf(leaseId)}, lease_until = ${term.endOf(now)}, attempts = ${term.attempts}
         where c.owner_id = ${ownerId} and c.id = ${storyContentId} and c.due_at <= ${now} and ${term.isFree(now)}
-        returning c.owner_id as "ownerId", c.id as "storyContentId", c.value as username, c.attempts, c.failing_since as "failingSince", c.lease_id as "leaseId"`.execute(db);
+        returning c.owner_id as "ownerId", c.id as "storyContentId", c.value as username, c.attempts, c.failing_since as "failingSince", c.lease_id as "leaseId"`.execute(
+        db,
+      );
       return rows[0] ?? null;
     },
     async placeOf({ ownerId, storyContentId }) {
@@ -92,7 +105,11 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
     async findComplete({ ownerId, storyContentId }, mediaIds) {
       if (mediaIds.length === 0) return new Set();
       const rows = await db
-        .selectFrom('story').select('media_id').where('owner_id', '=', ownerId).where('story_content_id', '=', storyContentId).where('media_id', 'in', [...mediaIds])
+        .selectFrom('story')
+        .select('media_id')
+        .where('owner_id', '=', ownerId)
+        .where('story_content_id', '=', storyContentId)
+        .where('media_id', 'in', [...mediaIds])
         .where((where) => where.or([where('file_key', 'is not', null), where('deleted_at', 'is not', null)]))
         .execute();
       return new Set(rows.map(({ media_id: id }) => id));
@@ -101,25 +118,46 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
       db.transaction().execute(async (trx) => {
         const { told, asOf, nextAt } = reading;
         const { numUpdatedRows } = await held(trx, claimed)
-          .set({ ...unleased, state: 'done', problem: null, attempts: 0, failing_since: null, account_id: told.accountId, full_name: told.fullName, source: told.kind, as_of: asOf, due_at: nextAt })
+          .set({
+            ...unleased,
+            state: 'done',
+            problem: null,
+            attempts: 0,
+            failing_since: null,
+            account_id: told.accountId,
+            full_name: told.fullName,
+            source: told.kind,
+            as_of: asOf,
+            due_at: nextAt,
+          })
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return null;
         let added = 0;
         for (const story of told.stories) if (await writeStory(trx, claimed, reading, story)) added += 1;
         await trx
-          .deleteFrom('story').where('owner_id', '=', claimed.ownerId).where('story_content_id', '=', claimed.storyContentId).where('deleted_at', 'is not', null).where('ends_at', '<', new Date(asOf.getTime() - deletedLasts))
+          .deleteFrom('story')
+          .where('owner_id', '=', claimed.ownerId)
+          .where('story_content_id', '=', claimed.storyContentId)
+          .where('deleted_at', 'is not', null)
+          .where('ends_at', '<', new Date(asOf.getTime() - deletedLasts))
           .execute();
         return added;
       }),
     async renew(claimed, now) {
-      const { numUpdatedRows } = await held(db, claimed).set({ lease_until: term.endOf(now) }).executeTakeFirst();
+      const { numUpdatedRows } = await held(db, claimed)
+        .set({ lease_until: term.endOf(now) })
+        .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async release(claimed, dueAt, forgiven, failingSince) {
-      await one(db, claimed).set(released(claimed, dueAt, forgiven, failingSince)).execute();
+      await one(db, claimed)
+        .set(released(claimed, dueAt, forgiven, failingSince))
+        .execute();
     },
     async fail(claimed, problem, nextAt) {
-      const { numUpdatedRows } = await held(db, claimed).set({ ...unleased, attempts: 0, failing_since: null, state: 'failed', problem, due_at: nextAt }).executeTakeFirst();
+      const { numUpdatedRows } = await held(db, claimed)
+        .set({ ...unleased, attempts: 0, failing_since: null, state: 'failed', problem, due_at: nextAt })
+        .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
   };

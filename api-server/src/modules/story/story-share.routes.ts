@@ -4,10 +4,10 @@ import type { Api } from '../../http/api.ts';
 import { registerPublicBinaryCall } from '../../http/register-call.ts';
 import { isPictureProof } from '../share/share-secret.ts';
 import { openShare, partsOf } from '../share/share.service.ts';
-import { storyKeyOf } from './story-key.ts';
 import { readStoryPicture } from './story-files.ts';
-import { storyShareKind } from './story.share.ts';
+import { storyKeyOf } from './story-key.ts';
 import { createStoryRepository } from './story.repository.ts';
+import { storyShareKind } from './story.share.ts';
 
 /** Cached only by the visitor's browser, and no longer than a deleted story may stay visible. */
 const pictureCache = 'private, max-age=60';
@@ -18,7 +18,8 @@ export function storyShareRoutes(api: Api): void {
   registerPublicBinaryCall(api, storyCalls.sharedStorySrc, async (context) => {
     const { storyContentId, mediaId, proof, ...key } = context.query;
     const { row } = await openShare(partsOf(context, encryptionKey), key, storyShareKind.kind);
-    if (!isPictureProof(encryptionKey, row.id, storyKeyOf({ storyContentId, mediaId }), proof)) throw new Problem('notFound');
+    if (!isPictureProof(encryptionKey, row.id, storyKeyOf({ storyContentId, mediaId }), proof))
+      throw new Problem('notFound');
     const story = await createStoryRepository(context.db).find(row.owner_id, storyContentId, mediaId);
     const { type, body } = await readStoryPicture(storyFiles, story?.file_key ?? null);
     return { type, body, headers: { 'cache-control': pictureCache, etag: `"${mediaId}"` } };

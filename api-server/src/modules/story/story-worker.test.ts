@@ -12,13 +12,11 @@ import { SourceError } from '../../media-source/source-error.ts';
 import type { SourceStories, SourceStory } from '../../media-source/story-source.ts';
 import { addUser } from '../../testing/as-user.ts';
 import { neverStops } from '../../testing/never-stops.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { PictureError } from '../instagram/picture-error.ts';
 import type { PictureReader } from '../instagram/picture-reader.ts';
 import { findStoryFiles } from './story-files.ts';
-import { createStoryReadingRepository } from './story-reading.repository.ts';
-import type { StoryKey } from './story-reading.repository.ts';
+import { createStoryReadingRepository, type StoryKey } from './story-reading.repository.ts';
 import { createStoryWorker } from './story-worker.ts';
 import { createStoryRepository } from './story.repository.ts';
 
@@ -42,27 +40,59 @@ const never = new AbortController().signal;
 function storyOf(first: Date, number: number, reach: number | null = null): SourceStory {
   const postedAt = new Date(first.getTime() + number * hourMs);
   return {
-    mediaId: `1790000000000${String(number).padStart(4, '0')}`, isVideo: false, text: `Story ${number}`, mentions: [], link: `https://www.instagram.com/stories/one/${number}/`, postedAt, endsAt: new Date(postedAt.getTime() + dayMs),
-    pictureUrl: `https://cdn.example/${number}.jpg`, videoUrl: null, figures: reach === null ? null : { reach, views: null, replies: 0, shares: 0, follows: 0, profileVisits: 0, navigation: 0 },
+    mediaId: `1790000000000${String(number).padStart(4, '0')}`,
+    isVideo: false,
+    text: `Story ${number}`,
+    mentions: [],
+    link: `https://www.instagram.com/stories/one/${number}/`,
+    postedAt,
+    endsAt: new Date(postedAt.getTime() + dayMs),
+    pictureUrl: `https://cdn.example/${number}.jpg`,
+    videoUrl: null,
+    figures:
+      reach === null
+        ? null
+        : { reach, views: null, replies: 0, shares: 0, follows: 0, profileVisits: 0, navigation: 0 },
   };
 }
 
 /** The stories that an account shows now, if it posts one every hour for two days. */
 function shownBy(first: Date, now: Date): SourceStories {
   const all = Array.from({ length: 49 }, (_, number) => storyOf(first, number));
-  return { kind: 'vendor', accountId: '17841400000000001', fullName: 'One', account: null, stories: all.filter(({ postedAt, endsAt }) => postedAt <= now && endsAt > now) };
+  return {
+    kind: 'vendor',
+    accountId: '17841400000000001',
+    fullName: 'One',
+    account: null,
+    stories: all.filter(({ postedAt, endsAt }) => postedAt <= now && endsAt > now),
+  };
 }
 
-const told = (stories: readonly SourceStory[], kind: SourceStories['kind'] = 'vendor'): SourceStories => ({ kind, accountId: '17841400000000001', fullName: 'One', account: null, stories });
-const picture: PictureReader['read'] = () => Promise.resolve({ type: 'image/jpeg', ratio: 1, body: Buffer.from('picture'), etag: '"1"' });
+const told = (stories: readonly SourceStory[], kind: SourceStories['kind'] = 'vendor'): SourceStories => ({
+  kind,
+  accountId: '17841400000000001',
+  fullName: 'One',
+  account: null,
+  stories,
+});
+const picture: PictureReader['read'] = () =>
+  Promise.resolve({ type: 'image/jpeg', ratio: 1, body: Buffer.from('picture'), etag: '"1"' });
 
 function workerWith(storiesOf: MediaSources['storiesOf'], read: PictureReader['read'] = picture) {
-  return createStoryWorker({ db: api.db, clock: api.clock, sources: { storiesOf }, pictures: { read }, files, log: () => undefined });
+  return createStoryWorker({
+    db: api.db,
+    clock: api.clock,
+    sources: { storiesOf },
+    pictures: { read },
+    files,
+    log: () => undefined,
+  });
 }
 
 async function addAccount(options: Parameters<typeof addUser>[1] = {}): Promise<StoryKey> {
   const { userId: ownerId } = await addUser(api, options);
-  const storyContentId = (await createStoryRepository(api.db).addContent(ownerId, { type: 'USER', value: 'one' }, api.clock.now())) ?? '';
+  const storyContentId =
+    (await createStoryRepository(api.db).addContent(ownerId, { type: 'USER', value: 'one' }, api.clock.now())) ?? '';
   return { ownerId, storyContentId };
 }
 
@@ -74,9 +104,14 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-const rowOf = ({ storyContentId }: StoryKey) => api.db.selectFrom('story_content').selectAll().where('id', '=', storyContentId).executeTakeFirstOrThrow();
-const storiesIn = ({ storyContentId }: StoryKey) => api.db.selectFrom('story').selectAll().where('story_content_id', '=', storyContentId).orderBy('posted_at').execute();
-const isDue = async ({ storyContentId }: StoryKey) => (await createStoryReadingRepository(api.db).listDue(api.clock.now(), 1_000)).some((due) => due.storyContentId === storyContentId);
+const rowOf = ({ storyContentId }: StoryKey) =>
+  api.db.selectFrom('story_content').selectAll().where('id', '=', storyContentId).executeTakeFirstOrThrow();
+const storiesIn = ({ storyContentId }: StoryKey) =>
+  api.db.selectFrom('story').selectAll().where('story_content_id', '=', storyContentId).orderBy('posted_at').execute();
+const isDue = async ({ storyContentId }: StoryKey) =>
+  (await createStoryReadingRepository(api.db).listDue(api.clock.now(), 1_000)).some(
+    (due) => due.storyContentId === storyContentId,
+  );
 
 describe('hourly story collection', () => {
   it('stores each story of two days once, despite interrupted and resumed readings', async () => {
@@ -109,7 +144,9 @@ describe('hourly story collection', () => {
     for (const go of stuck) go();
     await Promise.all(late);
     const stories = await storiesIn(key);
-    expect(stories.map(({ media_id: id }) => id)).toEqual(Array.from({ length: 49 }, (_, number) => storyOf(first, number).mediaId));
+    expect(stories.map(({ media_id: id }) => id)).toEqual(
+      Array.from({ length: 49 }, (_, number) => storyOf(first, number).mediaId),
+    );
     expect(stories.every(({ file_key: file }) => file !== null)).toBe(true);
     expect((await readdir(folder)).filter((name) => name.startsWith(key.storyContentId))).toHaveLength(49);
   });
@@ -128,7 +165,10 @@ describe('hourly story collection', () => {
     await worker.work(key, never);
     const stories = await storiesIn(key);
     expect(readings).toBe(2);
-    expect(stories.map(({ caption }) => caption)).toEqual(['Story 0', ...Array.from({ length: 24 }, (_, number) => `Story ${25 + number}`)]);
+    expect(stories.map(({ caption }) => caption)).toEqual([
+      'Story 0',
+      ...Array.from({ length: 24 }, (_, number) => `Story ${25 + number}`),
+    ]);
   });
 
   it('reads once when two workers start at the same time', async () => {
@@ -148,7 +188,11 @@ describe('hourly story collection', () => {
     let end = (): void => undefined;
     const isEnding = new Promise<void>((resolve) => (end = resolve));
     const worker = createStoryWorker({
-      db: api.db, clock: api.clock, files, log: () => undefined, renewEvery: 5,
+      db: api.db,
+      clock: api.clock,
+      files,
+      log: () => undefined,
+      renewEvery: 5,
       sources: { storiesOf: () => Promise.resolve(told([storyOf(api.clock.now(), 0)])) },
       pictures: {
         async read(...asked) {
@@ -181,7 +225,12 @@ describe('hourly story collection', () => {
     });
     await worker.work(key, never);
     expect(readings).toBe(0);
-    expect(await rowOf(key)).toMatchObject({ state: 'failed', problem: 'processContentFailed', attempts: 0, due_at: new Date(api.clock.now().getTime() + hourMs) });
+    expect(await rowOf(key)).toMatchObject({
+      state: 'failed',
+      problem: 'processContentFailed',
+      attempts: 0,
+      due_at: new Date(api.clock.now().getTime() + hourMs),
+    });
     api.clock.advance(hourMs);
     await worker.work(key, never);
     expect(await rowOf(key)).toMatchObject({ state: 'done', problem: null });
@@ -190,7 +239,15 @@ describe('hourly story collection', () => {
   it('covers only as many accounts as the plan allows, the oldest first', async () => {
     const first = await addAccount({ plan: 0 });
     api.clock.advance(1);
-    const second = { ...first, storyContentId: (await createStoryRepository(api.db).addContent(first.ownerId, { type: 'USER', value: 'two' }, api.clock.now())) ?? '' };
+    const second = {
+      ...first,
+      storyContentId:
+        (await createStoryRepository(api.db).addContent(
+          first.ownerId,
+          { type: 'USER', value: 'two' },
+          api.clock.now(),
+        )) ?? '',
+    };
     const worker = workerWith(() => Promise.resolve(told([])));
     for (const key of [second, first]) await worker.work(key, never);
     expect(await rowOf(first)).toMatchObject({ state: 'done', problem: null });
@@ -216,7 +273,11 @@ test('metrics of a story are updated, and keep their last known value', async ()
     api.clock.advance(hourMs);
   }
   const [story] = await storiesIn(key);
-  expect(story).toMatchObject({ origin: 'own', figures: { reach: 40, views: null }, figures_at: new Date(first.getTime() + hourMs) });
+  expect(story).toMatchObject({
+    origin: 'own',
+    figures: { reach: 40, views: null },
+    figures_at: new Date(first.getTime() + hourMs),
+  });
 });
 
 describe('a story that its owner deleted', () => {
@@ -225,7 +286,12 @@ describe('a story that its owner deleted', () => {
     const story = storyOf(api.clock.now(), 0);
     const worker = workerWith(() => Promise.resolve(told([story])));
     await worker.work(key, never);
-    const file = await createStoryRepository(api.db).delete(key.ownerId, key.storyContentId, story.mediaId, api.clock.now());
+    const file = await createStoryRepository(api.db).delete(
+      key.ownerId,
+      key.storyContentId,
+      story.mediaId,
+      api.clock.now(),
+    );
     expect(file).toBe(`${key.storyContentId}-${story.mediaId}`);
     api.clock.advance(hourMs);
     await worker.work(key, never);
@@ -252,10 +318,13 @@ describe('the picture of a story', () => {
   it('is downloaded only once', async () => {
     const key = await addAccount();
     let asked = 0;
-    const worker = workerWith(() => Promise.resolve(told([storyOf(api.clock.now(), 0)])), (...given) => {
-      asked += 1;
-      return picture(...given);
-    });
+    const worker = workerWith(
+      () => Promise.resolve(told([storyOf(api.clock.now(), 0)])),
+      (...given) => {
+        asked += 1;
+        return picture(...given);
+      },
+    );
     await worker.work(key, never);
     api.clock.advance(hourMs);
     await worker.work(key, never);
@@ -275,7 +344,11 @@ describe('the picture of a story', () => {
 });
 
 test('the cleanup handles more files than one statement takes values', async () => {
-  const many = Array.from({ length: 66_000 }, (_, number) => ({ key: `lost-${number}`, bytes: 1, usedAt: new Date(0) }));
+  const many = Array.from({ length: 66_000 }, (_, number) => ({
+    key: `lost-${number}`,
+    bytes: 1,
+    usedAt: new Date(0),
+  }));
   const full: LargeFileStore = { ...files, list: () => Promise.resolve(many), remove: () => Promise.resolve() };
   expect(await removeLostFiles(full, new Date(), ofStories, neverStops)).toBe(many.length);
 });
@@ -305,10 +378,18 @@ describe('a source that does not answer', () => {
     expect(await rowOf(key)).toMatchObject({ state: 'done', problem: null, attempts: 0 });
   });
 
-  it.each([['privateAccount', 'privateAccount'], ['accountNotFound', 'usernameNotFound'], ['unconfigured', 'sourceMissing']] as const)('stores the problem for %s, and is called again in an hour', async (fault, problem) => {
+  it.each([
+    ['privateAccount', 'privateAccount'],
+    ['accountNotFound', 'usernameNotFound'],
+    ['unconfigured', 'sourceMissing'],
+  ] as const)('stores the problem for %s, and is called again in an hour', async (fault, problem) => {
     const key = await addAccount();
     await failing(new SourceError(fault, 'no')).work(key, never);
-    expect(await rowOf(key)).toMatchObject({ state: 'failed', problem, due_at: new Date(api.clock.now().getTime() + hourMs) });
+    expect(await rowOf(key)).toMatchObject({
+      state: 'failed',
+      problem,
+      due_at: new Date(api.clock.now().getTime() + hourMs),
+    });
   });
 
   it('is left to the next worker when this one stops', async () => {

@@ -1,11 +1,9 @@
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
-import { fromNow } from '../../clock.ts';
-import type { Clock } from '../../clock.ts';
+import { fromNow, type Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
-import { createLeasedWorker, deathsMax } from '../../jobs/leased-worker.ts';
-import type { LeasedWorker } from '../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../jobs/leased-worker.ts';
 import { nextTryOf } from '../../jobs/next-try.ts';
 import type { Log } from '../../log.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
@@ -15,8 +13,7 @@ import type { PictureReader } from '../instagram/picture-reader.ts';
 import { writeAccount } from '../media/media-writer.ts';
 import { findScanOwner } from '../scan/scan-owner.repository.ts';
 import { storyFileKey } from './story-files.ts';
-import { createStoryReadingRepository } from './story-reading.repository.ts';
-import type { ClaimedStories, StoryKey } from './story-reading.repository.ts';
+import { createStoryReadingRepository, type ClaimedStories, type StoryKey } from './story-reading.repository.ts';
 
 export interface StoryWorkerOptions {
   readonly db: Db;
@@ -37,12 +34,28 @@ const every = hourMs;
 /** Milliseconds after which an outage of the network is shown, and the next hourly reading is the next try. */
 const outageMax = minuteMs;
 
-export function createStoryWorker({ db, clock, sources, pictures, files, log, renewEvery }: StoryWorkerOptions): StoryWorker {
+export function createStoryWorker({
+  db,
+  clock,
+  sources,
+  pictures,
+  files,
+  log,
+  renewEvery,
+}: StoryWorkerOptions): StoryWorker {
   const readings = createStoryReadingRepository(db);
-  const notifyOwner = ({ ownerId, storyContentId }: StoryKey): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
+  const notifyOwner = ({ ownerId, storyContentId }: StoryKey): Promise<void> =>
+    notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
 
-  /** Saves the picture, because the network shows it for only one day. A failed download is retried at the next hourly reading. */
-  async function keepPicture({ ownerId, storyContentId }: ClaimedStories, { mediaId, pictureUrl }: SourceStory, signal: AbortSignal): Promise<string | null> {
+  /**
+   * Saves the picture, because the network shows it for only one day. A failed download is retried at the next hourly
+   * reading.
+   */
+  async function keepPicture(
+    { ownerId, storyContentId }: ClaimedStories,
+    { mediaId, pictureUrl }: SourceStory,
+    signal: AbortSignal,
+  ): Promise<string | null> {
     if (pictureUrl === null) return null;
     try {
       const { body } = await pictures.read(ownerId, pictureUrl, signal);
@@ -56,7 +69,10 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
     }
   }
 
-  /** Whether the content fits into the current plan. After a change to a lower plan, only the oldest ones are still read. */
+  /**
+   * Whether the content fits into the current plan. After a change to a lower plan, only the oldest ones are still
+   * read.
+   */
   async function isWithinPlan(held: ClaimedStories): Promise<boolean> {
     const owner = await findScanOwner(db, held.ownerId);
     return owner !== null && (await readings.placeOf(held)) < owner.rights.quotas.storyContentNumber;
@@ -68,7 +84,10 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
       return;
     }
     const told = await sources.storiesOf(held.ownerId, held.username, signal);
-    const complete = await readings.findComplete(held, told.stories.map(({ mediaId }) => mediaId));
+    const complete = await readings.findComplete(
+      held,
+      told.stories.map(({ mediaId }) => mediaId),
+    );
     const fileKeys = new Map<string, string>();
     for (const story of told.stories) {
       signal.throwIfAborted();

@@ -1,7 +1,6 @@
 import { repeatRemovingLostFiles } from '../../files/remove-lost-files.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
-import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
-import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { stopTogether, workOnDue, type BackgroundWork } from '../../jobs/work-on-due.ts';
 import { findStoryFiles, storyFilesFromConfig } from './story-files.ts';
 import { createStoryReadingRepository } from './story-reading.repository.ts';
 import { createStoryWorker } from './story-worker.ts';
@@ -13,7 +12,20 @@ export function storyJobs({ config, db, clock, log, sources, pictures }: JobCont
   const readings = createStoryReadingRepository(db);
   const files = storyFilesFromConfig(config);
   const worker = createStoryWorker({ db, clock, sources, pictures, files, log });
-  const reading = workOnDue({ worker, log, noun: 'due stories', listDue: () => readings.listDue(clock.now(), listed), lanes: 2, every: 1_000 });
-  const tidying = repeatRemovingLostFiles({ db, files, findKept: (keys) => findStoryFiles(db, keys), log, noun: 'files of stories' });
+  const reading = workOnDue({
+    worker,
+    log,
+    noun: 'due stories',
+    listDue: () => readings.listDue(clock.now(), listed),
+    lanes: 2,
+    every: 1_000,
+  });
+  const tidying = repeatRemovingLostFiles({
+    db,
+    files,
+    findKept: (keys) => findStoryFiles(db, keys),
+    log,
+    noun: 'files of stories',
+  });
   return stopTogether(reading, tidying);
 }

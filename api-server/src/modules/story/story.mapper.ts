@@ -21,7 +21,8 @@ export const toStoryContent = (row: StoryContentRow): StoryContent => ({
   createdTime: row.created_at.toISOString(),
 });
 
-const pathTo = (call: Call, row: StoryRow): string => `/api${call.path}?${new URLSearchParams({ storyContentId: row.story_content_id, mediaId: row.media_id }).toString()}`;
+const pathTo = (call: Call, row: StoryRow): string =>
+  `/api${call.path}?${new URLSearchParams({ storyContentId: row.story_content_id, mediaId: row.media_id }).toString()}`;
 
 export const toStory = (row: StoryRow): Story => ({
   mediaId: row.media_id,
@@ -38,7 +39,8 @@ export const toStory = (row: StoryRow): Story => ({
   link: row.link,
   createdTime: row.posted_at.toISOString(),
   expiresTime: row.ends_at?.toISOString() ?? null,
-  figures: row.figures === null || row.figures_at === null ? null : { ...row.figures, asOf: row.figures_at.toISOString() },
+  figures:
+    row.figures === null || row.figures_at === null ? null : { ...row.figures, asOf: row.figures_at.toISOString() },
   origin: row.origin,
   ...(isMentionId(row.media_id) ? { isMention: true } : {}),
 });

@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { StoryContentType } from '@tessera/contracts/story/story.schema';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { midnightOf } from '../figures/day-start.ts';
-import { storyKeyOf } from './story-key.ts';
 import type { StoryContentTable, StoryTable } from './migrations/0070-stories.tables.ts';
+import { storyKeyOf } from './story-key.ts';
 
 export interface StoryContentRow extends Selectable<StoryContentTable> {
   readonly story_count: number;
@@ -40,7 +39,23 @@ export interface StoryQuestion {
 }
 
 /** A new story of a clipboard. */
-export type NewStory = Pick<Selectable<StoryTable>, 'account_id' | 'username' | 'full_name' | 'origin' | 'is_video' | 'caption' | 'mentions' | 'link' | 'posted_at' | 'ends_at' | 'video_url' | 'figures' | 'figures_at' | 'file_key'>;
+export type NewStory = Pick<
+  Selectable<StoryTable>,
+  | 'account_id'
+  | 'username'
+  | 'full_name'
+  | 'origin'
+  | 'is_video'
+  | 'caption'
+  | 'mentions'
+  | 'link'
+  | 'posted_at'
+  | 'ends_at'
+  | 'video_url'
+  | 'figures'
+  | 'figures_at'
+  | 'file_key'
+>;
 
 export interface StoryRepository {
   /** Oldest first. */
@@ -54,14 +69,24 @@ export interface StoryRepository {
   /** Returns the files of its stories, which the caller must remove afterwards; null when it does not exist. */
   deleteContent(ownerId: string, id: string): Promise<string[] | null>;
   /** Newest first. In the list of all, a story that is in several places appears once. */
-  list(ownerId: string, question: StoryQuestion, page: { readonly after: StoryPlace | null; readonly limit: number }): Promise<StoryRow[]>;
+  list(
+    ownerId: string,
+    question: StoryQuestion,
+    page: { readonly after: StoryPlace | null; readonly limit: number },
+  ): Promise<StoryRow[]>;
   count(ownerId: string, question: StoryQuestion): Promise<number>;
   find(ownerId: string, storyContentId: string, mediaId: string): Promise<StoryRow | null>;
   /** The keys of those stories that still exist. */
-  findKept(ownerId: string, stories: readonly { readonly storyContentId: string; readonly mediaId: string }[]): Promise<ReadonlySet<string>>;
+  findKept(
+    ownerId: string,
+    stories: readonly { readonly storyContentId: string; readonly mediaId: string }[],
+  ): Promise<ReadonlySet<string>>;
   /** False when it is there already. */
   add(ownerId: string, storyContentId: string, mediaId: string, story: NewStory): Promise<boolean>;
-  /** Returns its file, to be removed afterwards. A story that a source may return again is remembered as deleted. Undefined when there is no such story. */
+  /**
+   * Returns its file, to be removed afterwards. A story that a source may return again is remembered as deleted.
+   * Undefined when there is no such story.
+   */
   delete(ownerId: string, storyContentId: string, mediaId: string, now: Date): Promise<string | null | undefined>;
 }
 
@@ -74,16 +99,38 @@ const matching = (ownerId: string, { storyContentId, dateFrom, toDate, timeZone 
     ${toDate === undefined ? sql`` : sql`and s.posted_at < ${midnightOf(toDate, 1, timeZone)}`}
   order by s.media_id, c.type desc, c.created_at`;
 
-const withPicture = (ownerId: string) => sql`exists(select from account a where a.owner_id = ${ownerId} and a.account_id = s.account_id and a.username = s.username and a.picture_url is not null) as is_pictured`;
+const withPicture = (ownerId: string) =>
+  sql`exists(select from account a where a.owner_id = ${ownerId} and a.account_id = s.account_id and a.username = s.username and a.picture_url is not null) as is_pictured`;
 
 export function createStoryRepository(db: Db): StoryRepository {
   const contents = (ownerId: string) =>
     db
-      .selectFrom('story_content as c').selectAll('c').where('c.owner_id', '=', ownerId)
-      .select((query) => query.selectFrom('story as s').select((of) => of.fn.countAll<number>().as('count')).whereRef('s.owner_id', '=', 'c.owner_id').whereRef('s.story_content_id', '=', 'c.id').where('s.deleted_at', 'is', null).as('story_count'))
-      .select(sql<boolean>`exists(select from account a where a.owner_id = c.owner_id and a.account_id = c.account_id and a.username = c.value and a.picture_url is not null)`.as('is_pictured'))
-      .orderBy('c.created_at').orderBy('c.id');
-  const toRow = ({ story_count: count, ...row }: Awaited<ReturnType<ReturnType<typeof contents>['execute']>>[number]): StoryContentRow => ({ ...row, story_count: count ?? 0 });
+      .selectFrom('story_content as c')
+      .selectAll('c')
+      .where('c.owner_id', '=', ownerId)
+      .select((query) =>
+        query
+          .selectFrom('story as s')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .whereRef('s.owner_id', '=', 'c.owner_id')
+          .whereRef('s.story_content_id', '=', 'c.id')
+          .where('s.deleted_at', 'is', null)
+          .as('story_count'),
+      )
+      .select(
+        sql<boolean>`exists(select from account a where a.owner_id = c.owner_id and a.account_id = c.account_id and a.username = c.value and a.picture_url is not null)`.as(
+          'is_pictured',
+        ),
+      )
+      .orderBy('c.created_at')
+      .orderBy('c.id');
+  const toRow = ({
+    story_count: count,
+    ...row
+  }: Awaited<ReturnType<ReturnType<typeof contents>['execute']>>[number]): StoryContentRow => ({
+    ...row,
+    story_count: count ?? 0,
+  });
 
   return {
     listContents: async (ownerId) => (await contents(ownerId).execute()).map(toRow),
@@ -92,18 +139,42 @@ export function createStoryRepository(db: Db): StoryRepository {
       return row === undefined ? null : toRow(row);
     },
     async holdClipboard(ownerId, id) {
-      const row = await db.selectFrom('story_content').select('id').where('owner_id', '=', ownerId).where('id', '=', id).where('type', '=', 'CLIPBOARD').forNoKeyUpdate().executeTakeFirst();
+      const row = await db
+        .selectFrom('story_content')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .where('type', '=', 'CLIPBOARD')
+        .forNoKeyUpdate()
+        .executeTakeFirst();
       return row !== undefined;
     },
     async countContents(ownerId) {
-      const { count } = await db.selectFrom('story_content').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      const { count } = await db
+        .selectFrom('story_content')
+        .select((query) => query.fn.countAll<number>().as('count'))
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirstOrThrow();
       return count;
     },
     async addContent(ownerId, { type, value, accountId = null }, now) {
       const isRead = type === 'USER';
       const row = await db
         .insertInto('story_content')
-        .values({ owner_id: ownerId, id: randomUUID(), type, value, full_name: null, account_id: accountId, source: accountId === null ? null : 'own', state: isRead ? 'waiting' : 'done', problem: null, due_at: isRead ? now : null, lease_id: null, created_at: now })
+        .values({
+          owner_id: ownerId,
+          id: randomUUID(),
+          type,
+          value,
+          full_name: null,
+          account_id: accountId,
+          source: accountId === null ? null : 'own',
+          state: isRead ? 'waiting' : 'done',
+          problem: null,
+          due_at: isRead ? now : null,
+          lease_id: null,
+          created_at: now,
+        })
         .onConflict((conflict) => conflict.columns(['owner_id', 'type', 'value']).doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -111,9 +182,20 @@ export function createStoryRepository(db: Db): StoryRepository {
     },
     async deleteContent(ownerId, id) {
       // Locks first: a reading that is about to write its stories commits before this, or finds nothing to write to.
-      const held = await db.selectFrom('story_content').select('id').where('owner_id', '=', ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
+      const held = await db
+        .selectFrom('story_content')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
       if (held === undefined) return null;
-      const files = await db.selectFrom('story').select('file_key').where('owner_id', '=', ownerId).where('story_content_id', '=', id).execute();
+      const files = await db
+        .selectFrom('story')
+        .select('file_key')
+        .where('owner_id', '=', ownerId)
+        .where('story_content_id', '=', id)
+        .execute();
       await db.deleteFrom('story_content').where('owner_id', '=', ownerId).where('id', '=', id).execute();
       return files.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
     },
@@ -124,24 +206,36 @@ export function createStoryRepository(db: Db): StoryRepository {
       return rows;
     },
     async count(ownerId, question) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${matching(ownerId, question)}) s`.execute(db);
+      const { rows } = await sql<{
+        count: number;
+      }>`select count(*)::int as count from (${matching(ownerId, question)}) s`.execute(db);
       return rows[0]?.count ?? 0;
     },
     async find(ownerId, storyContentId, mediaId) {
       const { rows } = await sql<StoryRow>`select s.*, ${withPicture(ownerId)} from story s
-        where s.owner_id = ${ownerId} and s.story_content_id = ${storyContentId} and s.media_id = ${mediaId} and s.deleted_at is null`.execute(db);
+        where s.owner_id = ${ownerId} and s.story_content_id = ${storyContentId} and s.media_id = ${mediaId} and s.deleted_at is null`.execute(
+        db,
+      );
       return rows[0] ?? null;
     },
     async findKept(ownerId, stories) {
       const { rows } = await sql<{ storyContentId: string; mediaId: string }>`
         select s.story_content_id as "storyContentId", s.media_id as "mediaId" from unnest(${stories.map(({ storyContentId }) => storyContentId)}::uuid[], ${stories.map(({ mediaId }) => mediaId)}::text[]) given (story_content_id, media_id)
-        join story s on s.owner_id = ${ownerId} and s.story_content_id = given.story_content_id and s.media_id = given.media_id and s.deleted_at is null`.execute(db);
+        join story s on s.owner_id = ${ownerId} and s.story_content_id = given.story_content_id and s.media_id = given.media_id and s.deleted_at is null`.execute(
+        db,
+      );
       return new Set(rows.map(storyKeyOf));
     },
     async add(ownerId, storyContentId, mediaId, { figures, ...story }) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('story')
-        .values({ ...story, figures: figures === null ? null : JSON.stringify(figures), owner_id: ownerId, story_content_id: storyContentId, media_id: mediaId })
+        .values({
+          ...story,
+          figures: figures === null ? null : JSON.stringify(figures),
+          owner_id: ownerId,
+          story_content_id: storyContentId,
+          media_id: mediaId,
+        })
         .onConflict((conflict) => conflict.columns(['owner_id', 'story_content_id', 'media_id']).doNothing())
         .executeTakeFirst();
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -1,23 +1,21 @@
+import { connect } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';
-import { connect } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../db/database.ts';
 import { listenerName } from '../../events/listener.ts';
-import { notifyUser } from '../../events/user-events.ts';
-import type { NoticeHandler, UserEvents } from '../../events/user-events.ts';
+import { notifyUser, type NoticeHandler, type UserEvents } from '../../events/user-events.ts';
 import type { Turns } from '../../http/turns.ts';
 import { addUser, send, testPassword } from '../../testing/as-user.ts';
 import { untilWaiting } from '../../testing/lock-waits.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
+import { eventually } from '../../testing/start-product.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
-import { eventually } from '../../testing/start-product.ts';
 
 let api: TestApi;
 let origin: string;
@@ -49,13 +47,20 @@ async function open(cookie: string): Promise<OpenStream> {
   })();
   await eventually(() => text.includes('retry:'));
   return {
-    messages: () => text.split('\n').filter((line) => line.startsWith('data: ')).map((line): unknown => JSON.parse(line.slice(6))),
+    messages: () =>
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('data: '))
+        .map((line): unknown => JSON.parse(line.slice(6))),
     isOver: () => isOver,
     close: () => stop.abort(),
   };
 }
 
-const folderChanged = { topic: 'resource.changed', data: { kind: 'folder', id: '00000003-0000-4000-8000-000000000001' } } as const;
+const folderChanged = {
+  topic: 'resource.changed',
+  data: { kind: 'folder', id: '00000003-0000-4000-8000-000000000001' },
+} as const;
 
 describe('the event stream', () => {
   it('reports that another device signed in, and ends', async () => {
@@ -63,7 +68,9 @@ describe('the event stream', () => {
     const stream = await open(user.cookie);
     await send(api.app, userCalls.login, { body: { email: user.email, password: testPassword } });
     await eventually(stream.isOver);
-    expect(stream.messages()).toEqual([{ topic: 'session.ended', data: { userId: user.userId, reason: 'otherDevice' } }]);
+    expect(stream.messages()).toEqual([
+      { topic: 'session.ended', data: { userId: user.userId, reason: 'otherDevice' } },
+    ]);
   });
 
   it('ends without a message when the same browser signs in again', async () => {
@@ -78,10 +85,15 @@ describe('the event stream', () => {
     const [user, stranger] = [await addUser(api), await addUser(api)];
     const streams = [await open(user.cookie), await open(user.cookie)];
     const foreign = await open(stranger.cookie);
-    await expect(api.db.transaction().execute(async (trx) => {
-      await notifyUser(trx, user.userId, { topic: 'resource.changed', data: { kind: 'folder', id: '00000003-0000-4000-8000-000000000009' } });
-      throw new Error('taken back');
-    })).rejects.toThrow('taken back');
+    await expect(
+      api.db.transaction().execute(async (trx) => {
+        await notifyUser(trx, user.userId, {
+          topic: 'resource.changed',
+          data: { kind: 'folder', id: '00000003-0000-4000-8000-000000000009' },
+        });
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
     await api.db.transaction().execute((trx) => notifyUser(trx, user.userId, folderChanged));
     await eventually(() => streams.every((stream) => stream.messages().length > 0));
     expect(streams.map((stream) => stream.messages())).toEqual([[folderChanged], [folderChanged]]);
@@ -93,7 +105,9 @@ describe('the event stream', () => {
 it('all streams end once the connection that carries messages is back, because some may have been missed', async () => {
   const [user, other] = [await addUser(api), await addUser(api)];
   const streams = [await open(user.cookie), await open(other.cookie)];
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ${listenerName}`.execute(api.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ${listenerName}`.execute(
+    api.db,
+  );
   await eventually(() => streams.every((stream) => stream.isOver()));
   expect(streams.map((stream) => stream.messages())).toEqual([[], []]);
   const again = await open(user.cookie);
@@ -177,7 +191,9 @@ it('a client that leaves while its session is looked up gets no stream and no an
 it('the health call checks its sources at most every five seconds', async () => {
   let asked = 0;
   const { sources } = api.dependencies;
-  const counted = await setUpApi({ sources: { ...sources, status: () => Promise.resolve((asked += 1) > 0 ? 'ok' : 'down') } });
+  const counted = await setUpApi({
+    sources: { ...sources, status: () => Promise.resolve((asked += 1) > 0 ? 'ok' : 'down') },
+  });
   const health = () => send(counted.app, systemCalls.health);
   await Promise.all(Array.from({ length: 20 }, health));
   expect(asked).toBe(1);
@@ -193,14 +209,27 @@ it('a statement that takes too long is aborted', async () => {
   await db.destroy();
 });
 
-it.each(['rescan', 'cancel'] as const)('the same work can be started or cancelled ten times in ten minutes: %s', async (work) => {
-  const { cookie, userId } = await addUser(api);
-  const folderId = unsafeCast<{ folder: { id: string } }>((await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, cookie)).json()).folder.id;
-  const contentId = await createContentRepository(api.db).add(userId, folderId, { type: 'USER', value: 'willowandloom' }, api.clock.now());
-  await createScanRepository(api.db).request(userId, [contentId], 'scan', api.clock.now());
-  const ask = () => (work === 'rescan' ? send(api.app, folderCalls.rescan, { body: { folderId } }, cookie) : send(api.app, contentCalls.cancelScan, { body: { contentId } }, cookie));
-  for (let time = 0; time < 10; time += 1) expect((await ask()).statusCode).toBe(200);
-  expect((await ask()).json()).toMatchObject({ code: 'rateLimit' });
-  api.clock.advance(600_000);
-  expect((await ask()).statusCode).toBe(200);
-});
+it.each(['rescan', 'cancel'] as const)(
+  'the same work can be started or cancelled ten times in ten minutes: %s',
+  async (work) => {
+    const { cookie, userId } = await addUser(api);
+    const folderId = unsafeCast<{ folder: { id: string } }>(
+      (await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, cookie)).json(),
+    ).folder.id;
+    const contentId = await createContentRepository(api.db).add(
+      userId,
+      folderId,
+      { type: 'USER', value: 'willowandloom' },
+      api.clock.now(),
+    );
+    await createScanRepository(api.db).request(userId, [contentId], 'scan', api.clock.now());
+    const ask = () =>
+      work === 'rescan'
+        ? send(api.app, folderCalls.rescan, { body: { folderId } }, cookie)
+        : send(api.app, contentCalls.cancelScan, { body: { contentId } }, cookie);
+    for (let time = 0; time < 10; time += 1) expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).json()).toMatchObject({ code: 'rateLimit' });
+    api.clock.advance(600_000);
+    expect((await ask()).statusCode).toBe(200);
+  },
+);

@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
-import { Problem } from '@tessera/contracts/http/problem';
 import type { StreamMessage } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { FastifyReply } from 'fastify';
 import type { UserNotice } from '../../events/user-events.ts';
 import type { ApiDependencies } from '../../http/api.ts';
 import type { CallContext } from '../../http/call-context.ts';
@@ -12,7 +12,10 @@ const retryMs = 2_000;
 
 /** A browser has one stream for all its tabs, and for a moment a few more while one tab takes over from another. */
 const streamsMax = 5;
-/** Bytes that may be buffered for a browser that does not read. Beyond that the stream is closed; the browser reconnects and loads the current state. */
+/**
+ * Bytes that may be buffered for a browser that does not read. Beyond that the stream is closed; the browser reconnects
+ * and loads the current state.
+ */
 const unreadMax = 262_144;
 
 const open = new Map<string, number>();
@@ -20,10 +23,15 @@ const open = new Map<string, number>();
 const toLine = (message: StreamMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
 /**
- * Server-sent events of one session, until it ends or the browser disconnects. Messages sent while no stream was open are not repeated:
- * a browser that connects loads the current state.
+ * Server-sent events of one session, until it ends or the browser disconnects. Messages sent while no stream was open
+ * are not repeated: a browser that connects loads the current state.
  */
-export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 'events' | 'db' | 'clock'>, draining: AbortSignal, { caller, request }: Pick<CallContext, 'caller' | 'request'>, reply: FastifyReply): Promise<void> {
+export async function streamEvents(
+  { events, db, clock }: Pick<ApiDependencies, 'events' | 'db' | 'clock'>,
+  draining: AbortSignal,
+  { caller, request }: Pick<CallContext, 'caller' | 'request'>,
+  reply: FastifyReply,
+): Promise<void> {
   const { raw } = reply;
   if (raw.destroyed) {
     // The client left while its session was looked up, so no `close` follows that would end the stream.
@@ -31,7 +39,8 @@ export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 
     return;
   }
   if (draining.aborted) throw new Problem('503', { params: { seconds: retryMs / 1_000 } });
-  const isLive = (): Promise<boolean> => createSessionRepository(db).isLive(caller.userId, caller.sessionId, clock.now());
+  const isLive = (): Promise<boolean> =>
+    createSessionRepository(db).isLive(caller.userId, caller.sessionId, clock.now());
   const others = open.get(caller.sessionId) ?? 0;
   if (others >= streamsMax) throw new Problem('rateLimit', { params: { seconds: retryMs / 1_000 } });
   open.set(caller.sessionId, others + 1);
@@ -46,7 +55,13 @@ export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 
     else raw.write(text);
   };
   reply.hijack();
-  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+  });
   write(`retry: ${retryMs}\n\n`);
 
   const end = (): void => {
@@ -58,7 +73,11 @@ export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 
   const heartbeat = setInterval(() => {
     write(': still here\n\n');
     // Notifications can be lost while the database restarts, but the end of a session must not be missed.
-    isLive().then((live) => (live ? undefined : endWith({ topic: 'session.ended', data: { userId: caller.userId, reason: 'expired' } })), () => undefined);
+    isLive().then(
+      (live) =>
+        live ? undefined : endWith({ topic: 'session.ended', data: { userId: caller.userId, reason: 'expired' } }),
+      () => undefined,
+    );
   }, heartbeatMs);
   const endWith = (message: StreamMessage): void => {
     write(toLine(message));

@@ -1,16 +1,21 @@
-import { sql } from 'kysely';
 import { allCalls } from '@tessera/contracts/calls';
 import { digestOf } from '@tessera/contracts/http/call-digest';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { takeSnapshot } from '@tessera/contracts/http/snapshot';
 import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { sql } from 'kysely';
 import type { Api } from '../../http/api.ts';
-import { withoutSecrets } from '../../http/logger-options.ts';
-import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import { checkAnswer } from '../../http/check-answer.ts';
 import { etagOf } from '../../http/etag.ts';
-import { registerPublicBinaryCall, registerPublicCall, registerPublicRepeatedCall, registerStreamCall } from '../../http/register-call.ts';
+import { withoutSecrets } from '../../http/logger-options.ts';
+import {
+  registerPublicBinaryCall,
+  registerPublicCall,
+  registerPublicRepeatedCall,
+  registerStreamCall,
+} from '../../http/register-call.ts';
+import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import { readBucket } from '../../page/bucket.ts';
 import { readShellFiles } from '../../page/shell-files.ts';
 import { contractVersion, release } from '../../release.ts';
@@ -47,25 +52,35 @@ export function systemRoutes(api: Api): void {
   api.registered.set(systemCalls.health.id, systemCalls.health);
   const look = () => {
     const unanswered: Awaited<ReturnType<typeof sources.status>> = 'down';
-    return Promise.all([within(databaseVersion(), null), within(sources.status(), unanswered), within(outbox.oldestUnsent(), null)]);
+    return Promise.all([
+      within(databaseVersion(), null),
+      within(sources.status(), unanswered),
+      within(outbox.oldestUnsent(), null),
+    ]);
   };
   let seen: { readonly at: number; readonly found: ReturnType<typeof look> } | null = null;
-  const limit = { unlimited: 'machines ask for it when everything else is refused; the answer is remembered for five seconds' };
+  const limit = {
+    unlimited: 'machines ask for it when everything else is refused; the answer is remembered for five seconds',
+  };
   api.fastify.get(`/api${systemCalls.health.path}`, { config: { limit } }, async (_request, reply) => {
     const now = clock.now().getTime();
     if (seen === null || Math.abs(now - seen.at) >= healthKeptMs) seen = { at: now, found: look() };
     const [version, source, unsent] = await seen.found;
     const status = stopping.aborted || version === null ? 'down' : source === 'ok' ? 'ok' : 'degraded';
     reply.code(status === 'down' ? 503 : 200).header('cache-control', 'no-store');
-    return checkAnswer(systemCalls.health, {
-      status,
-      isStopping: stopping.aborted,
-      version: release,
-      time: clock.now().toISOString(),
-      database: { status: version === null ? 'down' : 'ok', version },
-      source: { status: source },
-      mail: { oldestUnsentSeconds: unsent && Math.max(0, Math.floor((now - unsent.getTime()) / 1000)) },
-    }, config);
+    return checkAnswer(
+      systemCalls.health,
+      {
+        status,
+        isStopping: stopping.aborted,
+        version: release,
+        time: clock.now().toISOString(),
+        database: { status: version === null ? 'down' : 'ok', version },
+        source: { status: source },
+        mail: { oldestUnsentSeconds: unsent && Math.max(0, Math.floor((now - unsent.getTime()) / 1000)) },
+      },
+      config,
+    );
   });
 
   const files = readShellFiles(dist);
@@ -78,7 +93,11 @@ export function systemRoutes(api: Api): void {
   let snapshot: Buffer | undefined;
   registerPublicBinaryCall(api, systemCalls.contractSnapshot, async () => {
     snapshot ??= Buffer.from(takeSnapshot(contractVersion).text);
-    return { type: 'application/json; charset=utf-8', body: snapshot, headers: { etag: etagOf(snapshot), 'cache-control': 'no-cache' } };
+    return {
+      type: 'application/json; charset=utf-8',
+      body: snapshot,
+      headers: { etag: etagOf(snapshot), 'cache-control': 'no-cache' },
+    };
   });
 
   let calls: CallOutput<typeof systemCalls.contract>['calls'] | undefined;
@@ -88,10 +107,14 @@ export function systemRoutes(api: Api): void {
   });
 
   registerPublicCall(api, systemCalls.report, async ({ body, caller, request }) => {
-    const report = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, value === undefined ? value : withoutSecrets(value)]));
+    const report = Object.fromEntries(
+      Object.entries(body).map(([key, value]) => [key, value === undefined ? value : withoutSecrets(value)]),
+    );
     request.log.warn({ report, userId: caller?.userId ?? null }, 'browser reported');
     return {};
   });
 
-  registerStreamCall(api, systemCalls.stream, (context, reply) => streamEvents(api.dependencies, api.draining, context, reply));
+  registerStreamCall(api, systemCalls.stream, (context, reply) =>
+    streamEvents(api.dependencies, api.draining, context, reply),
+  );
 }

@@ -1,11 +1,9 @@
-import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
 import { industryLabels } from '@tessera/contracts/brand/industry';
-import { trendLabels } from '@tessera/contracts/trend/trend.labels';
-import type { TrendColumn } from '@tessera/contracts/trend/trend.labels';
+import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
+import { trendLabels, type TrendColumn } from '@tessera/contracts/trend/trend.labels';
 import type { TrendKind, TrendRow } from '@tessera/contracts/trend/trend.schema';
 import type { CsvCell } from '../export/csv-line.ts';
-import { emvCell, sumCell } from '../export/figure-cells.ts';
-import type { RowsGround } from '../export/figure-cells.ts';
+import { emvCell, sumCell, type RowsGround } from '../export/figure-cells.ts';
 
 const cellOf: Readonly<Record<TrendColumn, (row: TrendRow, ground: RowsGround) => CsvCell>> = {
   name: ({ name }) => name,
@@ -28,8 +26,13 @@ const cellOf: Readonly<Record<TrendColumn, (row: TrendRow, ground: RowsGround) =
 const ofBrands: ReadonlySet<string> = new Set(['brandName', 'industry', 'country']);
 
 /** The names of the columns of a file of trends, in their order. */
-export const trendColumnsOf = (kind: TrendKind): FieldLabels => (kind === 'brands' ? trendLabels : Object.fromEntries(Object.entries(trendLabels).filter(([name]) => !ofBrands.has(name))));
+export const trendColumnsOf = (kind: TrendKind): FieldLabels =>
+  kind === 'brands'
+    ? trendLabels
+    : Object.fromEntries(Object.entries(trendLabels).filter(([name]) => !ofBrands.has(name)));
 
 /** The cells of a row in the order of its columns. */
 export const trendCells = (row: TrendRow, kind: TrendKind, ground: RowsGround): CsvCell[] =>
-  Object.entries(cellOf).flatMap(([name, read]) => (kind === 'brands' || !ofBrands.has(name) ? [read(row, ground)] : []));
+  Object.entries(cellOf).flatMap(([name, read]) =>
+    kind === 'brands' || !ofBrands.has(name) ? [read(row, ground)] : [],
+  );

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { TrendKind, TrendSort } from '@tessera/contracts/trend/trend.schema';
 import type { Industry } from '@tessera/contracts/brand/industry';
+import type { TrendKind, TrendSort } from '@tessera/contracts/trend/trend.schema';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { figuresFromMedia } from '../figures/figure-columns.ts';
-import type { FigureColumn } from '../figures/figure-columns.ts';
+import { figuresFromMedia, type FigureColumn } from '../figures/figure-columns.ts';
 import type { FigureSums } from '../figures/figure-sums.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
@@ -43,10 +41,16 @@ interface TrendOrder {
 const orders: Readonly<Record<TrendSort, TrendOrder>> = {
   score: { by: sql`(posts + 1) / (posts_before + 1)::float8`, columns: ['posts'] },
   posts: { by: sql`posts`, columns: ['posts'] },
-  interactions: { by: sql`case when interactions_known > 0 then interactions end`, columns: ['posts', 'interactions', 'interactions_known'] },
+  interactions: {
+    by: sql`case when interactions_known > 0 then interactions end`,
+    columns: ['posts', 'interactions', 'interactions_known'],
+  },
   emv: { by: sql`case when emv_known > 0 then emv end`, columns: ['posts', 'emv', 'emv_known'] },
   // Leaves out the mean of the view, which is the same for all.
-  lift: { by: sql`interactions / nullif(interactions_known, 0)::float8`, columns: ['posts', 'interactions', 'interactions_known'] },
+  lift: {
+    by: sql`interactions / nullif(interactions_known, 0)::float8`,
+    columns: ['posts', 'interactions', 'interactions_known'],
+  },
 };
 
 /** Media of a view whose captions carry any name of the kind. */
@@ -64,7 +68,9 @@ const foremost = 2_000;
 const shownOfEach = 3;
 const byInteractions = sql`m.interactions desc nulls last, m.media_id desc, m.content_id desc`;
 
-/** The posts `m`, once for each name that they carry. `unnest` in the select list takes half the time of a join with it. */
+/**
+ * The posts `m`, once for each name that they carry. `unnest` in the select list takes half the time of a join with it.
+ */
 const byName = (posts: Sql): Sql => sql`(select unnest(carried) as name, m.* from ${posts} m) m`;
 
 /** Ranks the posts of each name by interactions. */
@@ -72,11 +78,16 @@ const inRanks = (posts: Sql, names: Sql): Sql => sql`
   select n.place, m.content_id, m.media_id, row_number() over (partition by n.place order by ${byInteractions}) as rank from ${byName(posts)} join ${names} n on n.key = m.name`;
 
 /**
- * The names that captions of a view carry, with how often they did so in the previous interval. Ties are ordered by posts, then by name.
- * The posts are read once: names, figures and best posts all come from the few columns of `post`.
+ * The names that captions of a view carry, with how often they did so in the previous interval. Ties are ordered by
+ * posts, then by name. The posts are read once: names, figures and best posts all come from the few columns of `post`.
  * Where the foremost posts contain too few of a name's best posts, these are searched for among all posts.
  */
-export async function readTrends(db: Db, mediaQuery: MediaQuery, before: MediaQuery, { kind, sort, number }: TrendWish): Promise<TrendSums[]> {
+export async function readTrends(
+  db: Db,
+  mediaQuery: MediaQuery,
+  before: MediaQuery,
+  { kind, sort, number }: TrendWish,
+): Promise<TrendSums[]> {
   const brands = kind === 'brands';
   const { rows } = await sql<TrendSums>`
     with post as materialized (

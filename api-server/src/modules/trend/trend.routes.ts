@@ -1,5 +1,5 @@
-import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { trendsExported } from '@tessera/contracts/limits';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { trendDefinitions } from '@tessera/contracts/trend/trend.labels';
 import type { Api } from '../../http/api.ts';
@@ -13,11 +13,23 @@ import { describeTrends } from './trend.service.ts';
 
 export function trendRoutes(api: Api): void {
   const readBrands: ReadBrands = (usernames, signal) => api.dependencies.sources.brandsOf(usernames, signal);
-  registerCall(api, trendCalls.getTrends, ({ body: { range, kind, sort, number, ...view }, caller, db, now }) => describeTrends({ db, caller, now }, readBrands, view, { range, kind, sort, number }));
+  registerCall(api, trendCalls.getTrends, ({ body: { range, kind, sort, number, ...view }, caller, db, now }) =>
+    describeTrends({ db, caller, now }, readBrands, view, { range, kind, sort, number }),
+  );
 
   registerBinaryCall(api, trendCalls.exportTrends, async (context) => {
-    const { body: { range: name, kind, sort, ...view }, caller, db, now } = context;
-    const { rowList, range, ground } = await describeTrends({ db, caller, now }, readBrands, view, { range: name, kind, sort, number: trendsExported });
+    const {
+      body: { range: name, kind, sort, ...view },
+      caller,
+      db,
+      now,
+    } = context;
+    const { rowList, range, ground } = await describeTrends({ db, caller, now }, readBrands, view, {
+      range: name,
+      kind,
+      sort,
+      number: trendsExported,
+    });
     const { emvSetting } = ground;
     const { language, timeZone } = caller;
     const columns = trendColumnsOf(kind);

@@ -1,22 +1,17 @@
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { wholeFromOf } from '@tessera/contracts/plan/history';
-import { addDays, twinOf } from '@tessera/contracts/time/ranges';
-import type { DayRange, TimeRange } from '@tessera/contracts/time/ranges';
+import { addDays, twinOf, type DayRange, type TimeRange } from '@tessera/contracts/time/ranges';
 import { dayIn } from '@tessera/contracts/time/zone-time';
-import { trendDays, trendDaysLeast } from '@tessera/contracts/trend/trend.schema';
-import type { Trends } from '@tessera/contracts/trend/trend.schema';
+import { trendDays, trendDaysLeast, type Trends } from '@tessera/contracts/trend/trend.schema';
 import { canUseRollUps, visibleDays } from '../figures/analysis.ts';
 import { toFigures } from '../figures/figure-sums.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
-import { readMediaQuery } from '../media/media-query.ts';
-import type { QueryContext } from '../media/media-query.ts';
-import { toMedia } from '../media/media.mapper.ts';
+import { readMediaQuery, type QueryContext } from '../media/media-query.ts';
 import { readPostLists } from '../media/media-row.ts';
+import { toMedia } from '../media/media.mapper.ts';
 import { reachOf } from '../media/media.policy.ts';
-import { brandsAsOf, learnBrands } from '../ranking/brand-directory.ts';
-import type { ReadBrands } from '../ranking/brand-directory.ts';
-import { readTrends } from './trend-rows.ts';
-import type { TrendWish } from './trend-rows.ts';
+import { brandsAsOf, learnBrands, type ReadBrands } from '../ranking/brand-directory.ts';
+import { readTrends, type TrendWish } from './trend-rows.ts';
 
 interface NamedTrendWish extends TrendWish {
   /** The named time range that the days of the view come from. */
@@ -26,37 +21,77 @@ interface NamedTrendWish extends TrendWish {
 /** The previous interval may be a day longer than the plan's widest range, because the person did not choose it. */
 const beforehand = (context: QueryContext): QueryContext => {
   const { rights } = context.caller;
-  return { ...context, caller: { ...context.caller, rights: { ...rights, quotas: { ...rights.quotas, timeRange: rights.quotas.timeRange + 1 } } } };
+  return {
+    ...context,
+    caller: {
+      ...context.caller,
+      rights: { ...rights, quotas: { ...rights.quotas, timeRange: rights.quotas.timeRange + 1 } },
+    },
+  };
 };
 
-/** The days of a view without any: the last `trendDays`, or fewer if the plan does not have all posts of as many days before them. */
+/**
+ * The days of a view without any: the last `trendDays`, or fewer if the plan does not have all posts of as many days
+ * before them.
+ */
 function usualDays({ caller }: QueryContext, today: string): DayRange {
   const wholeFrom = wholeFromOf(today, caller.rights.quotas.contentMonth);
-  return { dateFrom: addDays(today, 1 - (addDays(today, 1 - 2 * trendDays) < wholeFrom ? trendDaysLeast : trendDays)), toDate: today };
+  return {
+    dateFrom: addDays(today, 1 - (addDays(today, 1 - 2 * trendDays) < wholeFrom ? trendDaysLeast : trendDays)),
+    toDate: today,
+  };
 }
 
 /** The hashtags or brands of a view, compared with the previous interval. Throws as `readMediaQuery` does. */
-export async function describeTrends(context: QueryContext, readBrands: ReadBrands, view: MediaView, { range: name, ...wish }: NamedTrendWish): Promise<Trends> {
+export async function describeTrends(
+  context: QueryContext,
+  readBrands: ReadBrands,
+  view: MediaView,
+  { range: name, ...wish }: NamedTrendWish,
+): Promise<Trends> {
   const { db, caller, now } = context;
   const today = dayIn(caller.timeZone, now);
-  const range = reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, today) ?? usualDays(context, today);
+  const range =
+    reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, today) ?? usualDays(context, today);
   const before = twinOf(range, name);
   const mediaQuery = await readMediaQuery(context, { ...view, ...range });
   const queryBefore = await readMediaQuery(beforehand(context), { ...view, ...before });
   if (wish.kind === 'brands') await learnBrands(db, readBrands, mediaQuery, now);
   const figures = createFiguresRepository(db);
-  const { ground, sums: [[whole] = []] } = await figures.provenanceWith(mediaQuery, [{ mediaQuery, parts: [visibleDays(context, range, mediaQuery).summed], isRolledUp: canUseRollUps(mediaQuery), granularity: 'day', weekStart: mediaQuery.weekStart, groups: [[]], columns: ['interactions', 'interactions_known'] }]);
-  const meanInteractions = whole === undefined || whole.interactions_known === 0 ? null : whole.interactions / whole.interactions_known;
+  const {
+    ground,
+    sums: [[whole] = []],
+  } = await figures.provenanceWith(mediaQuery, [
+    {
+      mediaQuery,
+      parts: [visibleDays(context, range, mediaQuery).summed],
+      isRolledUp: canUseRollUps(mediaQuery),
+      granularity: 'day',
+      weekStart: mediaQuery.weekStart,
+      groups: [[]],
+      columns: ['interactions', 'interactions_known'],
+    },
+  ]);
+  const meanInteractions =
+    whole === undefined || whole.interactions_known === 0 ? null : whole.interactions / whole.interactions_known;
   const rows = await readTrends(db, mediaQuery, queryBefore, wish);
-  const postLists = await readPostLists(db, mediaQuery.ownerId, rows.map(({ carriers }) => carriers));
+  const postLists = await readPostLists(
+    db,
+    mediaQuery.ownerId,
+    rows.map(({ carriers }) => carriers),
+  );
   return {
     rowList: rows.map((row, place) => ({
       name: row.name,
-      brand: row.brand_name === null ? null : { brandName: row.brand_name, industry: row.industry, country: row.country },
+      brand:
+        row.brand_name === null ? null : { brandName: row.brand_name, industry: row.industry, country: row.country },
       figures: toFigures(row),
       postsBefore: row.posts_before,
       score: (row.posts + 1) / (row.posts_before + 1),
-      lift: meanInteractions === null || meanInteractions === 0 || row.interactions_known === 0 ? null : row.interactions / row.interactions_known / meanInteractions,
+      lift:
+        meanInteractions === null || meanInteractions === 0 || row.interactions_known === 0
+          ? null
+          : row.interactions / row.interactions_known / meanInteractions,
       postList: (postLists[place] ?? []).map(toMedia),
     })),
     total: rows[0]?.total ?? 0,

@@ -18,16 +18,29 @@ export interface CodeRepository {
 }
 
 export function createCodeRepository(db: Db): CodeRepository {
-  const of = (ownerId: string, purpose: CodePurpose) => db.selectFrom('verification_code').selectAll().where('owner_id', '=', ownerId).where('purpose', '=', purpose).orderBy('created_at', 'desc');
+  const of = (ownerId: string, purpose: CodePurpose) =>
+    db
+      .selectFrom('verification_code')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('purpose', '=', purpose)
+      .orderBy('created_at', 'desc');
   return {
     add: async (code) => {
       await db.insertInto('verification_code').values(code).execute();
     },
     retire: async (ownerId, purpose, now) => {
-      await db.updateTable('verification_code').set({ expires_at: now }).where('owner_id', '=', ownerId).where('purpose', '=', purpose).where('expires_at', '>', now).execute();
+      await db
+        .updateTable('verification_code')
+        .set({ expires_at: now })
+        .where('owner_id', '=', ownerId)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now)
+        .execute();
     },
     usable: (ownerId, purpose, now) => of(ownerId, purpose).where('expires_at', '>', now).forUpdate().execute(),
-    registration: (ownerId, browserHash) => of(ownerId, 'verify').where('browser_hash', '=', browserHash).limit(1).executeTakeFirst(),
+    registration: (ownerId, browserHash) =>
+      of(ownerId, 'verify').where('browser_hash', '=', browserHash).limit(1).executeTakeFirst(),
     deleteAll: async (ownerId) => {
       await db.deleteFrom('verification_code').where('owner_id', '=', ownerId).execute();
     },

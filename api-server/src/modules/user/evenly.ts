@@ -4,8 +4,8 @@ import timers from 'node:timers/promises';
 const evenMs = 120;
 
 /**
- * Settles after a multiple of `evenMs`, whatever the work found. On a busy machine the work may take longer than that once; then the answer
- * waits for the next multiple, and still does not show how long the work took.
+ * Settles after a multiple of `evenMs`, whatever the work found. On a busy machine the work may take longer than that
+ * once; then the answer waits for the next multiple, and still does not show how long the work took.
  */
 export async function evenly<Value>(work: Promise<Value>): Promise<Value> {
   const start = performance.now();

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const withoutDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address most likely leads to: what follows a plus sign in the name is only a tag. Addresses remain different accounts;
- * only the number of mails to them is counted together, because anybody can invent tags.
+ * The mailbox that an address most likely leads to: what follows a plus sign in the name is only a tag. Addresses
+ * remain different accounts; only the number of mails to them is counted together, because anybody can invent tags.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

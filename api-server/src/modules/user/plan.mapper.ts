@@ -1,6 +1,5 @@
 import { monthPrices } from '@tessera/contracts/payment/prices';
-import { planNames } from '@tessera/contracts/plan/plans';
-import type { Plan, PowerUp, Subscriptions } from '@tessera/contracts/plan/plans';
+import { planNames, type Plan, type PowerUp, type Subscriptions } from '@tessera/contracts/plan/plans';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { PowerUpRow, SubscriptionRow } from './user.repository.ts';
 
@@ -32,10 +31,18 @@ const toPowerUp = (row: PowerUpRow): PowerUp => ({
   expiryDate: row.expires_at.toISOString(),
 });
 
-export function toSubscriptions(rows: readonly SubscriptionRow[], powerUps: readonly PowerUpRow[], now: Date): Subscriptions {
+export function toSubscriptions(
+  rows: readonly SubscriptionRow[],
+  powerUps: readonly PowerUpRow[],
+  now: Date,
+): Subscriptions {
   const at = (position: SubscriptionRow['position']): Plan | null => {
     const row = rows.find((candidate) => candidate.position === position);
     return row === undefined ? null : toPlan(row, now);
   };
-  return { plan: at('current'), nextPlan: at('next'), powerUps: powerUps.filter((row) => row.expires_at > now).map(toPowerUp) };
+  return {
+    plan: at('current'),
+    nextPlan: at('next'),
+    powerUps: powerUps.filter((row) => row.expires_at > now).map(toPowerUp),
+  };
 }

@@ -1,5 +1,4 @@
-import { formatLocales } from '@tessera/contracts/i18n/languages';
-import type { LocalizedText } from '@tessera/contracts/i18n/languages';
+import { formatLocales, type LocalizedText } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import type { Db } from '../../db/database.ts';
 import { deviceOf } from '../../http/device-of.ts';
@@ -28,7 +27,10 @@ export interface SecurityMail {
   readonly request: { readonly userAgent: string } | null;
 }
 
-/** Mails that something about signing in to an account has changed: when, on which device, and what to do if it was somebody else. */
+/**
+ * Mails that something about signing in to an account has changed: when, on which device, and what to do if it was
+ * somebody else.
+ */
 export async function mailSecurityChange(
   db: Db,
   mailer: Mailer,

@@ -13,11 +13,17 @@ import { createCodeRepository } from './code.repository.ts';
 import { evenly } from './evenly.ts';
 import { assertNotGuessable } from './guessable-password.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { confirmAddress, isUsable, register, registrationCookie, registrationHours, sendCode } from './registration.service.ts';
+import {
+  confirmAddress,
+  isUsable,
+  register,
+  registrationCookie,
+  registrationHours,
+  sendCode,
+} from './registration.service.ts';
 import { mailSecurityChange } from './security-mail.ts';
 import { factorFieldOf, signIn } from './sign-in.ts';
-import { knownBrowser, rememberBrowser, takeTry } from './tries.ts';
-import type { Trier } from './tries.ts';
+import { knownBrowser, rememberBrowser, takeTry, type Trier } from './tries.ts';
 import { createUserRepository } from './user.repository.ts';
 
 type PublicContext = CallContext<never, Caller | null>;
@@ -25,17 +31,25 @@ type PublicContext = CallContext<never, Caller | null>;
 export function signInRoutes(api: Api): void {
   const { clock, config, encryptionKey } = api.dependencies;
 
-  const trierOf = ({ cookies, request }: PublicContext, email: string): Trier => ({ email, address: request.address, browser: knownBrowser(encryptionKey, cookies, email) });
+  const trierOf = ({ cookies, request }: PublicContext, email: string): Trier => ({
+    email,
+    address: request.address,
+    browser: knownBrowser(encryptionKey, cookies, email),
+  });
 
-  const takeMail = (context: PublicContext, email: string): Promise<void> => takeTry(context.db, clock.now(), 'mail', trierOf(context, email));
-  const mailNewCode = (context: PublicContext, trx: Trx, email: string): Promise<void> => sendCode(trx, api.dependencies, email, context.cookies.get(registrationCookie), context.now);
+  const takeMail = (context: PublicContext, email: string): Promise<void> =>
+    takeTry(context.db, clock.now(), 'mail', trierOf(context, email));
+  const mailNewCode = (context: PublicContext, trx: Trx, email: string): Promise<void> =>
+    sendCode(trx, api.dependencies, email, context.cookies.get(registrationCookie), context.now);
   const getVerificationCode = async (context: PublicContext, email: string): Promise<Record<string, never>> => {
     await takeMail(context, email);
     await context.db.transaction().execute((trx) => mailNewCode(context, trx, email));
     return {};
   };
 
-  registerPublicCall(api, userCalls.getVerificationCode, (context) => evenly(getVerificationCode(context, context.query.email)));
+  registerPublicCall(api, userCalls.getVerificationCode, (context) =>
+    evenly(getVerificationCode(context, context.query.email)),
+  );
   registerPublicIdempotentCall(api, userCalls.sendVerificationCode, {
     pace: evenly,
     prepare: (context) => takeMail(context, context.body.email),
@@ -48,7 +62,12 @@ export function signInRoutes(api: Api): void {
     await assertNotGuessable(password, body.email, 'password');
     const passwordHash = await hashPassword(password);
     const token = await context.db.transaction().execute(async (trx) => {
-      const browserToken = await register(trx, api.dependencies, { ...body, passwordHash, browserToken: context.cookies.get(registrationCookie) }, context.now);
+      const browserToken = await register(
+        trx,
+        api.dependencies,
+        { ...body, passwordHash, browserToken: context.cookies.get(registrationCookie) },
+        context.now,
+      );
       if (browserToken !== null) await audit(trx, context, { action: 'user.registered' });
       return browserToken;
     });
@@ -57,7 +76,9 @@ export function signInRoutes(api: Api): void {
     return {};
   });
 
-  const verifyUser = async (context: CallContext<typeof userCalls.verifyUser, Caller | null>): Promise<{ userId: string }> => {
+  const verifyUser = async (
+    context: CallContext<typeof userCalls.verifyUser, Caller | null>,
+  ): Promise<{ userId: string }> => {
     const { email, code, newPassword } = context.body;
     await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
     if (newPassword !== undefined) await assertNotGuessable(newPassword, email, 'newPassword');
@@ -65,15 +86,33 @@ export function signInRoutes(api: Api): void {
     const outcome = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);
       if (user === undefined) return 'wrongCode';
-      // A new code for a confirmed address is one for a new password. Only who knows it learns that the address is confirmed.
-      if (user.verified_at !== null) return (await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now)) ? 'confirmedBefore' : 'wrongCode';
+      // A new code for a confirmed address is one for a new password. Only who knows it learns that the address is
+      // confirmed.
+      if (user.verified_at !== null)
+        return (await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now))
+          ? 'confirmedBefore'
+          : 'wrongCode';
       const browserToken = context.cookies.get(registrationCookie);
-      const confirmed = await confirmAddress(trx, api.dependencies, { user, code, browserToken, passwordHash, now: context.now });
-      return confirmed === 'confirmed' ? { userId: user.id, setCookie: (await signIn(trx, context, { userId: user.id, action: 'user.verified', contact: config.salesEmail })).setCookie } : confirmed;
+      const confirmed = await confirmAddress(trx, api.dependencies, {
+        user,
+        code,
+        browserToken,
+        passwordHash,
+        now: context.now,
+      });
+      return confirmed === 'confirmed'
+        ? {
+            userId: user.id,
+            setCookie: (
+              await signIn(trx, context, { userId: user.id, action: 'user.verified', contact: config.salesEmail })
+            ).setCookie,
+          }
+        : confirmed;
     });
     if (outcome === 'wrongCode') throw new Problem('codeIncorrect', { field: 'code' });
     if (outcome === 'confirmedBefore') throw new Problem('addressConfirmed', { field: 'code' });
-    if (outcome === 'withoutPassword') throw new Problem('empty', { field: 'newPassword', params: { label: 'newPassword' } });
+    if (outcome === 'withoutPassword')
+      throw new Problem('empty', { field: 'newPassword', params: { label: 'newPassword' } });
     context.cookies.clear(registrationCookie);
     outcome.setCookie();
     rememberBrowser(encryptionKey, context.cookies, email);
@@ -81,16 +120,24 @@ export function signInRoutes(api: Api): void {
   };
   registerPublicCall(api, userCalls.verifyUser, (context) => evenly(verifyUser(context)));
 
-  const login = async (context: CallContext<typeof userCalls.login, Caller | null>): Promise<CallAnswer<typeof userCalls.login>> => {
+  const login = async (
+    context: CallContext<typeof userCalls.login, Caller | null>,
+  ): Promise<CallAnswer<typeof userCalls.login>> => {
     const { email, password } = context.body;
     await takeTry(context.db, clock.now(), 'signIn', trierOf(context, email));
     const user = await createUserRepository(context.db).findByEmail(email);
     // An unconfirmed address has no password, and gets the same response as an unknown one.
     if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
-      await audit(context.db, { ...context, caller: null }, { action: 'user.signInFailed', ...(user === undefined ? {} : { ownerId: user.id }) });
+      await audit(
+        context.db,
+        { ...context, caller: null },
+        { action: 'user.signInFailed', ...(user === undefined ? {} : { ownerId: user.id }) },
+      );
       throw new Problem('badCredentials', { field: 'password' });
     }
-    const signedIn = await context.db.transaction().execute((trx) => signIn(trx, context, { userId: user.id, action: 'user.signedIn', contact: config.salesEmail }));
+    const signedIn = await context.db
+      .transaction()
+      .execute((trx) => signIn(trx, context, { userId: user.id, action: 'user.signedIn', contact: config.salesEmail }));
     signedIn.setCookie();
     if (signedIn.secondFactor === undefined) rememberBrowser(encryptionKey, context.cookies, email);
     return { userId: user.id, ...factorFieldOf(signedIn) };
@@ -109,7 +156,9 @@ export function signInRoutes(api: Api): void {
     return {};
   });
 
-  const resetPassword = async (context: CallContext<typeof userCalls.resetPassword, Caller | null>): Promise<Record<string, never>> => {
+  const resetPassword = async (
+    context: CallContext<typeof userCalls.resetPassword, Caller | null>,
+  ): Promise<Record<string, never>> => {
     const { email, code, newPassword } = context.body;
     await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
     await assertNotGuessable(newPassword, email, 'newPassword');
@@ -119,7 +168,13 @@ export function signInRoutes(api: Api): void {
       if (user === undefined) return false;
       // Who has not confirmed the address yet was mailed a code that does so.
       if (user.verified_at === null) {
-        const confirmed = await confirmAddress(trx, api.dependencies, { user, code, browserToken: context.cookies.get(registrationCookie), passwordHash, now: context.now });
+        const confirmed = await confirmAddress(trx, api.dependencies, {
+          user,
+          code,
+          browserToken: context.cookies.get(registrationCookie),
+          passwordHash,
+          now: context.now,
+        });
         if (confirmed === 'confirmed') await audit(trx, context, { action: 'user.verified', ownerId: user.id });
         return confirmed === 'confirmed';
       }
@@ -129,7 +184,12 @@ export function signInRoutes(api: Api): void {
       await endSessions(trx, user.id, 'signedOut', context.now);
       await dropPending(trx, user.id);
       await audit(trx, context, { action: 'user.passwordReset', ownerId: user.id });
-      await mailSecurityChange(trx, api.dependencies.mailer, { to: user, template: 'passwordChanged', now: context.now, request: context.request });
+      await mailSecurityChange(trx, api.dependencies.mailer, {
+        to: user,
+        template: 'passwordChanged',
+        now: context.now,
+        request: context.request,
+      });
       return true;
     });
     if (!isDone) throw new Problem('codeIncorrect', { field: 'code' });

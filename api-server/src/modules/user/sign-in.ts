@@ -37,7 +37,11 @@ async function assertNotSuspended(trx: Trx, { userId, contact }: SignIn): Promis
 }
 
 /** Starts the session of a user, which ends all others. Throws `accountSuspended` with the address to write to. */
-export async function startSignedIn(trx: Trx, { cookies, now, caller, request }: SignInContext, signingIn: SignIn): Promise<SignedIn> {
+export async function startSignedIn(
+  trx: Trx,
+  { cookies, now, caller, request }: SignInContext,
+  signingIn: SignIn,
+): Promise<SignedIn> {
   const { userId, action, isProved = true } = signingIn;
   await assertNotSuspended(trx, signingIn);
   const session = await startSession(trx, userId, cookies, now, { isProved, device: deviceOf(request.userAgent) });
@@ -57,4 +61,5 @@ export async function signIn(trx: Trx, context: SignInContext, signingIn: SignIn
 }
 
 /** The field of an answer that tells the client to ask for a second factor. */
-export const factorFieldOf = ({ secondFactor }: SignedIn): Pick<SignedIn, 'secondFactor'> => (secondFactor === undefined ? {} : { secondFactor });
+export const factorFieldOf = ({ secondFactor }: SignedIn): Pick<SignedIn, 'secondFactor'> =>
+  secondFactor === undefined ? {} : { secondFactor };

@@ -5,7 +5,12 @@ import type { Db } from '../../db/database.ts';
 import { createUserRepository } from './user.repository.ts';
 
 /** Starts the free trial of an account that never had a plan. */
-export async function startTrial(db: Db, { freeTrialDays }: Pick<Config, 'freeTrialDays'>, ownerId: string, now: Date): Promise<void> {
+export async function startTrial(
+  db: Db,
+  { freeTrialDays }: Pick<Config, 'freeTrialDays'>,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
   await createUserRepository(db).addSubscription({
     owner_id: ownerId,
     id: randomUUID(),

@@ -25,21 +25,28 @@ const budgets = {
 } as const;
 
 /** Mails with codes that all strangers together can cause to one mailbox. */
-const mailsOfMailbox = [{ budget: 10, windowMs: hourMs }, { budget: 20, windowMs: dayMs }] as const;
+const mailsOfMailbox = [
+  { budget: 10, windowMs: hourMs },
+  { budget: 20, windowMs: dayMs },
+] as const;
 
 export interface Trier {
   readonly email: string;
   readonly address: string;
   /**
-   * The id by which the account knows this browser, which only a sign-in gives; null for a stranger, also for one who has registered. For a
-   * signed-in caller the id of the account, because further sessions must not bring further attempts.
+   * The id by which the account knows this browser, which only a sign-in gives; null for a stranger, also for one who
+   * has registered. For a signed-in caller the id of the account, because further sessions must not bring further
+   * attempts.
    */
   readonly browser: string | null;
 }
 
 const accountOf = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
-const proofOf = (key: Buffer, email: string, id: string): Buffer => createHmac('sha256', deriveKey(key, 'known-browser')).update(`browser\0${accountOf(email)}\0${id}`).digest();
+const proofOf = (key: Buffer, email: string, id: string): Buffer =>
+  createHmac('sha256', deriveKey(key, 'known-browser'))
+    .update(`browser\0${accountOf(email)}\0${id}`)
+    .digest();
 
 /** The id of a browser that has signed in to this account before, or null. */
 export function knownBrowser(key: Buffer, cookies: Cookies, email: string): string | null {
@@ -54,15 +61,25 @@ export function rememberBrowser(key: Buffer, cookies: Cookies, email: string): v
 }
 
 /**
- * Counts one attempt. Throws `rateLimit` with the seconds to wait when none is left. A known browser has its own budget.
- * Strangers share one budget per network, and others of all strangers. Nothing here depends on whether the account exists.
+ * Counts one attempt. Throws `rateLimit` with the seconds to wait when none is left. A known browser has its own
+ * budget. Strangers share one budget per network, and others of all strangers. Nothing here depends on whether the
+ * account exists.
  */
-export async function takeTry(db: Db, now: Date, kind: keyof typeof budgets, { email, address, browser }: Trier): Promise<void> {
+export async function takeTry(
+  db: Db,
+  now: Date,
+  kind: keyof typeof budgets,
+  { email, address, browser }: Trier,
+): Promise<void> {
   const { each, strangers } = budgets[kind];
   const prefix = `${kind}:${accountOf(email)}`;
   if (browser !== null) return takeFrom(db, now, [{ key: `${prefix}:browser:${browser}`, budget: each, windowMs }]);
-  await takeFrom(db, now, [{ key: `${prefix}:address:${networkOf(address)}`, budget: each, windowMs }, { key: prefix, budget: strangers, windowMs }]);
+  await takeFrom(db, now, [
+    { key: `${prefix}:address:${networkOf(address)}`, budget: each, windowMs },
+    { key: prefix, budget: strangers, windowMs },
+  ]);
   if (kind !== 'mail') return;
   // One after another, so that what a shorter limit refuses does not use up a longer one.
-  for (const limit of mailsOfMailbox) await takeFrom(db, now, [{ key: `mailbox:${mailboxKey(email)}:${limit.windowMs}`, ...limit }]);
+  for (const limit of mailsOfMailbox)
+    await takeFrom(db, now, [{ key: `mailbox:${mailboxKey(email)}:${limit.windowMs}`, ...limit }]);
 }

@@ -1,7 +1,7 @@
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { User } from '@tessera/contracts/user/user.schema';
-import type { Db } from '../../db/database.ts';
 import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import { exportsOfMonth } from '../export/export-quota.ts';
 
 /** How much of the plan a user has used, as of `now` in the user's time zone. */
@@ -15,5 +15,16 @@ export async function readUsage(db: Db, ownerId: string, timeZone: string, now: 
     (select count(*)::int from link where owner_id = ${ownerId}) as "linkNumber",
     (select count(*)::int from story_content where owner_id = ${ownerId}) as "storyContentNumber",
     (select count(*)::int from chatbot_project where owner_id = ${ownerId}) as "chatbotNumber"`.execute(db);
-  return rows[0] ?? { folderNumber: 0, contentNumber: 0, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0, storyContentNumber: 0, chatbotNumber: 0 };
+  return (
+    rows[0] ?? {
+      folderNumber: 0,
+      contentNumber: 0,
+      contentDaily: 0,
+      csvNumber: 0,
+      kolNumber: 0,
+      linkNumber: 0,
+      storyContentNumber: 0,
+      chatbotNumber: 0,
+    }
+  );
 }

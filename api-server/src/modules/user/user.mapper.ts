@@ -15,7 +15,10 @@ export interface UserParts {
 }
 
 /** The user's own view of the account, without the hash of the password. */
-export function toUser({ row, subscriptions, powerUps, platforms, rights, usage, hiddenHistory, needsSecondFactor }: UserParts, now: Date): User {
+export function toUser(
+  { row, subscriptions, powerUps, platforms, rights, usage, hiddenHistory, needsSecondFactor }: UserParts,
+  now: Date,
+): User {
   const ownSubscriptions = toSubscriptions(subscriptions, powerUps, now);
   return {
     id: row.id,
@@ -23,7 +26,9 @@ export function toUser({ row, subscriptions, powerUps, platforms, rights, usage,
     email: row.email,
     type: row.type,
     subscriptions: ownSubscriptions,
-    platforms: Object.fromEntries(platforms.map((platform) => [platform.platform_name, { id: platform.id, platformName: platform.platform_name }])),
+    platforms: Object.fromEntries(
+      platforms.map((platform) => [platform.platform_name, { id: platform.id, platformName: platform.platform_name }]),
+    ),
     newsLetter: row.news_letter,
     isExpired: ownSubscriptions.plan?.isExpired ?? false,
     language: row.language,

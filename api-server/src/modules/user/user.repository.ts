@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { AppUserTable, PlatformTable, RegistrationSettings, SubscriptionTable } from '../../db/migrations/0001-base.tables.ts';
+import type {
+  AppUserTable,
+  PlatformTable,
+  RegistrationSettings,
+  SubscriptionTable,
+} from '../../db/migrations/0001-base.tables.ts';
 import type { PowerUpTable } from '../../db/migrations/0019-billing.tables.ts';
 import { hasRevision, nextRevision } from '../../db/revision.ts';
 
@@ -39,7 +43,9 @@ export interface UserRepository {
   setType(id: string, type: UserRow['type']): Promise<void>;
   /** Changes settings. Undefined when a revision is given and is not the newest. */
   change(id: string, settings: UserSettings, revision: number | undefined): Promise<UserRow | undefined>;
-  /** Whether the database knows a time zone. It has a list of its own, and everything that computes days depends on it. */
+  /**
+   * Whether the database knows a time zone. It has a list of its own, and everything that computes days depends on it.
+   */
   knowsZone(timeZone: string): Promise<boolean>;
   subscriptions(id: string): Promise<SubscriptionRow[]>;
   addSubscription(subscription: Insertable<SubscriptionTable>): Promise<void>;
@@ -50,7 +56,8 @@ export interface UserRepository {
 }
 
 /** Whether a new account gets the newsletter: if it was chosen, or if the address had subscribed without an account. */
-const newsletterOf = (isChosen: boolean) => sql<boolean>`${isChosen} or exists (select from newsletter_subscriber s where s.email = app_user.email)`;
+const newsletterOf = (isChosen: boolean) =>
+  sql<boolean>`${isChosen} or exists (select from newsletter_subscriber s where s.email = app_user.email)`;
 
 export function createUserRepository(db: Db): UserRepository {
   return {
@@ -64,7 +71,16 @@ export function createUserRepository(db: Db): UserRepository {
     add: async (user) => {
       const result = await db
         .insertInto('app_user')
-        .values({ id: user.id, email: user.email, type: user.type, password_hash: null, language: user.language, time_zone: user.timeZone, news_letter: user.newsLetter, created_at: user.now })
+        .values({
+          id: user.id,
+          email: user.email,
+          type: user.type,
+          password_hash: null,
+          language: user.language,
+          time_zone: user.timeZone,
+          news_letter: user.newsLetter,
+          created_at: user.now,
+        })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirst();
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -72,11 +88,24 @@ export function createUserRepository(db: Db): UserRepository {
 
     confirm: async (id, passwordHash, now, settings) => {
       const chosen = settings === null ? {} : { language: settings.language, time_zone: settings.timeZone };
-      await db.updateTable('app_user').set({ ...chosen, password_hash: passwordHash, verified_at: now, news_letter: newsletterOf(settings?.newsLetter ?? false) }).where('id', '=', id).execute();
+      await db
+        .updateTable('app_user')
+        .set({
+          ...chosen,
+          password_hash: passwordHash,
+          verified_at: now,
+          news_letter: newsletterOf(settings?.newsLetter ?? false),
+        })
+        .where('id', '=', id)
+        .execute();
     },
 
     confirmWithoutPassword: async (id, now) => {
-      await db.updateTable('app_user').set({ password_hash: null, verified_at: now, news_letter: newsletterOf(false) }).where('id', '=', id).execute();
+      await db
+        .updateTable('app_user')
+        .set({ password_hash: null, verified_at: now, news_letter: newsletterOf(false) })
+        .where('id', '=', id)
+        .execute();
     },
 
     setPassword: async (id, passwordHash) => {
@@ -90,9 +119,14 @@ export function createUserRepository(db: Db): UserRepository {
     change: (id, settings, revision) => {
       const update = db
         .updateTable('app_user')
-        .set((where) => ({ ...settings, revision: revision === undefined ? where('revision', '+', 1) : nextRevision(revision) }))
+        .set((where) => ({
+          ...settings,
+          revision: revision === undefined ? where('revision', '+', 1) : nextRevision(revision),
+        }))
         .where('id', '=', id);
-      return (revision === undefined ? update : update.where(hasRevision(revision, settings))).returningAll().executeTakeFirst();
+      return (revision === undefined ? update : update.where(hasRevision(revision, settings)))
+        .returningAll()
+        .executeTakeFirst();
     },
 
     knowsZone: async (timeZone) => {
@@ -106,10 +140,14 @@ export function createUserRepository(db: Db): UserRepository {
       await db.insertInto('subscription').values(subscription).execute();
     },
 
-    powerUps: (id) => db.selectFrom('power_up').selectAll().where('owner_id', '=', id).orderBy('starts_at').orderBy('id').execute(),
+    powerUps: (id) =>
+      db.selectFrom('power_up').selectAll().where('owner_id', '=', id).orderBy('starts_at').orderBy('id').execute(),
 
-    platforms: (id) => db.selectFrom('platform').selectAll().where('owner_id', '=', id).orderBy('platform_name').execute(),
+    platforms: (id) =>
+      db.selectFrom('platform').selectAll().where('owner_id', '=', id).orderBy('platform_name').execute(),
 
-    isPlatformKnown: async (platformId) => (await db.selectFrom('platform').select('id').where('platform_id', '=', platformId).executeTakeFirst()) !== undefined,
+    isPlatformKnown: async (platformId) =>
+      (await db.selectFrom('platform').select('id').where('platform_id', '=', platformId).executeTakeFirst()) !==
+      undefined,
   };
 }

@@ -15,8 +15,7 @@ import { assertNotGuessable } from './guessable-password.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { mailSecurityChange } from './security-mail.ts';
 import { takeTry } from './tries.ts';
-import { createUserRepository } from './user.repository.ts';
-import type { UserSettings } from './user.repository.ts';
+import { createUserRepository, type UserSettings } from './user.repository.ts';
 import { describeUser } from './user.service.ts';
 
 interface GivenSettings {
@@ -27,7 +26,11 @@ interface GivenSettings {
 }
 
 /** A conflict with both versions: for each setting that was to be changed, its current and its requested value. */
-async function settingsConflict(db: Db, userId: string, { language, timeZone, weekStart, newsLetter }: GivenSettings): Promise<Problem> {
+async function settingsConflict(
+  db: Db,
+  userId: string,
+  { language, timeZone, weekStart, newsLetter }: GivenSettings,
+): Promise<Problem> {
   const row = await createUserRepository(db).find(userId);
   if (row === undefined) return new Problem('notFound');
   const versions = [
@@ -36,17 +39,29 @@ async function settingsConflict(db: Db, userId: string, { language, timeZone, we
     ['weekStart', row.week_start, weekStart],
     ['newsLetter', String(row.news_letter), newsLetter === undefined ? undefined : String(newsLetter)],
   ] as const;
-  const differing = versions.flatMap(([name, present, given]): [string, string | number][] => (given === undefined ? [] : [[`present.${name}`, present], [`given.${name}`, given]]));
+  const differing = versions.flatMap(([name, present, given]): [string, string | number][] =>
+    given === undefined
+      ? []
+      : [
+          [`present.${name}`, present],
+          [`given.${name}`, given],
+        ],
+  );
   return new Problem('conflict', { params: { revision: row.revision, ...Object.fromEntries(differing) } });
 }
 
 export function userRoutes(api: Api): void {
   registerPublicCall(api, userCalls.getUserInfo, async ({ caller, db, now, cookies }) => {
     const row = caller === null ? undefined : await createUserRepository(db).find(caller.userId);
-    if (caller !== null && row !== undefined) return { isAuthorized: true, data: await describeUser(db, row, caller, now) };
+    if (caller !== null && row !== undefined)
+      return { isAuthorized: true, data: await describeUser(db, row, caller, now) };
     const session = await findCaller(db, cookies, now);
     // A returning browser learns once why it was signed out. After that it is simply not signed in.
-    if (session.state === 'otherDevice' && (await createSessionRepository(db).markTold(session.userId, session.sessionId, now))) throw session.problem;
+    if (
+      session.state === 'otherDevice' &&
+      (await createSessionRepository(db).markTold(session.userId, session.sessionId, now))
+    )
+      throw session.problem;
     return { isAuthorized: false };
   });
 
@@ -58,7 +73,8 @@ export function userRoutes(api: Api): void {
       ...(body.weekStart === undefined ? {} : { week_start: body.weekStart }),
       ...(body.newsLetter === undefined ? {} : { news_letter: body.newsLetter }),
     };
-    if (body.timeZone !== undefined && !(await createUserRepository(context.db).knowsZone(body.timeZone))) throw new Problem('invalid', { field: 'timeZone' });
+    if (body.timeZone !== undefined && !(await createUserRepository(context.db).knowsZone(body.timeZone)))
+      throw new Problem('invalid', { field: 'timeZone' });
     const row = await context.db.transaction().execute(async (trx) => {
       const changed = await createUserRepository(trx).change(caller.userId, settings, body.revision);
       if (changed) await audit(trx, context, { action: 'user.changed', target: caller.userId });
@@ -73,8 +89,13 @@ export function userRoutes(api: Api): void {
   registerCall(api, userCalls.changePassword, async (context) => {
     const { body, caller, db, now } = context;
     const row = await createUserRepository(db).find(caller.userId);
-    await takeTry(db, now, 'signIn', { email: row?.email ?? '', address: context.request.address, browser: caller.userId });
-    if (!(await isPassword(row?.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
+    await takeTry(db, now, 'signIn', {
+      email: row?.email ?? '',
+      address: context.request.address,
+      browser: caller.userId,
+    });
+    if (!(await isPassword(row?.password_hash, body.password)))
+      throw new Problem('badCredentials', { field: 'password' });
     // The password proves the user only where nothing else has to.
     if ((await factorMethodsOf(db, caller.userId)).length > 0) assertProved(caller, now);
     await assertNotGuessable(body.newPassword, row?.email ?? '', 'newPassword');
@@ -85,7 +106,13 @@ export function userRoutes(api: Api): void {
       await endOtherSessions(trx, caller.userId, caller.sessionId, now);
       await dropPending(trx, caller.userId);
       await audit(trx, context, { action: 'user.passwordChanged', target: caller.userId });
-      if (row) await mailSecurityChange(trx, api.dependencies.mailer, { to: row, template: 'passwordChanged', now, request: context.request });
+      if (row)
+        await mailSecurityChange(trx, api.dependencies.mailer, {
+          to: row,
+          template: 'passwordChanged',
+          now,
+          request: context.request,
+        });
     });
     return {};
   });
@@ -93,6 +120,9 @@ export function userRoutes(api: Api): void {
   registerPublicCall(api, userCalls.checkExist, async ({ body, db }) => {
     const user = await createUserRepository(db).findByEmail(body.email);
     const isKnown = user !== undefined && user.verified_at !== null;
-    return { exist: isKnown || (body.platformId !== undefined && (await createUserRepository(db).isPlatformKnown(body.platformId))) };
+    return {
+      exist:
+        isKnown || (body.platformId !== undefined && (await createUserRepository(db).isPlatformKnown(body.platformId))),
+    };
   });
 }

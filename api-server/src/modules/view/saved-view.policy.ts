@@ -7,9 +7,13 @@ import type { SavedViewRow, Scope } from './saved-view.repository.ts';
 const nouns: ReadonlySet<string> = new Set(allCalls.map(({ id }) => id.slice(0, id.indexOf('.'))));
 
 /** Whether a scope is a list that each owner has once: the influencers, or the list of another noun. */
-export const isListScope = ({ scope, scopeId }: Scope): boolean => scopeId === null && scope !== 'folder' && (scope === 'kols' || nouns.has(scope));
+export const isListScope = ({ scope, scopeId }: Scope): boolean =>
+  scopeId === null && scope !== 'folder' && (scope === 'kols' || nouns.has(scope));
 
-/** The view if it is in the caller's scope, else null. A caller without a scope is an older client, which knows only the scopes in `viewEchoes`. */
+/**
+ * The view if it is in the caller's scope, else null. A caller without a scope is an older client, which knows only the
+ * scopes in `viewEchoes`.
+ */
 export function asMeant(view: SavedViewRow | null, scope: string | undefined): SavedViewRow | null {
   if (view === null) return null;
   const isMeant = scope === undefined ? viewEchoes.scope.some((known) => known === view.scope) : view.scope === scope;
@@ -23,5 +27,6 @@ export function assertRoomForView(views: number): void {
 
 /** Throws `conflict` when another view of the scope has the name. */
 export function assertNameIsFree(sameName: SavedViewRow | null, id?: string): void {
-  if (sameName !== null && sameName.id !== id) throw new Problem('conflict', { field: 'name', params: { name: sameName.name, revision: sameName.revision } });
+  if (sameName !== null && sameName.id !== id)
+    throw new Problem('conflict', { field: 'name', params: { name: sameName.name, revision: sameName.revision } });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
-import type { Db } from '../../db/database.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { DatabaseSchema } from '../../db/database-schema.ts';
+import type { Db } from '../../db/database.ts';
 import type { SavedViewTable } from '../../db/migrations/0003-analysis.tables.ts';
 import { hasRevision, nextRevision } from '../../db/revision.ts';
 
@@ -26,16 +26,28 @@ export interface SavedViewRepository {
   findByName(ownerId: string, scope: Scope, name: string): Promise<SavedViewRow | null>;
   count(ownerId: string, scope: Scope): Promise<number>;
   /** The scope must be locked, so that nobody else takes the name in between. */
-  add(ownerId: string, view: Scope & { readonly name: string; readonly search: string }, now: Date): Promise<SavedViewRow>;
+  add(
+    ownerId: string,
+    view: Scope & { readonly name: string; readonly search: string },
+    now: Date,
+  ): Promise<SavedViewRow>;
   /** Null when the view has another revision or is gone. The scope must be locked. */
   change(ownerId: string, id: string, change: ViewChange): Promise<SavedViewRow | null>;
-  /** Takes the mark of the default from every other view of a scope, so that this one can become it. The scope must be locked. */
+  /**
+   * Takes the mark of the default from every other view of a scope, so that this one can become it. The scope must be
+   * locked.
+   */
   clearOtherDefault(ownerId: string, scope: Scope, id: string): Promise<void>;
   delete(ownerId: string, id: string): Promise<boolean>;
 }
 
-const isIn = ({ scope, scopeId }: Scope) => (where: ExpressionBuilder<DatabaseSchema, 'saved_view'>) =>
-  where.and([where('scope', '=', scope), scopeId === null ? where('folder_id', 'is', null) : where('folder_id', '=', scopeId)]);
+const isIn =
+  ({ scope, scopeId }: Scope) =>
+  (where: ExpressionBuilder<DatabaseSchema, 'saved_view'>) =>
+    where.and([
+      where('scope', '=', scope),
+      scopeId === null ? where('folder_id', 'is', null) : where('folder_id', '=', scopeId),
+    ]);
 
 export function createSavedViewRepository(db: Db): SavedViewRepository {
   const own = (ownerId: string) => db.selectFrom('saved_view').where('owner_id', '=', ownerId);
@@ -43,15 +55,27 @@ export function createSavedViewRepository(db: Db): SavedViewRepository {
     list: (ownerId, scope) => own(ownerId).selectAll().where(isIn(scope)).orderBy('name').execute(),
     listOfFolders: (ownerId) => own(ownerId).selectAll().where('scope', '=', 'folder').orderBy('name').execute(),
     find: async (ownerId, id) => (await own(ownerId).selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
-    findByName: async (ownerId, scope, name) => (await own(ownerId).selectAll().where(isIn(scope)).where('name', '=', name).executeTakeFirst()) ?? null,
+    findByName: async (ownerId, scope, name) =>
+      (await own(ownerId).selectAll().where(isIn(scope)).where('name', '=', name).executeTakeFirst()) ?? null,
     async count(ownerId, scope) {
-      const { count } = await own(ownerId).select((query) => query.fn.countAll<number>().as('count')).where(isIn(scope)).executeTakeFirstOrThrow();
+      const { count } = await own(ownerId)
+        .select((query) => query.fn.countAll<number>().as('count'))
+        .where(isIn(scope))
+        .executeTakeFirstOrThrow();
       return count;
     },
     add: (ownerId, { scope, scopeId, name, search }, now) =>
-      db.insertInto('saved_view').values({ owner_id: ownerId, id: randomUUID(), scope, folder_id: scopeId, name, search, created_at: now }).returningAll().executeTakeFirstOrThrow(),
+      db
+        .insertInto('saved_view')
+        .values({ owner_id: ownerId, id: randomUUID(), scope, folder_id: scopeId, name, search, created_at: now })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
     async change(ownerId, id, { name, search, isDefault, revision }) {
-      const columns = { ...(name === undefined ? {} : { name }), ...(search === undefined ? {} : { search }), ...(isDefault === undefined ? {} : { is_default: isDefault }) };
+      const columns = {
+        ...(name === undefined ? {} : { name }),
+        ...(search === undefined ? {} : { search }),
+        ...(isDefault === undefined ? {} : { is_default: isDefault }),
+      };
       const row = await db
         .updateTable('saved_view')
         .set({ revision: nextRevision(revision), ...columns })
@@ -73,7 +97,11 @@ export function createSavedViewRepository(db: Db): SavedViewRepository {
         .execute();
     },
     async delete(ownerId, id) {
-      const { numDeletedRows } = await db.deleteFrom('saved_view').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+      const { numDeletedRows } = await db
+        .deleteFrom('saved_view')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
       return numDeletedRows > 0n;
     },
   };

@@ -5,8 +5,7 @@ import type { Api } from '../../http/api.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { toSavedView } from './saved-view.mapper.ts';
-import { createSavedViewRepository } from './saved-view.repository.ts';
-import type { SavedViewRow } from './saved-view.repository.ts';
+import { createSavedViewRepository, type SavedViewRow } from './saved-view.repository.ts';
 import { addView, changeView, deleteView } from './saved-view.service.ts';
 
 /** A view of a folder; null for views of other scopes. */
@@ -17,9 +16,12 @@ async function findOfFolder(db: Db, ownerId: string, id: string): Promise<SavedV
 
 export function savedViewRoutes(api: Api): void {
   registerCall(api, savedViewCalls.getViews, async ({ caller, db, query: { folderId } }) => {
-    if (folderId !== undefined && !(await createFolderRepository(db).exists(caller.userId, folderId))) throw new Problem('notFound');
+    if (folderId !== undefined && !(await createFolderRepository(db).exists(caller.userId, folderId)))
+      throw new Problem('notFound');
     const views = createSavedViewRepository(db);
-    const found = await (folderId === undefined ? views.listOfFolders(caller.userId) : views.list(caller.userId, { scope: 'folder', scopeId: folderId }));
+    const found = await (folderId === undefined
+      ? views.listOfFolders(caller.userId)
+      : views.list(caller.userId, { scope: 'folder', scopeId: folderId }));
     return { viewList: found.map(toSavedView) };
   });
 
@@ -35,11 +37,13 @@ export function savedViewRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body, caller } = context;
       return { view: toSavedView(await changeView(db, context, await findOfFolder(db, caller.userId, body.id), body)) };
-    }));
+    }),
+  );
 
   registerCall(api, savedViewCalls.deleteView, (context) =>
     context.db.transaction().execute(async (db) => {
       await deleteView(db, context, await findOfFolder(db, context.caller.userId, context.body.id));
       return {};
-    }));
+    }),
+  );
 }

@@ -10,7 +10,11 @@ import { addView, changeView, deleteView } from './saved-view.service.ts';
 
 export function scopedViewRoutes(api: Api): void {
   registerCall(api, scopedViewCalls.getViews, async ({ caller, db, body }) => {
-    const isThere = isListScope(body) || (body.scope === 'folder' && body.scopeId !== null && (await createFolderRepository(db).exists(caller.userId, body.scopeId)));
+    const isThere =
+      isListScope(body) ||
+      (body.scope === 'folder' &&
+        body.scopeId !== null &&
+        (await createFolderRepository(db).exists(caller.userId, body.scopeId)));
     if (!isThere) throw new Problem('notFound');
     const views = await createSavedViewRepository(db).list(caller.userId, body);
     return { viewList: views.map(toScopedView) };
@@ -18,7 +22,11 @@ export function scopedViewRoutes(api: Api): void {
 
   registerIdempotentCall(api, scopedViewCalls.addView, {
     prepare: () => Promise.resolve(null),
-    run: async (context, db) => ({ view: toScopedView(await addView(db, context, context.body, { name: context.body.name, search: context.body.search })) }),
+    run: async (context, db) => ({
+      view: toScopedView(
+        await addView(db, context, context.body, { name: context.body.name, search: context.body.search }),
+      ),
+    }),
   });
 
   registerCall(api, scopedViewCalls.updateView, (context) =>
@@ -26,11 +34,13 @@ export function scopedViewRoutes(api: Api): void {
       const { body, caller } = context;
       const known = asMeant(await createSavedViewRepository(db).find(caller.userId, body.id), body.scope);
       return { view: toScopedView(await changeView(db, context, known, body)) };
-    }));
+    }),
+  );
 
   registerCall(api, scopedViewCalls.deleteView, (context) =>
     context.db.transaction().execute(async (db) => {
       await deleteView(db, context, await createSavedViewRepository(db).find(context.caller.userId, context.body.id));
       return {};
-    }));
+    }),
+  );
 }

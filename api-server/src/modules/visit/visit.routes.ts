@@ -15,10 +15,20 @@ export function visitRoutes(api: Api): void {
   const files = readShellFiles(api.dependencies.dist);
 
   registerPublicCall(api, visitCalls.addVisit, async ({ body, db, now, request }) => {
-    const entries = files.registry().remotes.flatMap(({ live, versions }) => versions.filter(({ version }) => version === live).flatMap(({ descriptor }) => descriptor.paths));
+    const entries = files
+      .registry()
+      .remotes.flatMap(({ live, versions }) =>
+        versions.filter(({ version }) => version === live).flatMap(({ descriptor }) => descriptor.paths),
+      );
     const path = countedPath(body.path, entries);
     if (path === null) return {};
-    await createVisitRepository(db).add({ day: dayOf(now), path, language: body.language, referrer: body.referrer ?? '', isBot: request.userAgent === '' || isbot(request.userAgent) });
+    await createVisitRepository(db).add({
+      day: dayOf(now),
+      path,
+      language: body.language,
+      referrer: body.referrer ?? '',
+      isBot: request.userAgent === '' || isbot(request.userAgent),
+    });
     return {};
   });
 

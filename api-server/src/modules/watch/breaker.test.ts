@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { emptyRegistry, type Registry, type RegistryEntry } from '@tessera/contracts/remote/registry';
+import { applyChange, type RegistryChange } from '@tessera/contracts/remote/registry-changes';
 import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
-import { emptyRegistry } from '@tessera/contracts/remote/registry';
-import type { Registry, RegistryEntry } from '@tessera/contracts/remote/registry';
-import { applyChange } from '@tessera/contracts/remote/registry-changes';
-import type { RegistryChange } from '@tessera/contracts/remote/registry-changes';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
@@ -14,10 +11,8 @@ import { testCompileCache } from '../../config.ts';
 import { createDeployGate } from '../../remotes/deploy-gate.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import { neverStops } from '../../testing/never-stops.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
-import { createTestStore } from '../../testing/set-up-store.ts';
-import type { TestStore } from '../../testing/set-up-store.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
+import { createTestStore, type TestStore } from '../../testing/set-up-store.ts';
 import { eventually } from '../../testing/start-product.ts';
 import { watchRemotes } from './breaker.ts';
 import { createOpeningRepository } from './opening.repository.ts';
@@ -38,27 +33,54 @@ afterEach(async () => {
 const offer = (registry: Registry): void => store.write('registry.json', JSON.stringify(registry));
 const change = (...changes: readonly RegistryChange[]): void => offer(changes.reduce(applyChange, store.registry()));
 const deploy = (version: string): RegistryChange => ({ kind: 'deploy', version: store.build('demo', version) });
-const canary = (version: string): RegistryChange => ({ kind: 'canary', id: 'demo', percent: 20, version: store.build('demo', version) });
+const canary = (version: string): RegistryChange => ({
+  kind: 'canary',
+  id: 'demo',
+  percent: 20,
+  version: store.build('demo', version),
+});
 const entry = (): RegistryEntry => {
   const [found] = store.registry().remotes;
   if (!found) throw new Error('the registry is empty');
   return found;
 };
-const run = (readersMin = 3): Promise<void> => watchRemotes({ db: api.db, clock: api.clock, dist: store.dist, gate: createDeployGate({ dist: store.dist, origins: [] }), readersMin, log: () => undefined, signal: neverStops });
+const run = (readersMin = 3): Promise<void> =>
+  watchRemotes({
+    db: api.db,
+    clock: api.clock,
+    dist: store.dist,
+    gate: createDeployGate({ dist: store.dist, origins: [] }),
+    readersMin,
+    log: () => undefined,
+    signal: neverStops,
+  });
 
 const mounted = { kind: 'mount', ms: 80 } as const;
 const failed = { kind: 'failed', place: 'load' } as const;
 
 /** Reports readings of a version from a number of addresses. */
-async function tell(version: string, count: number, one: Omit<Reading, 'remote' | 'version'>, addresses = 5): Promise<void> {
+async function tell(
+  version: string,
+  count: number,
+  one: Omit<Reading, 'remote' | 'version'>,
+  addresses = 5,
+): Promise<void> {
   for (let at = 0; at < addresses; at += 1) {
     const readings = Array.from({ length: Math.ceil(count / addresses) }, () => ({ remote: 'demo', version, ...one }));
-    const answer = await send(api.app, watchCalls.addReadings, { body: { readings }, headers: { 'x-forwarded-for': `203.0.113.${at}` } });
+    const answer = await send(api.app, watchCalls.addReadings, {
+      body: { readings },
+      headers: { 'x-forwarded-for': `203.0.113.${at}` },
+    });
     expect(answer.statusCode).toBe(200);
   }
 }
 
-const audited = () => api.db.selectFrom('audit_event').select(['action', 'target', 'detail']).where('action', '=', 'breaker.opened').execute();
+const audited = () =>
+  api.db
+    .selectFrom('audit_event')
+    .select(['action', 'target', 'detail'])
+    .where('action', '=', 'breaker.opened')
+    .execute();
 
 describe('a candidate', () => {
   beforeEach(() => change(deploy('1'), canary('2')));
@@ -68,10 +90,26 @@ describe('a candidate', () => {
     await tell('2', 10, failed);
     await run();
     expect(entry()).toMatchObject({ live: '1', candidate: null });
-    expect(await audited()).toEqual([{ action: 'breaker.opened', target: 'demo', detail: expect.objectContaining({ kind: 'withdrawn', version: '2', to: '1', budget: 'failureShare', limit: 0.05, value: 10 / 70 }) }]);
+    expect(await audited()).toEqual([
+      {
+        action: 'breaker.opened',
+        target: 'demo',
+        detail: expect.objectContaining({
+          kind: 'withdrawn',
+          version: '2',
+          to: '1',
+          budget: 'failureShare',
+          limit: 0.05,
+          value: 10 / 70,
+        }),
+      },
+    ]);
     const admin = await addUser(api, { type: 1 });
     const health = (await send(api.app, watchCalls.getHealth, {}, admin.cookie)).json();
-    expect(health.remotes[0]).toMatchObject({ openings: [{ kind: 'withdrawn', version: '2', to: '1', budget: 'failureShare' }], versions: expect.arrayContaining([expect.objectContaining({ version: '2', breaker: 'open' })]) });
+    expect(health.remotes[0]).toMatchObject({
+      openings: [{ kind: 'withdrawn', version: '2', to: '1', budget: 'failureShare' }],
+      versions: expect.arrayContaining([expect.objectContaining({ version: '2', breaker: 'open' })]),
+    });
   });
 
   it.each([
@@ -99,7 +137,11 @@ describe('a candidate', () => {
     ['failing', failed, mounted],
   ] as const)('stays while it is %s for one address alone, whatever that address reports', async (_, bad, good) => {
     await tell('2', 90, bad, 1);
-    for (let address = 10; address < 20; address += 1) await send(api.app, watchCalls.addReadings, { body: { readings: [{ remote: 'demo', version: '2', ...good }] }, headers: { 'x-forwarded-for': `203.0.113.${address}` } });
+    for (let address = 10; address < 20; address += 1)
+      await send(api.app, watchCalls.addReadings, {
+        body: { readings: [{ remote: 'demo', version: '2', ...good }] },
+        headers: { 'x-forwarded-for': `203.0.113.${address}` },
+      });
     await run();
     expect(entry().candidate).toMatchObject({ version: '2' });
   });
@@ -187,7 +229,12 @@ describe('a live version', () => {
   });
 
   it('is not affected by failures of another remote', async () => {
-    change(deploy('1'), deploy('2'), { kind: 'deploy', version: store.build('other', '1', { descriptor: createDescriptor('other', { paths: [createPathEntry('/other')] }) }) });
+    change(deploy('1'), deploy('2'), {
+      kind: 'deploy',
+      version: store.build('other', '1', {
+        descriptor: createDescriptor('other', { paths: [createPathEntry('/other')] }),
+      }),
+    });
     await tell('2', 60, failed);
     await run();
     expect(store.registry().remotes).toMatchObject([{ live: '1' }, { id: 'other', live: '1' }]);
@@ -196,7 +243,10 @@ describe('a live version', () => {
 
 describe('an opening of the breaker', () => {
   const pending = (version: string, to: string, kind: 'withdrawn' | 'rolledBack') =>
-    createOpeningRepository(api.db).add({ remote: 'demo', version, to, kind, budget: 'failureShare', limit: 0.05, value: 0.5 }, api.clock.now());
+    createOpeningRepository(api.db).add(
+      { remote: 'demo', version, to, kind, budget: 'failureShare', limit: 0.05, value: 0.5 },
+      api.clock.now(),
+    );
 
   it('is carried out once by the next worker when the first was killed after the decision', async () => {
     change(deploy('1'), deploy('2'));
@@ -229,17 +279,33 @@ describe('an opening of the breaker', () => {
   it('does not overwrite a deployment of the same moment', async () => {
     change(deploy('1'), deploy('2'));
     await tell('2', 60, failed);
-    const other = store.build('other', '1', { descriptor: createDescriptor('other', { paths: [createPathEntry('/other')] }) });
+    const other = store.build('other', '1', {
+      descriptor: createDescriptor('other', { paths: [createPathEntry('/other')] }),
+    });
     const gate = createDeployGate({ dist: store.dist, origins: [] });
     let isDeployed = false;
     // A deploy between the breaker's read and its compare and swap.
-    const late = { ...gate, refusals: async (current: Registry, next: Registry) => {
-      if (!isDeployed) change({ kind: 'deploy', version: other });
-      isDeployed = true;
-      return gate.refusals(current, next);
-    } };
-    await watchRemotes({ db: api.db, clock: api.clock, dist: store.dist, gate: late, readersMin: 3, log: () => undefined, signal: neverStops });
-    expect(store.registry().remotes).toMatchObject([{ id: 'demo', live: '1' }, { id: 'other', live: '1' }]);
+    const late = {
+      ...gate,
+      refusals: async (current: Registry, next: Registry) => {
+        if (!isDeployed) change({ kind: 'deploy', version: other });
+        isDeployed = true;
+        return gate.refusals(current, next);
+      },
+    };
+    await watchRemotes({
+      db: api.db,
+      clock: api.clock,
+      dist: store.dist,
+      gate: late,
+      readersMin: 3,
+      log: () => undefined,
+      signal: neverStops,
+    });
+    expect(store.registry().remotes).toMatchObject([
+      { id: 'demo', live: '1' },
+      { id: 'other', live: '1' },
+    ]);
   });
 
   it('is carried out by a worker process after another one was killed', async () => {
@@ -247,10 +313,23 @@ describe('an opening of the breaker', () => {
     api.clock.set(new Date());
     await tell('2', 60, failed);
     const start = (): ChildProcess => {
-      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')], {
-        env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, DIST_DIR: store.dist, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      });
+      const child = spawn(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')],
+        {
+          env: {
+            ...testCompileCache(),
+            ENVIRONMENT: 'test',
+            DATABASE_URL: api.url,
+            DIST_DIR: store.dist,
+            GRAPH_URL: 'http://127.0.0.1:9',
+            ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'),
+            DATA_DIR: '/nonexistent',
+            LOG_LEVEL: 'error',
+          },
+          stdio: ['ignore', 'inherit', 'inherit'],
+        },
+      );
       workers.add(child);
       return child;
     };

@@ -8,8 +8,7 @@ import { changeRegistry } from '../../remotes/change-registry.ts';
 import type { DeployGate } from '../../remotes/deploy-gate.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { decide, registryAfter } from './breaker-decision.ts';
-import { createOpeningRepository } from './opening.repository.ts';
-import type { OpeningRow } from './opening.repository.ts';
+import { createOpeningRepository, type OpeningRow } from './opening.repository.ts';
 
 export interface BreakerOptions {
   readonly db: Db;
@@ -26,7 +25,10 @@ export interface BreakerOptions {
 const triesMax = 20;
 
 /** The state of an opening in the registry: still to be done, done, or overtaken by another change. */
-function stateOf({ remotes }: Registry, { remote, kind, version, to_version: to }: OpeningRow): 'due' | 'done' | 'overtaken' {
+function stateOf(
+  { remotes }: Registry,
+  { remote, kind, version, to_version: to }: OpeningRow,
+): 'due' | 'done' | 'overtaken' {
   const entry = remotes.find(({ id }) => id === remote);
   if (!entry) return 'overtaken';
   if (kind === 'rolledBack') {
@@ -37,16 +39,26 @@ function stateOf({ remotes }: Registry, { remote, kind, version, to_version: to 
   return entry.live === version ? 'overtaken' : 'done';
 }
 
-async function complete({ db, clock, log }: BreakerOptions, { id, remote, kind, version, to_version: to, budget, limit_value: limit, value }: OpeningRow): Promise<void> {
+async function complete(
+  { db, clock, log }: BreakerOptions,
+  { id, remote, kind, version, to_version: to, budget, limit_value: limit, value }: OpeningRow,
+): Promise<void> {
   const detail = { kind, version, to, budget, limit, value };
   await db.transaction().execute(async (trx) => {
     if (!(await createOpeningRepository(trx).complete(id, clock.now()))) return;
-    await audit(trx, { caller: null, now: clock.now(), request: null }, { action: 'breaker.opened', target: remote, detail });
+    await audit(
+      trx,
+      { caller: null, now: clock.now(), request: null },
+      { action: 'breaker.opened', target: remote, detail },
+    );
     log('warn', 'a version was withdrawn', { remote, ...detail });
   });
 }
 
-/** Carries out an opening by compare and swap, like every deploy, and records it. Safe to repeat: steps that are already done are skipped. */
+/**
+ * Carries out an opening by compare and swap, like every deploy, and records it. Safe to repeat: steps that are already
+ * done are skipped.
+ */
 async function carryOut(options: BreakerOptions, opening: OpeningRow): Promise<void> {
   const { db, dist, gate, log } = options;
   for (let tries = 0; tries < triesMax; tries += 1) {
@@ -64,8 +76,8 @@ async function carryOut(options: BreakerOptions, opening: OpeningRow): Promise<v
 }
 
 /**
- * Withdraws candidates that exceed their budget, and rolls a failing live version back once. Each opening is recorded before it is carried
- * out, so that the next run, in any process, completes what a kill interrupted.
+ * Withdraws candidates that exceed their budget, and rolls a failing live version back once. Each opening is recorded
+ * before it is carried out, so that the next run, in any process, completes what a kill interrupted.
  */
 export async function watchRemotes(options: BreakerOptions): Promise<void> {
   const { db, clock, dist, gate, readersMin, log, signal } = options;
@@ -76,7 +88,9 @@ export async function watchRemotes(options: BreakerOptions): Promise<void> {
     try {
       const registry = readRegistryFile(dist);
       const entry = registry.remotes.find((candidate) => candidate.id === id);
-      const decided = entry ? await decide({ db, now: clock.now(), gate, readersMin, registry, openings }, entry) : null;
+      const decided = entry
+        ? await decide({ db, now: clock.now(), gate, readersMin, registry, openings }, entry)
+        : null;
       const opening = decided ? await repository.add(decided, clock.now()) : null;
       if (opening) await carryOut(options, opening);
     } catch (error) {

@@ -1,11 +1,16 @@
 import { watchBudget } from '@tessera/contracts/limits';
-import { budgetNames } from '@tessera/contracts/watch/watch.schema';
-import type { BudgetName, BudgetState, ReadingKind, Times } from '@tessera/contracts/watch/watch.schema';
+import {
+  budgetNames,
+  type BudgetName,
+  type BudgetState,
+  type ReadingKind,
+  type Times,
+} from '@tessera/contracts/watch/watch.schema';
 import { addBuckets, countIn, quantile } from './histogram.ts';
-import { isFailure, isStart } from './sums.ts';
-import type { ReadingSum } from './sums.ts';
+import { isFailure, isStart, type ReadingSum } from './sums.ts';
 
-export const countOf = (sums: readonly ReadingSum[], kind: ReadingKind): number => sums.filter((sum) => sum.kind === kind).reduce((count, sum) => count + sum.count, 0);
+export const countOf = (sums: readonly ReadingSum[], kind: ReadingKind): number =>
+  sums.filter((sum) => sum.kind === kind).reduce((count, sum) => count + sum.count, 0);
 
 /** All starts of a version, and those that failed. */
 export function startsIn(sums: readonly ReadingSum[]): { readonly starts: number; readonly failures: number } {
@@ -15,7 +20,10 @@ export function startsIn(sums: readonly ReadingSum[]): { readonly starts: number
 
 /** Times of one kind; null without a reading. */
 export function timesOf(sums: readonly ReadingSum[], kind: ReadingKind): Times | null {
-  const buckets = sums.filter((sum) => sum.kind === kind).map((sum) => sum.buckets).reduce(addBuckets, []);
+  const buckets = sums
+    .filter((sum) => sum.kind === kind)
+    .map((sum) => sum.buckets)
+    .reduce(addBuckets, []);
   const count = countIn(buckets);
   return count === 0 ? null : { count, p50: quantile(buckets, 0.5), p95: quantile(buckets, 0.95) };
 }
@@ -35,6 +43,8 @@ export function judge(sums: readonly ReadingSum[]): BudgetState[] {
   return budgetNames.map((name) => {
     const { value, count } = measured(name, sums);
     const limit = watchBudget[name];
-    return count < watchBudget.readingsMin ? { name, limit, value: null, isExceeded: false } : { name, limit, value, isExceeded: value > limit };
+    return count < watchBudget.readingsMin
+      ? { name, limit, value: null, isExceeded: false }
+      : { name, limit, value, isExceeded: value > limit };
   });
 }

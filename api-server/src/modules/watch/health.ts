@@ -1,7 +1,11 @@
-import { fallbackOf } from '@tessera/contracts/remote/registry';
-import type { Registry, RegistryEntry } from '@tessera/contracts/remote/registry';
-import { breakPlaces } from '@tessera/contracts/watch/watch.schema';
-import type { Opening, RemoteHealth, VersionHealth, VersionRole } from '@tessera/contracts/watch/watch.schema';
+import { fallbackOf, type Registry, type RegistryEntry } from '@tessera/contracts/remote/registry';
+import {
+  breakPlaces,
+  type Opening,
+  type RemoteHealth,
+  type VersionHealth,
+  type VersionRole,
+} from '@tessera/contracts/watch/watch.schema';
 import { countOf, judge, startsIn, timesOf } from './budgets.ts';
 import type { OpeningRow } from './opening.repository.ts';
 import type { ReadingSum } from './sums.ts';
@@ -24,7 +28,12 @@ function roleOf(entry: RegistryEntry, version: string): VersionRole {
 
 const perThousand = (count: number, of: number): number | null => (of === 0 ? null : (count * 1_000) / of);
 
-function versionHealth(version: string, role: VersionRole, sums: readonly ReadingSum[], openings: readonly OpeningRow[]): VersionHealth {
+function versionHealth(
+  version: string,
+  role: VersionRole,
+  sums: readonly ReadingSum[],
+  openings: readonly OpeningRow[],
+): VersionHealth {
   const { starts, failures } = startsIn(sums);
   const [mounts, errors] = [countOf(sums, 'mount'), countOf(sums, 'error')];
   const isGiven = role === 'live' || role === 'candidate';
@@ -49,7 +58,11 @@ function versionHealth(version: string, role: VersionRole, sums: readonly Readin
   };
 }
 
-function remoteHealth(entry: RegistryEntry, sums: readonly ReadingSum[], openings: readonly OpeningRow[]): RemoteHealth {
+function remoteHealth(
+  entry: RegistryEntry,
+  sums: readonly ReadingSum[],
+  openings: readonly OpeningRow[],
+): RemoteHealth {
   const told = new Set([...sums, ...openings].map(({ version }) => version));
   const shown = entry.versions.filter(({ version }) => roleOf(entry, version) !== 'earlier' || told.has(version));
   return {
@@ -57,11 +70,30 @@ function remoteHealth(entry: RegistryEntry, sums: readonly ReadingSum[], opening
     team: entry.versions.find(({ version }) => version === entry.live)?.descriptor.team ?? '',
     live: entry.live,
     candidate: entry.candidate,
-    versions: shown.map(({ version }) => versionHealth(version, roleOf(entry, version), sums.filter((sum) => sum.version === version), openings)),
+    versions: shown.map(({ version }) =>
+      versionHealth(
+        version,
+        roleOf(entry, version),
+        sums.filter((sum) => sum.version === version),
+        openings,
+      ),
+    ),
     openings: openings.map(toOpening),
   };
 }
 
-/** The health of every remote in the registry: its served versions, and the other versions of which anything is known. */
-export const toHealth = ({ remotes }: Registry, sums: readonly ReadingSum[], openings: readonly OpeningRow[]): RemoteHealth[] =>
-  remotes.map((entry) => remoteHealth(entry, sums.filter(({ remote }) => remote === entry.id), openings.filter(({ remote }) => remote === entry.id)));
+/**
+ * The health of every remote in the registry: its served versions, and the other versions of which anything is known.
+ */
+export const toHealth = (
+  { remotes }: Registry,
+  sums: readonly ReadingSum[],
+  openings: readonly OpeningRow[],
+): RemoteHealth[] =>
+  remotes.map((entry) =>
+    remoteHealth(
+      entry,
+      sums.filter(({ remote }) => remote === entry.id),
+      openings.filter(({ remote }) => remote === entry.id),
+    ),
+  );

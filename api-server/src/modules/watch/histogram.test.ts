@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { watchBudget } from '@tessera/contracts/limits';
+import fc from 'fast-check';
 import { addBuckets, bounds, bucketsOf, countIn, quantile } from './histogram.ts';
 
 const histogramOf = (times: readonly number[]): number[] => times.map(bucketsOf).reduce(addBuckets, []);
@@ -38,7 +38,10 @@ describe('a histogram', () => {
   it('exceeds a budget exactly when more than five percent of its values do', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 200 }), (slow, quick) => {
-        const times = [...Array<number>(slow).fill(watchBudget.mountP95 + 1), ...Array<number>(quick).fill(watchBudget.mountP95)];
+        const times = [
+          ...Array<number>(slow).fill(watchBudget.mountP95 + 1),
+          ...Array<number>(quick).fill(watchBudget.mountP95),
+        ];
         expect(quantile(histogramOf(times), 0.95) > watchBudget.mountP95).toBe(slow > 0.05 * (slow + quick) + 1e-9);
       }),
     );

@@ -1,8 +1,10 @@
 /**
- * Upper bounds of the buckets in milliseconds; the last bucket has none. The budgets are among them, so that exceeded times are
- * counted and not estimated. Stored sums use exactly these bounds: another list needs another column.
+ * Upper bounds of the buckets in milliseconds; the last bucket has none. The budgets are among them, so that exceeded
+ * times are counted and not estimated. Stored sums use exactly these bounds: another list needs another column.
  */
-export const bounds = [10, 25, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500, 2_500, 4_000, 6_000, 10_000] as const;
+export const bounds = [
+  10, 25, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500, 2_500, 4_000, 6_000, 10_000,
+] as const;
 const bucketCount = bounds.length + 1;
 
 /** The histogram of one reading. A time equal to a bound belongs to the bucket below it. */
@@ -13,7 +15,8 @@ export function bucketsOf(ms: number): number[] {
 }
 
 /** Sums of two histograms; an empty one adds nothing. */
-export const addBuckets = (a: readonly number[], b: readonly number[]): number[] => Array.from({ length: Math.max(a.length, b.length) }, (_, index) => (a[index] ?? 0) + (b[index] ?? 0));
+export const addBuckets = (a: readonly number[], b: readonly number[]): number[] =>
+  Array.from({ length: Math.max(a.length, b.length) }, (_, index) => (a[index] ?? 0) + (b[index] ?? 0));
 
 export const countIn = (buckets: readonly number[]): number => buckets.reduce((sum, count) => sum + count, 0);
 
@@ -27,7 +30,8 @@ export function quantile(buckets: readonly number[], share: number): number {
   let before = 0;
   for (const [index, count] of buckets.entries()) {
     const [lower, upper] = [bounds[index - 1] ?? 0, bounds[index]];
-    if (before + count >= wanted) return upper === undefined ? lower : lower + ((upper - lower) * (wanted - before)) / count;
+    if (before + count >= wanted)
+      return upper === undefined ? lower : lower + ((upper - lower) * (wanted - before)) / count;
     before += count;
   }
   return bounds.at(-1) ?? 0;

@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Opening } from '@tessera/contracts/watch/watch.schema';
-import type { Db } from '../../db/database.ts';
-import { isUniqueViolation } from '../../db/database.ts';
+import type { Selectable } from 'kysely';
+import { isUniqueViolation, type Db } from '../../db/database.ts';
 import type { RemoteOpeningTable } from '../../db/migrations/0005-watch.tables.ts';
 
 export type OpeningRow = Selectable<RemoteOpeningTable>;
@@ -35,9 +34,22 @@ export function createOpeningRepository(db: Db): OpeningRepository {
       }
     },
     listPending: () => db.selectFrom('remote_opening').selectAll().where('done_at', 'is', null).orderBy('id').execute(),
-    list: () => db.selectFrom('remote_opening').selectAll().where('done_at', 'is not', null).orderBy('opened_at', 'desc').orderBy('id', 'desc').execute(),
+    list: () =>
+      db
+        .selectFrom('remote_opening')
+        .selectAll()
+        .where('done_at', 'is not', null)
+        .orderBy('opened_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
     async complete(id, now) {
-      const row = await db.updateTable('remote_opening').set({ done_at: now }).where('id', '=', id).where('done_at', 'is', null).returning('id').executeTakeFirst();
+      const row = await db
+        .updateTable('remote_opening')
+        .set({ done_at: now })
+        .where('id', '=', id)
+        .where('done_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
       return row !== undefined;
     },
     async drop(id) {

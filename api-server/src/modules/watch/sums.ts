@@ -29,6 +29,15 @@ export function sumUp(readings: readonly Reading[]): ReadingSum[] {
       const [first] = group;
       if (!first) return [];
       const buckets = group.flatMap(({ ms }) => (ms === undefined ? [] : [bucketsOf(ms)])).reduce(addBuckets, []);
-      return [{ remote: first.remote, version: first.version, kind: first.kind, place: first.place ?? '', count: group.length, buckets }];
+      return [
+        {
+          remote: first.remote,
+          version: first.version,
+          kind: first.kind,
+          place: first.place ?? '',
+          count: group.length,
+          buckets,
+        },
+      ];
     });
 }

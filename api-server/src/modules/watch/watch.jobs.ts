@@ -11,6 +11,17 @@ const watchEvery = minuteMs;
 /** Withdraws versions of remotes that exceed their budget. */
 export function watchJobs({ config, db, clock, log }: JobContext): BackgroundWork {
   const dist = distOf(config);
-  const breaker = { db, clock, log, dist, gate: createDeployGate({ dist, origins: config.remoteOrigins ?? [] }), readersMin: config.breakerReaders };
-  return repeat((signal) => watchRemotes({ ...breaker, signal }), watchEvery, (error) => log('warn', 'cannot watch the remotes', { error }));
+  const breaker = {
+    db,
+    clock,
+    log,
+    dist,
+    gate: createDeployGate({ dist, origins: config.remoteOrigins ?? [] }),
+    readersMin: config.breakerReaders,
+  };
+  return repeat(
+    (signal) => watchRemotes({ ...breaker, signal }),
+    watchEvery,
+    (error) => log('warn', 'cannot watch the remotes', { error }),
+  );
 }

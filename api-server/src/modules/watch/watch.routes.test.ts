@@ -8,10 +8,8 @@ import type { Reading, VersionHealth } from '@tessera/contracts/watch/watch.sche
 import { tidy } from '../../housekeeping.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import { neverStops } from '../../testing/never-stops.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
-import type { TestApi } from '../../testing/set-up-api.ts';
-import { createTestStore } from '../../testing/set-up-store.ts';
-import type { TestStore } from '../../testing/set-up-store.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
+import { createTestStore, type TestStore } from '../../testing/set-up-store.ts';
 import { readerOf } from './reader.ts';
 
 let store: TestStore;
@@ -19,7 +17,12 @@ let api: TestApi;
 beforeEach(async () => {
   store = createTestStore();
   const deployed = applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1') });
-  store.write('registry.json', JSON.stringify(applyChange(deployed, { kind: 'canary', id: 'demo', percent: 10, version: createRemoteVersion('demo', '2') })));
+  store.write(
+    'registry.json',
+    JSON.stringify(
+      applyChange(deployed, { kind: 'canary', id: 'demo', percent: 10, version: createRemoteVersion('demo', '2') }),
+    ),
+  );
   api = await setUpApi({ dist: store.dist, variables: { RATE_REPORT: '100000', TRUST_PROXY: '127.0.0.1' } });
 });
 afterEach(async () => {
@@ -27,9 +30,15 @@ afterEach(async () => {
   store.remove();
 });
 
-const reading = (kind: Reading['kind'], more: Partial<Reading> = {}): Reading => ({ remote: 'demo', version: '1', kind, ...more });
+const reading = (kind: Reading['kind'], more: Partial<Reading> = {}): Reading => ({
+  remote: 'demo',
+  version: '1',
+  kind,
+  ...more,
+});
 const many = (count: number, one: Reading): Reading[] => Array<Reading>(count).fill(one);
-const tell = (readings: readonly unknown[], address = '203.0.113.1') => send(api.app, watchCalls.addReadings, { body: { readings }, headers: { 'x-forwarded-for': address } });
+const tell = (readings: readonly unknown[], address = '203.0.113.1') =>
+  send(api.app, watchCalls.addReadings, { body: { readings }, headers: { 'x-forwarded-for': address } });
 
 async function health(hours = 24): Promise<{ readonly live: VersionHealth; readonly body: ReturnType<typeof parse> }> {
   const admin = await addUser(api, { type: 1 });
@@ -46,15 +55,48 @@ const parse = (body: unknown) => {
 
 describe('readings', () => {
   it('are summed up, and shown to an Admin', async () => {
-    expect((await tell([...many(40, reading('mount', { ms: 80 })), ...many(20, reading('mount', { ms: 400 })), ...many(2, reading('failed', { place: 'load' })), reading('error', { place: 'later' })])).statusCode).toBe(200);
-    await tell([reading('load', { ms: 120 }), reading('load', { ms: 140 }), reading('longTask', { ms: 90 }), reading('fellBack', { place: 'bootstrap' })]);
+    expect(
+      (
+        await tell([
+          ...many(40, reading('mount', { ms: 80 })),
+          ...many(20, reading('mount', { ms: 400 })),
+          ...many(2, reading('failed', { place: 'load' })),
+          reading('error', { place: 'later' }),
+        ])
+      ).statusCode,
+    ).toBe(200);
+    await tell([
+      reading('load', { ms: 120 }),
+      reading('load', { ms: 140 }),
+      reading('longTask', { ms: 90 }),
+      reading('fellBack', { place: 'bootstrap' }),
+    ]);
     const { live, body } = await health();
-    expect(body).toMatchObject({ revision: 2, readingsMin: watchBudget.readingsMin, remotes: [{ id: 'demo', team: 'Team demo', live: '1', candidate: { version: '2', percent: 10 }, openings: [] }] });
-    expect(live).toMatchObject({ starts: 63, failed: 2, fellBack: 1, errors: 1, longTasks: 1, errorsPerThousand: 1_000 / 60, failuresPerThousand: 3_000 / 63, breaker: 'closed', load: { count: 2, p50: 125 }, mount: { count: 60 } });
+    expect(body).toMatchObject({
+      revision: 2,
+      readingsMin: watchBudget.readingsMin,
+      remotes: [{ id: 'demo', team: 'Team demo', live: '1', candidate: { version: '2', percent: 10 }, openings: [] }],
+    });
+    expect(live).toMatchObject({
+      starts: 63,
+      failed: 2,
+      fellBack: 1,
+      errors: 1,
+      longTasks: 1,
+      errorsPerThousand: 1_000 / 60,
+      failuresPerThousand: 3_000 / 63,
+      breaker: 'closed',
+      load: { count: 2, p50: 125 },
+      mount: { count: 60 },
+    });
     expect(live.mount?.p50).toBeGreaterThan(75);
     expect(live.mount?.p50).toBeLessThanOrEqual(100);
     expect(live.mount?.p95).toBeGreaterThan(300);
-    expect(live.places).toEqual([{ place: 'load', count: 2 }, { place: 'bootstrap', count: 1 }, { place: 'later', count: 1 }]);
+    expect(live.places).toEqual([
+      { place: 'load', count: 2 },
+      { place: 'bootstrap', count: 1 },
+      { place: 'later', count: 1 },
+    ]);
     expect(live.budgets).toEqual([
       { name: 'loadP95', limit: watchBudget.loadP95, value: null, isExceeded: false },
       { name: 'mountP95', limit: watchBudget.mountP95, value: expect.any(Number), isExceeded: false },
@@ -64,7 +106,11 @@ describe('readings', () => {
 
   it('show which budget is exceeded', async () => {
     await tell([...many(40, reading('mount', { ms: 700 })), ...many(15, reading('failed'))]);
-    expect((await health()).live.budgets).toMatchObject([{ isExceeded: false }, { name: 'mountP95', value: null }, { name: 'failureShare', value: 15 / 55, isExceeded: true }]);
+    expect((await health()).live.budgets).toMatchObject([
+      { isExceeded: false },
+      { name: 'mountP95', value: null },
+      { name: 'failureShare', value: 15 / 55, isExceeded: true },
+    ]);
     await tell(many(20, reading('mount', { ms: 700 })));
     expect((await health()).live.budgets[1]).toMatchObject({ isExceeded: true });
   });
@@ -77,19 +123,38 @@ describe('readings', () => {
   });
 
   it('are all counted when many pages report in parallel', async () => {
-    await Promise.all(Array.from({ length: 30 }, (_, at) => tell([reading('mount', { ms: at * 10 }), reading('load', { ms: at }), { ...reading('mount', { ms: 1 }), version: '2' }], `198.51.100.${at}`)));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        tell(
+          [
+            reading('mount', { ms: at * 10 }),
+            reading('load', { ms: at }),
+            { ...reading('mount', { ms: 1 }), version: '2' },
+          ],
+          `198.51.100.${at}`,
+        ),
+      ),
+    );
     const { live, body } = await health();
     expect([live.mount?.count, live.load?.count]).toEqual([30, 30]);
     expect(body.remotes[0]?.versions.find(({ role }) => role === 'candidate')?.starts).toBe(30);
   });
 
   it('are ignored for versions that the registry does not list', async () => {
-    expect((await tell([{ ...reading('mount', { ms: 1 }), version: '9' }, { ...reading('mount', { ms: 1 }), remote: 'nobody' }])).statusCode).toBe(200);
+    expect(
+      (
+        await tell([
+          { ...reading('mount', { ms: 1 }), version: '9' },
+          { ...reading('mount', { ms: 1 }), remote: 'nobody' },
+        ])
+      ).statusCode,
+    ).toBe(200);
     expect(await api.db.selectFrom('remote_reading').selectAll().execute()).toEqual([]);
   });
 
   it('are limited per address and hour', async () => {
-    for (let batch = 0; batch < readingsPerReader / readingsMax + 2; batch += 1) await tell(many(readingsMax, reading('failed')));
+    for (let batch = 0; batch < readingsPerReader / readingsMax + 2; batch += 1)
+      await tell(many(readingsMax, reading('failed')));
     expect((await health()).live.failed).toBe(readingsPerReader);
     await tell([reading('failed')], '203.0.113.2');
     expect((await health()).live.failed).toBe(readingsPerReader + 1);
@@ -108,11 +173,17 @@ describe('readings', () => {
 
   it('are stored without the address of the sender, and deleted after 30 days', async () => {
     await tell([reading('failed')], '203.0.113.7');
-    const rows = JSON.stringify([await api.db.selectFrom('remote_reading').selectAll().execute(), await api.db.selectFrom('remote_reader').selectAll().execute()]);
+    const rows = JSON.stringify([
+      await api.db.selectFrom('remote_reading').selectAll().execute(),
+      await api.db.selectFrom('remote_reader').selectAll().execute(),
+    ]);
     expect(rows).not.toContain('203.0.113');
     api.clock.advance(3 * dayMs);
     await tidy(api.db, api.clock, { signal: neverStops });
-    expect([(await api.db.selectFrom('remote_reader').selectAll().execute()).length, (await api.db.selectFrom('remote_reading').selectAll().execute()).length]).toEqual([0, 1]);
+    expect([
+      (await api.db.selectFrom('remote_reader').selectAll().execute()).length,
+      (await api.db.selectFrom('remote_reading').selectAll().execute()).length,
+    ]).toEqual([0, 1]);
     api.clock.advance(28 * dayMs);
     await tidy(api.db, api.clock, { signal: neverStops });
     expect(await api.db.selectFrom('remote_reading').selectAll().execute()).toEqual([]);

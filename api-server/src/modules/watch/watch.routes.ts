@@ -16,14 +16,28 @@ export function watchRoutes(api: Api): void {
   const files = readShellFiles(dist);
 
   registerPublicCall(api, watchCalls.addReadings, async ({ body, db, now, request }) => {
-    await takeReadings(db, files.registry(), { readings: body.readings, address: request.address, now, key: encryptionKey });
+    await takeReadings(db, files.registry(), {
+      readings: body.readings,
+      address: request.address,
+      now,
+      key: encryptionKey,
+    });
     return {};
   });
 
   registerCall(api, watchCalls.getHealth, async ({ query, db, now }) => {
     const from = firstOfHours(now, query.hours ?? hoursByDefault);
     const registry = files.registry();
-    const [sums, openings] = await Promise.all([createWatchRepository(db).list(from), createOpeningRepository(db).list()]);
-    return { revision: registry.revision, from: from.toISOString(), to: now.toISOString(), readingsMin: watchBudget.readingsMin, remotes: toHealth(registry, sums, openings) };
+    const [sums, openings] = await Promise.all([
+      createWatchRepository(db).list(from),
+      createOpeningRepository(db).list(),
+    ]);
+    return {
+      revision: registry.revision,
+      from: from.toISOString(),
+      to: now.toISOString(),
+      readingsMin: watchBudget.readingsMin,
+      remotes: toHealth(registry, sums, openings),
+    };
   });
 }

@@ -1,13 +1,11 @@
 import { readingsPerReader, watchBudget } from '@tessera/contracts/limits';
-import { findVersion } from '@tessera/contracts/remote/registry';
-import type { Registry } from '@tessera/contracts/remote/registry';
+import { findVersion, type Registry } from '@tessera/contracts/remote/registry';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import type { Db } from '../../db/database.ts';
 import { hourOf } from './hours.ts';
 import { readerOf } from './reader.ts';
 import { isFailure, isStart, sumUp } from './sums.ts';
-import { createWatchRepository, versionKey } from './watch.repository.ts';
-import type { ReaderCount } from './watch.repository.ts';
+import { createWatchRepository, versionKey, type ReaderCount } from './watch.repository.ts';
 
 export interface Batch {
   readonly readings: readonly Reading[];
@@ -23,18 +21,24 @@ const isListed = ({ remotes }: Registry, { remote, version }: Reading): boolean 
 };
 
 function outcomesOf(group: readonly Reading[]): Omit<ReaderCount, 'remote' | 'version' | 'readings'> {
-  const times = (kind: Reading['kind'], past = -1): number => group.filter((reading) => reading.kind === kind && (reading.ms ?? -1) > past).length;
+  const times = (kind: Reading['kind'], past = -1): number =>
+    group.filter((reading) => reading.kind === kind && (reading.ms ?? -1) > past).length;
   return {
-    starts: group.filter(isStart).length, failures: group.filter(isFailure).length,
-    loads: times('load'), slow_loads: times('load', watchBudget.loadP95), mounts: times('mount'), slow_mounts: times('mount', watchBudget.mountP95),
+    starts: group.filter(isStart).length,
+    failures: group.filter(isFailure).length,
+    loads: times('load'),
+    slow_loads: times('load', watchBudget.loadP95),
+    mounts: times('mount'),
+    slow_mounts: times('mount', watchBudget.mountP95),
   };
 }
 
-const groupsOf = (readings: readonly Reading[]): [string, Reading[]][] => [...Map.groupBy(readings, versionKey)].toSorted(([a], [b]) => Number(a > b) - Number(a < b));
+const groupsOf = (readings: readonly Reading[]): [string, Reading[]][] =>
+  [...Map.groupBy(readings, versionKey)].toSorted(([a], [b]) => Number(a > b) - Number(a < b));
 
 /**
- * Adds readings to the sums of the hour. Anybody can send them, so they are limited: only versions that the registry lists count,
- * and for each only so many readings per network and hour. Further readings are ignored.
+ * Adds readings to the sums of the hour. Anybody can send them, so they are limited: only versions that the registry
+ * lists count, and for each only so many readings per network and hour. Further readings are ignored.
  */
 export async function takeReadings(db: Db, registry: Registry, { readings, address, now, key }: Batch): Promise<void> {
   const groups = groupsOf(readings.filter((reading) => isListed(registry, reading)));
@@ -43,10 +47,23 @@ export async function takeReadings(db: Db, registry: Registry, { readings, addre
   const reader = readerOf(address, hour, key);
   await db.transaction().execute(async (trx) => {
     const watch = createWatchRepository(trx);
-    const head = ([first]: readonly Reading[]): { readonly remote: string; readonly version: string } => ({ remote: first?.remote ?? '', version: first?.version ?? '' });
-    const before = await watch.countReadings(hour, reader, groups.map(([, group]) => ({ ...head(group), readings: group.length })));
-    const counted = groups.map(([name, group]) => group.slice(0, Math.max(0, readingsPerReader - (before.get(name) ?? 0))));
-    await watch.countOutcomes(hour, reader, counted.filter((group) => group.length > 0).map((group) => ({ ...head(group), ...outcomesOf(group) })));
+    const head = ([first]: readonly Reading[]): { readonly remote: string; readonly version: string } => ({
+      remote: first?.remote ?? '',
+      version: first?.version ?? '',
+    });
+    const before = await watch.countReadings(
+      hour,
+      reader,
+      groups.map(([, group]) => ({ ...head(group), readings: group.length })),
+    );
+    const counted = groups.map(([name, group]) =>
+      group.slice(0, Math.max(0, readingsPerReader - (before.get(name) ?? 0))),
+    );
+    await watch.countOutcomes(
+      hour,
+      reader,
+      counted.filter((group) => group.length > 0).map((group) => ({ ...head(group), ...outcomesOf(group) })),
+    );
     await watch.add(hour, sumUp(counted.flat()));
   });
 }

@@ -14,10 +14,18 @@ function rootsOf(p: number, n: number): readonly [number, number] {
   return [(-b - root) / (2 * a), (-b + root) / (2 * a)];
 }
 
-/** Share of followers with a trait, over all accounts with data for it, each sample weighted by its account's followers. */
-export function shareOf(samples: readonly RawSample[], name: string): { readonly share: number; readonly low: number; readonly high: number } {
+/**
+ * Share of followers with a trait, over all accounts with data for it, each sample weighted by its account's followers.
+ */
+export function shareOf(
+  samples: readonly RawSample[],
+  name: string,
+): { readonly share: number; readonly low: number; readonly high: number } {
   const followers = samples.reduce((sum, sample) => sum + sample.followers, 0);
-  const having = samples.reduce((sum, sample) => sum + ((sample.counts.get(name) ?? 0) / sample.sampleSize) * sample.followers, 0);
+  const having = samples.reduce(
+    (sum, sample) => sum + ((sample.counts.get(name) ?? 0) / sample.sampleSize) * sample.followers,
+    0,
+  );
   // The variance of a share of weighted samples is p (1 − p) times this sum.
   const variance = samples.reduce((sum, sample) => sum + (sample.followers / followers) ** 2 / sample.sampleSize, 0);
   const share = having / followers;

@@ -1,8 +1,11 @@
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
-import { shown } from './reference-view.ts';
 import type { ReferenceMedia } from './reference-media.ts';
+import { shown } from './reference-view.ts';
 
-function sumOf(media: readonly ReferenceMedia[], valueOf: (one: ReferenceMedia) => number | null): { sum: number; known: number } {
+function sumOf(
+  media: readonly ReferenceMedia[],
+  valueOf: (one: ReferenceMedia) => number | null,
+): { sum: number; known: number } {
   const values = media.map(valueOf).filter((value) => value !== null);
   return { sum: values.reduce((sum, value) => sum + value, 0), known: values.length };
 }
@@ -20,9 +23,18 @@ export function figuresOf(media: readonly ReferenceMedia[]): Figures {
     interactions: sumOf(media, (one) => one.interactions),
     views: sumOf(media, (one) => one.views),
     exposure: sumOf(media, (one) => one.followers),
-    engagement: { rate: engaged.length === 0 ? null : (interactions / followers) * 100, interactions, followers, known: engaged.length },
+    engagement: {
+      rate: engaged.length === 0 ? null : (interactions / followers) * 100,
+      interactions,
+      followers,
+      known: engaged.length,
+    },
     emv: { sum: shown(priced.reduce((sum, { emv }) => sum + (emv ?? 0n), 0n)), known: priced.length },
-    priced: { likes: sumOf(priced, (one) => one.likes).sum, comments: sumOf(priced, (one) => one.comments).sum, views: sumOf(priced, (one) => one.views).sum },
+    priced: {
+      likes: sumOf(priced, (one) => one.likes).sum,
+      comments: sumOf(priced, (one) => one.comments).sum,
+      views: sumOf(priced, (one) => one.views).sum,
+    },
   };
 }
 

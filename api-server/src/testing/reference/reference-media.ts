@@ -26,10 +26,14 @@ export interface ReferenceMedia extends RawMedia {
 
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-const isEastAsian = (character: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character);
+const isEastAsian = (character: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character);
 const isLetter = (character: string): boolean => /[\p{L}\p{N}\p{M}_]/u.test(character);
 
-/** Counts words: each Han character and kana is a word, and so is each run of other letters and digits, including inner apostrophes. */
+/**
+ * Counts words: each Han character and kana is a word, and so is each run of other letters and digits, including inner
+ * apostrophes.
+ */
 function countWords(caption: string): number {
   const characters = [...normal(caption)];
   let words = 0;
@@ -63,7 +67,9 @@ function readTags(caption: string): ReadonlySet<string> {
   return tags;
 }
 
-/** Share of its final reactions that a post has after some hours: linear interpolation of 1 - exp(-(hours / 10) ^ 0.6). */
+/**
+ * Share of its final reactions that a post has after some hours: linear interpolation of 1 - exp(-(hours / 10) ^ 0.6).
+ */
 function grown(hours: number): number {
   const at = [0, 1, 2, 3, 6, 12, 24, 48, 72, 120, 168, 336];
   const share = [0, 0.222, 0.317, 0.385, 0.521, 0.672, 0.816, 0.923, 0.962, 0.988, 0.996, 1];
@@ -73,15 +79,26 @@ function grown(hours: number): number {
   return y0 + ((y1 - y0) * (hours - x0)) / (x1 - x0);
 }
 
-/** Actual over expected interactions, based on up to 100 earlier posts of the same type in the same content; negative when below expectation. */
+/**
+ * Actual over expected interactions, based on up to 100 earlier posts of the same type in the same content; negative
+ * when below expectation.
+ */
 function scoreOf(media: RawMedia, siblings: readonly RawMedia[], readAt: Date): number | null {
   const hoursOf = (one: RawMedia): number => (readAt.getTime() - one.postedAt.getTime()) / hourMs;
-  const reactionsOf = (one: RawMedia): number | null => (one.likes === null || one.comments === null ? null : one.likes + one.comments);
+  const reactionsOf = (one: RawMedia): number | null =>
+    one.likes === null || one.comments === null ? null : one.likes + one.comments;
   const actual = reactionsOf(media);
   if (actual === null || media.username === null || hoursOf(media) < 1) return null;
   const before = siblings
-    .filter((one) => one.username === media.username && one.type === media.type && reactionsOf(one) !== null && hoursOf(one) >= 1)
-    .filter((one) => one.postedAt < media.postedAt || (one.postedAt.getTime() === media.postedAt.getTime() && one.mediaId < media.mediaId))
+    .filter(
+      (one) =>
+        one.username === media.username && one.type === media.type && reactionsOf(one) !== null && hoursOf(one) >= 1,
+    )
+    .filter(
+      (one) =>
+        one.postedAt < media.postedAt ||
+        (one.postedAt.getTime() === media.postedAt.getTime() && one.mediaId < media.mediaId),
+    )
     .toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime() || (a.mediaId < b.mediaId ? 1 : -1))
     .slice(0, 100);
   if (before.length < 10) return null;
@@ -94,7 +111,10 @@ function scoreOf(media: RawMedia, siblings: readonly RawMedia[], readAt: Date): 
 
 export function emvOf({ type, likes, comments, views }: RawMedia, values: EmvValues): bigint | null {
   const unit = values[type];
-  const lines: [number | null, number][] = [[likes, unit.like], [comments, unit.comment]];
+  const lines: [number | null, number][] = [
+    [likes, unit.like],
+    [comments, unit.comment],
+  ];
   if (type === 'GraphVideo') lines.push([views, unit.view]);
   let sum = 0n;
   for (const [volume, worth] of lines) {
@@ -114,7 +134,10 @@ export interface ReferenceOptions {
 }
 
 /** Computes all values of all posts. Scores are computed within each content. */
-export function computeMedia(raw: readonly RawMedia[], { values, timeZone, readAt, marksOf }: ReferenceOptions): ReferenceMedia[] {
+export function computeMedia(
+  raw: readonly RawMedia[],
+  { values, timeZone, readAt, marksOf }: ReferenceOptions,
+): ReferenceMedia[] {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const byContent = Map.groupBy(raw, ({ contentId }) => contentId);
   return raw.map((media) => {
@@ -123,7 +146,8 @@ export function computeMedia(raw: readonly RawMedia[], { values, timeZone, readA
     return {
       ...media,
       interactions,
-      engagement: interactions === null || followers === null || followers === 0 ? null : (interactions / followers) * 100,
+      engagement:
+        interactions === null || followers === null || followers === 0 ? null : (interactions / followers) * 100,
       emv: emvOf(media, values),
       score: scoreOf(media, byContent.get(media.contentId) ?? [], readAt),
       day: days.format(media.postedAt),

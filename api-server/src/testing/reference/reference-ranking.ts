@@ -1,8 +1,12 @@
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { KolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { isOfNamed } from '@tessera/contracts/ranking/ranking.schema';
-import type { RankingRow, RankingSort, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
+import {
+  isOfNamed,
+  type RankingRow,
+  type RankingSort,
+  type RankingTable,
+} from '@tessera/contracts/ranking/ranking.schema';
 import { figuresOf } from './reference-figures.ts';
 import type { ReferenceMedia } from './reference-media.ts';
 import { readMentions } from './reference-mentions.ts';
@@ -20,11 +24,18 @@ export interface RankingReference {
   readonly followersOf: ReadonlyMap<string, number | null>;
 }
 
-export type ReferenceRow = Pick<RankingRow, 'username' | 'followers' | 'figures' | 'images' | 'videos' | 'slides' | 'cplEmv'>;
+export type ReferenceRow = Pick<
+  RankingRow,
+  'username' | 'followers' | 'figures' | 'images' | 'videos' | 'slides' | 'cplEmv'
+>;
 
 const mean = ({ sum, known }: { sum: number; known: number }): number | null => (known === 0 ? null : sum / known);
 
-function rowOf(username: string, media: readonly ReferenceMedia[], { values, followersOf }: RankingReference): ReferenceRow {
+function rowOf(
+  username: string,
+  media: readonly ReferenceMedia[],
+  { values, followersOf }: RankingReference,
+): ReferenceRow {
   const ofType = (type: MediaType) => {
     const part = media.filter((one) => one.type === type);
     const { posts, emv, views } = figuresOf(part);
@@ -34,19 +45,47 @@ function rowOf(username: string, media: readonly ReferenceMedia[], { values, fol
   const { views: _slides, ...slides } = ofType('GraphSidecar');
   const liked = media.filter(({ likes }) => likes !== null);
   const worth = liked.reduce((sum, { likes, type }) => sum + BigInt(likes ?? 0) * BigInt(values[type].like), 0n);
-  return { username, followers: followersOf.get(username) ?? null, figures: figuresOf(media), images, videos: ofType('GraphVideo'), slides, cplEmv: { sum: shown(worth), known: liked.length } };
+  return {
+    username,
+    followers: followersOf.get(username) ?? null,
+    figures: figuresOf(media),
+    images,
+    videos: ofType('GraphVideo'),
+    slides,
+    cplEmv: { sum: shown(worth), known: liked.length },
+  };
 }
 
 const known = ({ sum, known: count }: { sum: number; known: number }): number | null => (count === 0 ? null : sum);
 
 const valueOf = (row: ReferenceRow, sort: RankingSort): number | string | null =>
   ({
-    username: row.username, followers: row.followers, posts: row.figures.posts, interactions: known(row.figures.interactions), engagement: row.figures.engagement.rate, likes: known(row.figures.likes), comments: known(row.figures.comments),
-    views: known(row.figures.views), influences: known(row.figures.exposure), emv: known(row.figures.emv), avgEmv: mean(row.figures.emv), imagePosts: row.images.posts, videoPosts: row.videos.posts, slidePosts: row.slides.posts,
-    avgVideoViews: mean(row.videos.views), avgImageEmv: mean(row.images.emv), avgVideoEmv: mean(row.videos.emv), avgSlideEmv: mean(row.slides.emv), cplEmv: known(row.cplEmv),
+    username: row.username,
+    followers: row.followers,
+    posts: row.figures.posts,
+    interactions: known(row.figures.interactions),
+    engagement: row.figures.engagement.rate,
+    likes: known(row.figures.likes),
+    comments: known(row.figures.comments),
+    views: known(row.figures.views),
+    influences: known(row.figures.exposure),
+    emv: known(row.figures.emv),
+    avgEmv: mean(row.figures.emv),
+    imagePosts: row.images.posts,
+    videoPosts: row.videos.posts,
+    slidePosts: row.slides.posts,
+    avgVideoViews: mean(row.videos.views),
+    avgImageEmv: mean(row.images.emv),
+    avgVideoEmv: mean(row.videos.emv),
+    avgSlideEmv: mean(row.slides.emv),
+    cplEmv: known(row.cplEmv),
   })[sort];
 
-function belongs(row: ReferenceRow, table: RankingTable, { thresholds, partners, targets, brands }: RankingReference): boolean {
+function belongs(
+  row: ReferenceRow,
+  table: RankingTable,
+  { thresholds, partners, targets, brands }: RankingReference,
+): boolean {
   const { celebrity, micro, nano } = thresholds;
   const followers = row.followers ?? -1;
   switch (table) {
@@ -66,10 +105,18 @@ function belongs(row: ReferenceRow, table: RankingTable, { thresholds, partners,
 }
 
 /** The rows of a table with their sort values, computed one by one; in no order. */
-export function rankingOf(table: RankingTable, sort: RankingSort, reference: RankingReference): ReadonlyMap<string, { readonly row: ReferenceRow; readonly value: number | string | null }> {
-  const keysOf = (media: ReferenceMedia): readonly string[] => (isOfNamed(table) ? [...readMentions(media.caption)] : media.username === null ? [] : [media.username]);
+export function rankingOf(
+  table: RankingTable,
+  sort: RankingSort,
+  reference: RankingReference,
+): ReadonlyMap<string, { readonly row: ReferenceRow; readonly value: number | string | null }> {
+  const keysOf = (media: ReferenceMedia): readonly string[] =>
+    isOfNamed(table) ? [...readMentions(media.caption)] : media.username === null ? [] : [media.username];
   const byName = new Map<string, ReferenceMedia[]>();
-  for (const media of reference.media) for (const name of keysOf(media)) byName.set(name, [...(byName.get(name) ?? []), media]);
-  const rows = [...byName].map(([username, media]) => rowOf(username, media, reference)).filter((row) => belongs(row, table, reference));
+  for (const media of reference.media)
+    for (const name of keysOf(media)) byName.set(name, [...(byName.get(name) ?? []), media]);
+  const rows = [...byName]
+    .map(([username, media]) => rowOf(username, media, reference))
+    .filter((row) => belongs(row, table, reference));
   return new Map(rows.map((row) => [row.username, { row, value: valueOf(row, sort) }]));
 }

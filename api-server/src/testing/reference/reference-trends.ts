@@ -14,7 +14,9 @@ interface ReferenceTrend {
   readonly best: readonly string[];
 }
 
-const carriedBy = ({ caption, tags }: ReferenceMedia, kind: TrendKind): readonly string[] => [...(kind === 'hashtags' ? tags : readMentions(caption))];
+const carriedBy = ({ caption, tags }: ReferenceMedia, kind: TrendKind): readonly string[] => [
+  ...(kind === 'hashtags' ? tags : readMentions(caption)),
+];
 
 const meanOf = (media: readonly ReferenceMedia[]): number | null => {
   const { sum, known } = figuresOf(media).interactions;
@@ -22,7 +24,11 @@ const meanOf = (media: readonly ReferenceMedia[]): number | null => {
 };
 
 /** What the captions of a view contain, name by name. */
-export function trendsOf(now: readonly ReferenceMedia[], before: readonly ReferenceMedia[], kind: TrendKind): ReadonlyMap<string, ReferenceTrend> {
+export function trendsOf(
+  now: readonly ReferenceMedia[],
+  before: readonly ReferenceMedia[],
+  kind: TrendKind,
+): ReadonlyMap<string, ReferenceTrend> {
   const names = new Set(now.flatMap((media) => carriedBy(media, kind)));
   const whole = meanOf(now);
   return new Map(
@@ -30,10 +36,18 @@ export function trendsOf(now: readonly ReferenceMedia[], before: readonly Refere
       const carriers = now.filter((media) => carriedBy(media, kind).includes(name));
       const postsBefore = before.filter((media) => carriedBy(media, kind).includes(name)).length;
       const own = meanOf(carriers);
-      return [name, {
-        figures: figuresOf(carriers), postsBefore, score: (carriers.length + 1) / (postsBefore + 1), lift: whole === null || whole === 0 || own === null ? null : own / whole,
-        best: inOrder(carriers, 'INTERACTIONS', 'desc').slice(0, 3).map(({ contentId, mediaId }) => `${contentId}/${mediaId}`),
-      }];
+      return [
+        name,
+        {
+          figures: figuresOf(carriers),
+          postsBefore,
+          score: (carriers.length + 1) / (postsBefore + 1),
+          lift: whole === null || whole === 0 || own === null ? null : own / whole,
+          best: inOrder(carriers, 'INTERACTIONS', 'desc')
+            .slice(0, 3)
+            .map(({ contentId, mediaId }) => `${contentId}/${mediaId}`),
+        },
+      ];
     }),
   );
 }

@@ -49,16 +49,33 @@ export interface KnownPeople extends LeftOut {
 
 /** Whether a caption names a product: its words in sequence, or written as one word. */
 const namesProduct = (text: string, product: string): boolean => {
-  const words = product.normalize('NFKC').toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
+  const words = product
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '');
   return text.includes(words.join(' ')) || text.includes(words.join(''));
 };
 
-const isOneOf = (wanted: readonly string[] | undefined, value: string | null): boolean => wanted === undefined || (value !== null && wanted.includes(value));
+const isOneOf = (wanted: readonly string[] | undefined, value: string | null): boolean =>
+  wanted === undefined || (value !== null && wanted.includes(value));
 
 /** The names of the brands that match a filter; null when the filter has no condition on brands. */
-export function fittingBrands({ brandIndustries, brandCountries, brandVolumes }: MediaFilter, brands: KnownPeople['brands']): ReadonlySet<string> | null {
+export function fittingBrands(
+  { brandIndustries, brandCountries, brandVolumes }: MediaFilter,
+  brands: KnownPeople['brands'],
+): ReadonlySet<string> | null {
   if (brandIndustries === undefined && brandCountries === undefined && brandVolumes === undefined) return null;
-  return new Set([...brands].filter(([, { industry, country, volumeCategory }]) => isOneOf(brandIndustries, industry) && isOneOf(brandCountries, country) && isOneOf(brandVolumes, volumeCategory)).map(([name]) => name));
+  return new Set(
+    [...brands]
+      .filter(
+        ([, { industry, country, volumeCategory }]) =>
+          isOneOf(brandIndustries, industry) &&
+          isOneOf(brandCountries, country) &&
+          isOneOf(brandVolumes, volumeCategory),
+      )
+      .map(([name]) => name),
+  );
 }
 
 interface Range {
@@ -67,10 +84,15 @@ interface Range {
 }
 
 const isInside = (value: number | null, range: Range | undefined): boolean =>
-  range === undefined || (value !== null && value >= (range.min ?? Number.NEGATIVE_INFINITY) && value <= (range.max ?? Number.POSITIVE_INFINITY));
+  range === undefined ||
+  (value !== null &&
+    value >= (range.min ?? Number.NEGATIVE_INFINITY) &&
+    value <= (range.max ?? Number.POSITIVE_INFINITY));
 
-const hasOne = <T>(wanted: readonly T[] | undefined, isThere: (one: T) => boolean): boolean => wanted === undefined || wanted.some(isThere);
-const hasNone = <T>(unwanted: readonly T[] | undefined, isThere: (one: T) => boolean): boolean => !(unwanted ?? []).some(isThere);
+const hasOne = <T>(wanted: readonly T[] | undefined, isThere: (one: T) => boolean): boolean =>
+  wanted === undefined || wanted.some(isThere);
+const hasNone = <T>(unwanted: readonly T[] | undefined, isThere: (one: T) => boolean): boolean =>
+  !(unwanted ?? []).some(isThere);
 
 /** Ten-thousandths rounded to minor units, half up. */
 export const shown = (amount: bigint): number => Number((amount + 5_000n) / 10_000n);
@@ -78,7 +100,11 @@ export const shown = (amount: bigint): number => Number((amount + 5_000n) / 10_0
 /** A rate in percent rounded to two decimals, half up, as it is written in digits. */
 const shownRate = (rate: number): number => Math.round(Number((rate * 100).toPrecision(14))) / 100;
 
-function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged, adWords, brands, labels, coworked }: KnownPeople): boolean {
+function fitsFilter(
+  media: ReferenceMedia,
+  filter: MediaFilter,
+  { blacklisted, flagged, adWords, brands, labels, coworked }: KnownPeople,
+): boolean {
   const author = media.username;
   const fitting = fittingBrands(filter, brands);
   // Language, disclosure and offers come from the product's own code; only their use in filters is checked here.
@@ -131,15 +157,26 @@ export const mediaOf = (all: readonly ReferenceMedia[], view: ReferenceView, lef
 
 export function valueOf(media: ReferenceMedia, sort: MediaSort): number | bigint | null {
   return {
-    TIME: media.postedAt.getTime(), LIKES: media.likes, COMMENTS: media.comments, INTERACTIONS: media.interactions, VIEWS: media.views,
-    ENGAGEMENT: media.engagement, EMV: media.emv, FOLLOWERS: media.followers, OVERPERFORMING: media.score,
+    TIME: media.postedAt.getTime(),
+    LIKES: media.likes,
+    COMMENTS: media.comments,
+    INTERACTIONS: media.interactions,
+    VIEWS: media.views,
+    ENGAGEMENT: media.engagement,
+    EMV: media.emv,
+    FOLLOWERS: media.followers,
+    OVERPERFORMING: media.score,
   }[sort];
 }
 
 const compare = <T extends number | bigint | string>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
 
 /** Ordered by value, then id, then content, all in the same direction. Unknown values come last in both directions. */
-export function inOrder(media: readonly ReferenceMedia[], sort: MediaSort, direction: 'asc' | 'desc'): ReferenceMedia[] {
+export function inOrder(
+  media: readonly ReferenceMedia[],
+  sort: MediaSort,
+  direction: 'asc' | 'desc',
+): ReferenceMedia[] {
   const sign = direction === 'asc' ? 1 : -1;
   return media.toSorted((a, b) => {
     const [x, y] = [valueOf(a, sort), valueOf(b, sort)];
@@ -149,11 +186,16 @@ export function inOrder(media: readonly ReferenceMedia[], sort: MediaSort, direc
   });
 }
 
-/** The best five of a ranking. By followers: the best post of each of five accounts, since all posts of an account have the same value. */
+/**
+ * The best five of a ranking. By followers: the best post of each of five accounts, since all posts of an account have
+ * the same value.
+ */
 export function topOf(media: readonly ReferenceMedia[], ranking: MediaSort): ReferenceMedia[] {
   const ordered = inOrder(media, ranking, 'desc');
   if (ranking !== 'FOLLOWERS') return ordered.slice(0, 5);
   const firstOfEach = new Map<string, ReferenceMedia>();
-  for (const one of ordered) if (one.followers !== null && one.username !== null && !firstOfEach.has(one.username)) firstOfEach.set(one.username, one);
+  for (const one of ordered)
+    if (one.followers !== null && one.username !== null && !firstOfEach.has(one.username))
+      firstOfEach.set(one.username, one);
   return [...firstOfEach.values()].slice(0, 5);
 }

@@ -1,4 +1,27 @@
-const noAlias: ReadonlySet<string> = new Set(['where', 'set', 'on', 'values', 'join', 'left', 'inner', 'cross', 'order', 'group', 'limit', 'for', 'returning', 'using', 'select', 'union', 'default', 'skip', 'having', 'offset', 'full', 'do']);
+const noAlias: ReadonlySet<string> = new Set([
+  'where',
+  'set',
+  'on',
+  'values',
+  'join',
+  'left',
+  'inner',
+  'cross',
+  'order',
+  'group',
+  'limit',
+  'for',
+  'returning',
+  'using',
+  'select',
+  'union',
+  'default',
+  'skip',
+  'having',
+  'offset',
+  'full',
+  'do',
+]);
 const reference = /\b(?<verb>from|join|update|into|using) (?<table>[a-z_]+)(?: (?:as )?(?<alias>[a-z_]+))?/gu;
 
 /** Whether the owner column of a table or alias is compared with a value or with another table's owner column. */

@@ -19,9 +19,15 @@ export async function prepareChatting(cluster: Cluster): Promise<Work> {
   const { api } = await register(cluster, 3);
   const redirectUrl = `${origin}${paths.auth}`;
   const { url } = await api.call(connectionCalls.getIgLoginUrl, { body: { redirectUrl, purpose: 'chatbot' } });
-  const consent = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'grant', person: networkPerson }) });
+  const consent = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision: 'grant', person: networkPerson }),
+  });
   const granted = new URL(consent.headers.get('location') ?? '').searchParams;
-  const { accountList } = await api.call(connectionCalls.getIgProfile, { body: { code: granted.get('code') ?? '', state: granted.get('state') ?? '', redirectUrl } });
+  const { accountList } = await api.call(connectionCalls.getIgProfile, {
+    body: { code: granted.get('code') ?? '', state: granted.get('state') ?? '', redirectUrl },
+  });
   const botAccountId = accountList.find(({ username }) => username === account)?.igId ?? null;
   const bubbles = [
     { ...createTrigger('TEXT', { id: 'start', title: 'A message', x: 0, y: 0 }), keywords: ['hello'] },
@@ -30,12 +36,15 @@ export async function prepareChatting(cluster: Cluster): Promise<Work> {
   const flow = { version: 1 as const, bubbles, edges: [{ from: 'start', port: 'next', to: 'reply' }] };
   const { project } = await api.call(chatbotCalls.addProject, { body: { name: 'Hello', botAccountId, flow } });
   await api.call(botCalls.publishFlow, { body: { id: project.id, revision: project.revision, flow } });
-  await waitFor('the subscription to messages', async () => (webhooksSchema.parse(await (await fetch(`${emulator.url}/_fake/webhooks`)).json()).callback === null ? null : true));
+  await waitFor('the subscription to messages', async () =>
+    webhooksSchema.parse(await (await fetch(`${emulator.url}/_fake/webhooks`)).json()).callback === null ? null : true,
+  );
   const people: string[] = [];
 
   const repliesTo = async (person: string): Promise<number> => {
     const answer = await fetch(`${emulator.url}/_fake/phone?${new URLSearchParams({ account, person }).toString()}`);
-    return phoneSchema.parse(await answer.json()).messages.filter(({ isOwn, text }) => !isOwn && text === replyText).length;
+    return phoneSchema.parse(await answer.json()).messages.filter(({ isOwn, text }) => !isOwn && text === replyText)
+      .length;
   };
 
   return {
@@ -44,16 +53,27 @@ export async function prepareChatting(cluster: Cluster): Promise<Work> {
       while (!signal.aborted) {
         const person = `person.${people.length}`;
         people.push(person);
-        await fetch(`${emulator.url}/_fake/phone`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account, person, kind: 'text', text: 'Hello there' }) });
+        await fetch(`${emulator.url}/_fake/phone`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ account, person, kind: 'text', text: 'Hello there' }),
+        });
         await pause(400);
       }
     },
     count: async () => {
-      for (const person of people) await waitFor(`a reply to ${person}`, async () => ((await repliesTo(person)) > 0 ? true : null), 120_000).catch(() => undefined);
+      for (const person of people)
+        await waitFor(`a reply to ${person}`, async () => ((await repliesTo(person)) > 0 ? true : null), 120_000).catch(
+          () => undefined,
+        );
       // A second reply would come a moment later.
       await pause(3_000);
       const replies = await Promise.all(people.map(repliesTo));
-      return { done: people.length, lost: replies.filter((count) => count === 0).length, doubled: replies.reduce((sum, count) => sum + Math.max(0, count - 1), 0) };
+      return {
+        done: people.length,
+        lost: replies.filter((count) => count === 0).length,
+        doubled: replies.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+      };
     },
   };
 }

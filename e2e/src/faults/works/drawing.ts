@@ -18,7 +18,13 @@ export async function prepareDrawing(cluster: Cluster): Promise<Work> {
         const title = `Draw ${titles.length + 1}`;
         titles.push(title);
         const key = crypto.randomUUID();
-        const { draw } = await insist('drawMedia', () => api.call(drawCalls.drawMedia, { body: { folderId, options: { title, winners, names: 'full', onePerPerson: false } } }, { idempotencyKey: key }));
+        const { draw } = await insist('drawMedia', () =>
+          api.call(
+            drawCalls.drawMedia,
+            { body: { folderId, options: { title, winners, names: 'full', onePerPerson: false } } },
+            { idempotencyKey: key },
+          ),
+        );
         await insist('revealDraw', () => api.call(drawCalls.revealDraw, { body: { drawId: draw.id } }));
         await pause(15_000);
       }
@@ -26,12 +32,17 @@ export async function prepareDrawing(cluster: Cluster): Promise<Work> {
     count: async () => {
       const { drawList } = await insist('getDraws', () => api.call(drawCalls.getDraws, { query: { folderId } }));
       const named = (title: string): number => drawList.filter((draw) => draw.title === title).length;
-      const isWhole = (title: string): boolean => drawList.some((draw) => draw.title === title && new Set(draw.results.map(({ place }) => place)).size === winners);
+      const isWhole = (title: string): boolean =>
+        drawList.some(
+          (draw) => draw.title === title && new Set(draw.results.map(({ place }) => place)).size === winners,
+        );
       const results = drawList.reduce((sum, draw) => sum + draw.results.length, 0);
       return {
         done: titles.length,
         lost: titles.filter((title) => !isWhole(title)).length,
-        doubled: titles.reduce((sum, title) => sum + Math.max(0, named(title) - 1), 0) + Math.max(0, results - drawList.length * winners),
+        doubled:
+          titles.reduce((sum, title) => sum + Math.max(0, named(title) - 1), 0) +
+          Math.max(0, results - drawList.length * winners),
       };
     },
   };

@@ -1,5 +1,5 @@
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { makeScannedBoard } from '../../harness/library.ts';
 import { inDatabase } from '../../harness/person.ts';
 import type { Cluster } from '../cluster.ts';
@@ -15,7 +15,10 @@ export async function prepareExporting(cluster: Cluster): Promise<Work> {
   const { id: folderId } = await makeScannedBoard(person.api, 'Export', ['dimsumdiary.hk']);
   let expected = 0;
   await inDatabase(cluster.product, async (client) => {
-    const { rows } = await client.query<{ count: string }>('select count(*) from media m join content c on c.id = m.content_id where c.folder_id = $1', [folderId]);
+    const { rows } = await client.query<{ count: string }>(
+      'select count(*) from media m join content c on c.id = m.content_id where c.folder_id = $1',
+      [folderId],
+    );
     expected = Number(rows[0]?.count);
   });
   let [arrived, brokenOff, incomplete] = [0, 0, 0];
@@ -37,11 +40,19 @@ export async function prepareExporting(cluster: Cluster): Promise<Work> {
     count: async () => {
       let counted = 0;
       await inDatabase(cluster.product, async (client) => {
-        const { rows } = await client.query<{ count: string }>('select count(*) from file_export where owner_id = (select id from app_user where email = $1) and finished_at is not null', [person.email]);
+        const { rows } = await client.query<{ count: string }>(
+          'select count(*) from file_export where owner_id = (select id from app_user where email = $1) and finished_at is not null',
+          [person.email],
+        );
         counted = Number(rows[0]?.count);
       });
       // The server may have sent the whole file when the connection to the client broke.
-      return { done: arrived, lost: incomplete + Math.max(0, arrived - counted), doubled: Math.max(0, counted - arrived - brokenOff), note: `${counted} counted against the plan, ${brokenOff} broken off, of which ${Math.max(0, counted - arrived)} counted because the server had sent them whole` };
+      return {
+        done: arrived,
+        lost: incomplete + Math.max(0, arrived - counted),
+        doubled: Math.max(0, counted - arrived - brokenOff),
+        note: `${counted} counted against the plan, ${brokenOff} broken off, of which ${Math.max(0, counted - arrived)} counted because the server had sent them whole`,
+      };
     },
   };
 }

@@ -12,10 +12,17 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const firstNumber = 64 ** 8;
 
 /** A short code of eleven letters, a different one for each whole number that is exact. */
-const shortcodeOf = (number: number): string => Array.from({ length: 11 }, (_, place) => letters[Math.floor(number / 64 ** place) % 64] ?? 'A').toReversed().join('');
+const shortcodeOf = (number: number): string =>
+  Array.from({ length: 11 }, (_, place) => letters[Math.floor(number / 64 ** place) % 64] ?? 'A')
+    .toReversed()
+    .join('');
 
 const fileOf = (first: number, today: number): Blob => {
-  const rows = Array.from({ length: rowsEach }, (_, index) => `https://www.instagram.com/p/${shortcodeOf(first + index)}/,${new Date(today - (index % 300) * 86_400_000).toISOString()},willowandloom,${index},3,"Row ${index}, imported"`);
+  const rows = Array.from(
+    { length: rowsEach },
+    (_, index) =>
+      `https://www.instagram.com/p/${shortcodeOf(first + index)}/,${new Date(today - (index % 300) * 86_400_000).toISOString()},willowandloom,${index},3,"Row ${index}, imported"`,
+  );
   return new Blob([['link,createdTime,username,likes,comments,text', ...rows].join('\n')], { type: 'text/csv' });
 };
 
@@ -24,7 +31,15 @@ export async function prepareImporting(cluster: Cluster): Promise<Work> {
   const person = await register(cluster, 3);
   const { api } = person;
   const { folder } = await api.call(folderCalls.addFolder, { body: { name: 'Imported' } });
-  const { content } = await api.call(contentCalls.addContent, { body: { content: { type: 'USER', value: 'nobody.lives.here.yet' }, info: { folderId: folder.id } } }).catch(() => api.call(contentCalls.addContent, { body: { content: { type: 'CLIPBOARD', value: 'Clips' }, info: { folderId: folder.id } } }));
+  const { content } = await api
+    .call(contentCalls.addContent, {
+      body: { content: { type: 'USER', value: 'nobody.lives.here.yet' }, info: { folderId: folder.id } },
+    })
+    .catch(() =>
+      api.call(contentCalls.addContent, {
+        body: { content: { type: 'CLIPBOARD', value: 'Clips' }, info: { folderId: folder.id } },
+      }),
+    );
   let files = 0;
   const counted: { added: number; updated: number }[] = [];
 
@@ -32,18 +47,26 @@ export async function prepareImporting(cluster: Cluster): Promise<Work> {
     const file = fileOf(firstNumber + files * rowsEach, Date.now());
     files += 1;
     const fileName = `rows-${files}.csv`;
-    let { import: uploaded } = await insist('uploadImport', () => api.upload(importCalls.uploadImport, { query: { contentId: content.id, fileName, format: 'csv' }, file }));
+    let { import: uploaded } = await insist('uploadImport', () =>
+      api.upload(importCalls.uploadImport, { query: { contentId: content.id, fileName, format: 'csv' }, file }),
+    );
     const columns = uploaded.header;
     const mapping = Object.fromEntries(columns.map((name, place) => [name, place]));
     // A response that was lost may have started it.
-    await insist('startImport', () => api.call(importCalls.startImport, { body: { id: uploaded.id, mapping } }).catch(async (error: unknown) => {
-      const { import: found } = await api.call(importCalls.getImport, { query: { id: uploaded.id } });
-      if (found.state === 'uploaded') throw error;
-    }));
-    uploaded = await waitFor('the import', async () => {
-      const { import: found } = await api.call(importCalls.getImport, { query: { id: uploaded.id } });
-      return ['done', 'failed', 'cancelled'].includes(found.state) ? found : null;
-    }, 300_000);
+    await insist('startImport', () =>
+      api.call(importCalls.startImport, { body: { id: uploaded.id, mapping } }).catch(async (error: unknown) => {
+        const { import: found } = await api.call(importCalls.getImport, { query: { id: uploaded.id } });
+        if (found.state === 'uploaded') throw error;
+      }),
+    );
+    uploaded = await waitFor(
+      'the import',
+      async () => {
+        const { import: found } = await api.call(importCalls.getImport, { query: { id: uploaded.id } });
+        return ['done', 'failed', 'cancelled'].includes(found.state) ? found : null;
+      },
+      300_000,
+    );
     if (uploaded.state !== 'done') throw new Error(`an import is ${uploaded.state}`);
     counted.push({ added: uploaded.added, updated: uploaded.updated });
   };
@@ -65,7 +88,12 @@ export async function prepareImporting(cluster: Cluster): Promise<Work> {
       });
       const expected = files * rowsEach;
       const added = counted.reduce((sum, { added: more }) => sum + more, 0);
-      return { done: expected, lost: expected - distinct, doubled: rows - distinct + Math.abs(usage - expected) + Math.abs(added - expected), note: `${files} files of ${rowsEach} rows` };
+      return {
+        done: expected,
+        lost: expected - distinct,
+        doubled: rows - distinct + Math.abs(usage - expected) + Math.abs(added - expected),
+        note: `${files} files of ${rowsEach} rows`,
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
-import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import type { EmulatedMedia } from '../../harness/emulator.ts';
 import { keptBy } from '../../harness/library.ts';
@@ -7,11 +7,23 @@ import { inDatabase, type Person } from '../../harness/person.ts';
 import type { Cluster } from '../cluster.ts';
 import { insist, register, waitFor, type Work } from '../work.ts';
 
-const accounts = ['taipei.everyday', 'willowandloom', 'dimsumdiary.hk', 'harbourside.runners', 'shiroi_kissaten', 'mochi.and.miso', 'maison.aurelle', 'hourly.harbour'];
+const accounts = [
+  'taipei.everyday',
+  'willowandloom',
+  'dimsumdiary.hk',
+  'harbourside.runners',
+  'shiroi_kissaten',
+  'mochi.and.miso',
+  'maison.aurelle',
+  'hourly.harbour',
+];
 /** Boards of each user: their media stay below the plan's limit of a day. */
 const boardsEach = 3;
 
-/** Scans of eight accounts at a time. Each content must have exactly the media of its account, and the usage of the day their number. */
+/**
+ * Scans of eight accounts at a time. Each content must have exactly the media of its account, and the usage of the day
+ * their number.
+ */
 export async function prepareScanning(cluster: Cluster): Promise<Work> {
   const { emulator } = cluster.product;
   const people: Person[] = [];
@@ -22,13 +34,30 @@ export async function prepareScanning(cluster: Cluster): Promise<Work> {
 
   const scan = async (person: Person): Promise<void> => {
     const key = crypto.randomUUID();
-    const { folder } = await insist('addFolder', () => person.api.call(folderCalls.addFolder, { body: { name: `Round ${rounds.length}` } }, { idempotencyKey: key }));
+    const { folder } = await insist('addFolder', () =>
+      person.api.call(folderCalls.addFolder, { body: { name: `Round ${rounds.length}` } }, { idempotencyKey: key }),
+    );
     rounds.push({ person, folderId: folder.id });
     for (const value of accounts) {
       const contentKey = crypto.randomUUID();
-      await insist('addContent', () => person.api.call(contentCalls.addContent, { body: { content: { type: 'USER', value }, info: { folderId: folder.id } } }, { idempotencyKey: contentKey }));
+      await insist('addContent', () =>
+        person.api.call(
+          contentCalls.addContent,
+          { body: { content: { type: 'USER', value }, info: { folderId: folder.id } } },
+          { idempotencyKey: contentKey },
+        ),
+      );
     }
-    await waitFor('the scans', async () => ((await person.api.call(contentCalls.getContent, { query: { folderId: folder.id } })).contentList.every(({ updating }) => !updating) ? true : null), 420_000);
+    await waitFor(
+      'the scans',
+      async () =>
+        (await person.api.call(contentCalls.getContent, { query: { folderId: folder.id } })).contentList.every(
+          ({ updating }) => !updating,
+        )
+          ? true
+          : null,
+      420_000,
+    );
   };
 
   return {
@@ -45,13 +74,24 @@ export async function prepareScanning(cluster: Cluster): Promise<Work> {
       const failures: string[] = [];
       const now = new Date();
       for (const { person, folderId } of rounds) {
-        const { contentList } = await insist('getContent', () => person.api.call(contentCalls.getContent, { query: { folderId } }));
+        const { contentList } = await insist('getContent', () =>
+          person.api.call(contentCalls.getContent, { query: { folderId } }),
+        );
         for (const value of accounts) {
           const content = contentList.find((found) => found.value === value);
           if (content?.report.state === 'failed') failures.push(value);
-          const expected = new Set(keptBy({ contentMonth: rightsOf(3).quotas.contentMonth, contentMax: rightsOf(3).quotas.contentMax }, media.get(value) ?? [], now).map(({ shortcode }) => shortcode));
+          const expected = new Set(
+            keptBy(
+              { contentMonth: rightsOf(3).quotas.contentMonth, contentMax: rightsOf(3).quotas.contentMax },
+              media.get(value) ?? [],
+              now,
+            ).map(({ shortcode }) => shortcode),
+          );
           await inDatabase(cluster.product, async (client) => {
-            const { rows } = await client.query<{ shortcode: string }>('select shortcode from media where content_id = $1', [content?.id]);
+            const { rows } = await client.query<{ shortcode: string }>(
+              'select shortcode from media where content_id = $1',
+              [content?.id],
+            );
             const found = rows.map(({ shortcode }) => shortcode);
             done += expected.size;
             lost += [...expected].filter((shortcode) => !found.includes(shortcode)).length;
@@ -67,7 +107,12 @@ export async function prepareScanning(cluster: Cluster): Promise<Work> {
         );
         wrongUsage = rows.filter(({ taken, stored }) => Number(taken ?? 0) !== Number(stored)).length;
       });
-      return { done, lost, doubled: doubled + wrongUsage, note: `${rounds.length} boards of ${accounts.length} accounts${failures.length === 0 ? '' : `; failed for good: ${failures.join(', ')}`}` };
+      return {
+        done,
+        lost,
+        doubled: doubled + wrongUsage,
+        note: `${rounds.length} boards of ${accounts.length} accounts${failures.length === 0 ? '' : `; failed for good: ${failures.join(', ')}`}`,
+      };
     },
   };
 }

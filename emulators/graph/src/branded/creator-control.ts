@@ -7,13 +7,19 @@ export const creatorControl = (permissions: Permissions, call: Call): Answer | u
   if (call.path !== '/_fake/creators') return undefined;
   if (call.method === 'POST') {
     const wish = bodyRecord(call);
-    const found = permissions.all().find(({ brand, creator }) => brand.username === wish.brand && creator.username === wish.creator);
+    const found = permissions
+      .all()
+      .find(({ brand, creator }) => brand.username === wish.brand && creator.username === wish.creator);
     if (found === undefined) throw badParameter('Nobody asked for this');
     const status = STATUSES.find((known) => known === wish.status);
     if (status === undefined) throw badParameter(`status must be one of ${STATUSES.join(', ')}`);
     permissions.change(found, status);
   }
-  return json({ permissions: permissions.all().map(({ brand, creator, status }) => ({ brand: brand.username, creator: creator.username, status })) });
+  return json({
+    permissions: permissions
+      .all()
+      .map(({ brand, creator, status }) => ({ brand: brand.username, creator: creator.username, status })),
+  });
 };
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;color:#1c1e21;max-width:640px;margin:32px auto;padding:0 16px}ul{list-style:none;padding:0;display:grid;gap:12px}li{border:1px solid #bcc3c9;border-radius:8px;padding:12px;display:grid;gap:8px}
@@ -26,4 +32,6 @@ document.getElementById('none').hidden=state.permissions.length>0};ask();`;
 
 /** The page on which creators of the emulated network answer brands. */
 export const creatorPage = (): Answer =>
-  html(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Creators</title><style>${style}</style><main><h1>Creators of the stand-in network</h1><p>Each answers here what a brand asks of them.</p><p id="none">Nobody was asked yet.</p><ul id="list"></ul></main><script>${script}</script></html>`);
+  html(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Creators</title><style>${style}</style><main><h1>Creators of the stand-in network</h1><p>Each answers here what a brand asks of them.</p><p id="none">Nobody was asked yet.</p><ul id="list"></ul></main><script>${script}</script></html>`,
+  );

@@ -18,18 +18,33 @@ const creatorOf = (visit: Visit): Account => {
   return account;
 };
 
-const shown = ({ id, status, creator }: Permission): Record<string, unknown> => ({ id, permission_type: 'ACCOUNT_LEVEL', status, creator_username: creator.username, creator_id: creator.id });
+const shown = ({ id, status, creator }: Permission): Record<string, unknown> => ({
+  id,
+  permission_type: 'ACCOUNT_LEVEL',
+  status,
+  creator_username: creator.username,
+  creator_id: creator.id,
+});
 
 const adPermissions = (permissions: Permissions, visit: Visit, brand: Account, method: string): unknown => {
   if (method === 'POST') return { id: permissions.ask(brand, creatorOf(visit)).id, success: true };
   const wanted = visit.query.get('creator_username');
-  return { data: permissions.ofBrand(brand).filter(({ creator }) => wanted === null || creator.username === wanted).map(shown) };
+  return {
+    data: permissions
+      .ofBrand(brand)
+      .filter(({ creator }) => wanted === null || creator.username === wanted)
+      .map(shown),
+  };
 };
 
-/** `GET` lists the approved creators. `DELETE` cancels the permissions of all given creators, or of none if one of them is unknown. */
+/**
+ * `GET` lists the approved creators. `DELETE` cancels the permissions of all given creators, or of none if one of them
+ * is unknown.
+ */
 const tagApproval = (permissions: Permissions, visit: Visit, brand: Account, method: string): unknown => {
   const own = permissions.ofBrand(brand);
-  if (method === 'GET') return { data: own.filter(({ status }) => status === 'APPROVED').map(({ creator }) => ({ id: creator.id })) };
+  if (method === 'GET')
+    return { data: own.filter(({ status }) => status === 'APPROVED').map(({ creator }) => ({ id: creator.id })) };
   const ids = (visit.query.get('user_ids') ?? '').split(',').filter((id) => id !== '');
   if (ids.length === 0 || ids.length > LISTED) throw badParameter('The parameter user_ids is required');
   const found = own.filter(({ creator }) => ids.includes(creator.id));
@@ -45,21 +60,41 @@ const advertisableMedia = (permissions: Permissions, visit: Visit, brand: Accoun
   const { items } = visit.simulation.page(creator, visit.now, NEWEST);
   const data = items
     .filter((_, index) => index % RARITY === 0)
-    .map((media) => ({ id: mediaId(media.key), permalink: `https://www.instagram.com/p/${shortcode(media.key, media.createdMs)}/`, owner_id: creator.id, has_permission_for_partnership_ad: isApproved, eligibility_errors: isApproved ? [] : ['CREATOR_PERMISSION_MISSING'] }));
+    .map((media) => ({
+      id: mediaId(media.key),
+      permalink: `https://www.instagram.com/p/${shortcode(media.key, media.createdMs)}/`,
+      owner_id: creator.id,
+      has_permission_for_partnership_ad: isApproved,
+      eligibility_errors: isApproved ? [] : ['CREATOR_PERMISSION_MISSING'],
+    }));
   return { data };
 };
 
 /** Endpoints for branded content between a brand and creators; undefined for any other path. */
-export const brandedAnswer = (permissions: Permissions, visit: Visit, call: Call, [id = '', edge]: readonly string[]): Answer | undefined => {
-  if (edge === undefined || !edge.startsWith('branded_content_') || !pagesOf(visit).some((page) => page.account?.id === id)) return undefined;
+export const brandedAnswer = (
+  permissions: Permissions,
+  visit: Visit,
+  call: Call,
+  [id = '', edge]: readonly string[],
+): Answer | undefined => {
+  if (
+    edge === undefined ||
+    !edge.startsWith('branded_content_') ||
+    !pagesOf(visit).some((page) => page.account?.id === id)
+  )
+    return undefined;
   requireScopes(visit, 'instagram_branded_content_brand');
   const brand = ownAccount(visit, id);
   switch (`${call.method} ${edge}`) {
     case 'GET branded_content_ad_permissions':
-    case 'POST branded_content_ad_permissions': return json(adPermissions(permissions, visit, brand, call.method));
+    case 'POST branded_content_ad_permissions':
+      return json(adPermissions(permissions, visit, brand, call.method));
     case 'GET branded_content_tag_approval':
-    case 'DELETE branded_content_tag_approval': return json(tagApproval(permissions, visit, brand, call.method));
-    case 'GET branded_content_advertisable_medias': return json(advertisableMedia(permissions, visit, brand));
-    default: throw new GraphError(100, 'Unsupported request', { type: 'GraphMethodException', subcode: 33 });
+    case 'DELETE branded_content_tag_approval':
+      return json(tagApproval(permissions, visit, brand, call.method));
+    case 'GET branded_content_advertisable_medias':
+      return json(advertisableMedia(permissions, visit, brand));
+    default:
+      throw new GraphError(100, 'Unsupported request', { type: 'GraphMethodException', subcode: 33 });
   }
 };

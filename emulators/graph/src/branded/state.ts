@@ -6,7 +6,12 @@ export const STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'REVOKED', 'CANCELED
 export type Status = (typeof STATUSES)[number];
 
 /** A brand's request to use a creator's posts, with its status. */
-export type Permission = { readonly id: string; readonly brand: Account; readonly creator: Account; readonly status: Status };
+export interface Permission {
+  readonly id: string;
+  readonly brand: Account;
+  readonly creator: Account;
+  readonly status: Status;
+}
 
 const keyOf = (brand: Account, creator: Account): string => `${brand.id} ${creator.id}`;
 
@@ -25,7 +30,8 @@ export class Permissions {
       const [brand, creator] = [accounts.byUsername(String(entry.brand)), accounts.byUsername(String(entry.creator))];
       const status = STATUSES.find((known) => known === entry.status);
       // With another seed, an account of the file may not exist.
-      if (brand !== undefined && creator !== undefined && status !== undefined) this.permissions.set(keyOf(brand, creator), { id: String(entry.id), brand, creator, status });
+      if (brand !== undefined && creator !== undefined && status !== undefined)
+        this.permissions.set(keyOf(brand, creator), { id: String(entry.id), brand, creator, status });
     }
   }
 
@@ -45,7 +51,12 @@ export class Permissions {
   ask(brand: Account, creator: Account): Permission {
     const known = this.find(brand, creator);
     if (known !== undefined && (known.status === 'PENDING' || known.status === 'APPROVED')) return known;
-    const made: Permission = { id: known?.id ?? `1209${String(this.permissions.size + 1).padStart(12, '0')}`, brand, creator, status: 'PENDING' };
+    const made: Permission = {
+      id: known?.id ?? `1209${String(this.permissions.size + 1).padStart(12, '0')}`,
+      brand,
+      creator,
+      status: 'PENDING',
+    };
     this.keep(made);
     return made;
   }
@@ -57,7 +68,12 @@ export class Permissions {
   private keep(permission: Permission): void {
     this.permissions.set(keyOf(permission.brand, permission.creator), permission);
     if (this.file === undefined) return;
-    const permissions = this.all().map(({ id, brand, creator, status }) => ({ id, brand: brand.username, creator: creator.username, status }));
+    const permissions = this.all().map(({ id, brand, creator, status }) => ({
+      id,
+      brand: brand.username,
+      creator: creator.username,
+      status,
+    }));
     // Write and rename: if the process is killed while writing, the old file stays intact.
     writeFileSync(`${this.file}.new`, JSON.stringify({ permissions }));
     renameSync(`${this.file}.new`, this.file);

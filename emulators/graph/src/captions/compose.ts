@@ -9,11 +9,29 @@ import { offerOf } from './offers.ts';
 
 export const CAPTION_POOLS: Readonly<Record<Language, CaptionPool>> = { en: english, zh: chinese, ja: japanese };
 
-const EMOJI: readonly [string, ...string[]] = ['✨', '🌿', '☀️', '🤍', '📷', '🙌', '💛', '🌸', '😌', '🔥', '🎞️', '🌧️', '🍃', '🥹', '💫', '🫶'];
+const EMOJI: readonly [string, ...string[]] = [
+  '✨',
+  '🌿',
+  '☀️',
+  '🤍',
+  '📷',
+  '🙌',
+  '💛',
+  '🌸',
+  '😌',
+  '🔥',
+  '🎞️',
+  '🌧️',
+  '🍃',
+  '🥹',
+  '💫',
+  '🫶',
+];
 const SINCE_TAG_CAP = Date.UTC(2025, 11, 18);
 
 /** Some authors in Hong Kong, Taipei and Tokyo occasionally post in English. */
-const languageOf = (media: Media, chance: Chance): Language => (media.account.language !== 'en' && chance.chance(0.12) ? 'en' : media.account.language);
+const languageOf = (media: Media, chance: Chance): Language =>
+  media.account.language !== 'en' && chance.chance(0.12) ? 'en' : media.account.language;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -31,7 +49,8 @@ const fill = (template: string, chance: Chance, pool: CaptionPool, media: Media,
 };
 
 const tagsOf = (chance: Chance, pool: CaptionPool, media: Media, cityTag: string): string[] => {
-  const wanted = media.createdMs >= SINCE_TAG_CAP ? chance.below(6) : Math.min(30, Math.round(chance.logNormal(6, 0.75)) - 1);
+  const wanted =
+    media.createdMs >= SINCE_TAG_CAP ? chance.below(6) : Math.min(30, Math.round(chance.logNormal(6, 0.75)) - 1);
   const tags = new Set<string>();
   const own = pool.subjects[media.subject].tags;
   for (let tries = 0; tags.size < wanted && tries < wanted * 2; tries += 1) {
@@ -61,5 +80,8 @@ export const captionOf = (media: Media): string => {
   const emoji = chance.chance(0.6) ? ` ${chance.pick(EMOJI)}${chance.chance(0.25) ? chance.pick(EMOJI) : ''}` : '';
   const tags = tagsOf(chance, pool, media, city.tag).map((tag) => `#${tag}`);
   const body = `${[...new Set(sentences)].join(chance.chance(0.25) ? '\n' : pool.space)}${emoji}`;
-  return [body, last.join(pool.space), tags.join(' ')].filter((part) => part !== '').join(chance.chance(0.5) ? '\n\n' : '\n').slice(0, 2200);
+  return [body, last.join(pool.space), tags.join(' ')]
+    .filter((part) => part !== '')
+    .join(chance.chance(0.5) ? '\n\n' : '\n')
+    .slice(0, 2200);
 };

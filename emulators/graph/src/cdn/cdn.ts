@@ -5,7 +5,12 @@ import { isStoryPosition, storyAt } from '../simulation/stories.ts';
 import { SHAPE_RATIO, type Shape, SHAPES, sign, VIDEO_MARK } from './signature.ts';
 import { VIDEO_FILE } from './video-file.ts';
 
-export type CdnParts = { simulation: Simulation; secret: number; arePicturesPlain: boolean; now: () => number };
+export interface CdnParts {
+  simulation: Simulation;
+  secret: number;
+  arePicturesPlain: boolean;
+  now: () => number;
+}
 
 const POST = /^\/cdn\/t51\.29350-15\/(\d+)_(\d+)_(\d+)_(square|portrait|wide|tall)_n\.jpg$/u;
 const VIDEO = /^\/cdn\/o1\/v\/t16\/f2\/m86\/(\d+)_(\d+)_(\d+)_n\.webm$/u;
@@ -14,7 +19,11 @@ const WIDTHS = [160, 320, 640, 1080] as const;
 const KEPT_BYTES = 48_000_000;
 const YEAR_SECONDS = 31_536_000;
 
-const text = (status: number, body: string): Answer => ({ status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' }, body });
+const text = (status: number, body: string): Answer => ({
+  status,
+  headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  body,
+});
 
 const isShape = (value: string | undefined): value is Shape => SHAPES.some((shape) => shape === value);
 
@@ -40,45 +49,73 @@ const keep = (name: string, bytes: Buffer): Buffer => {
 
 /** The whole video, or the requested range of it. */
 const videoAnswer = (range: string | undefined): Answer => {
-  const headers = { 'content-type': 'video/webm', 'accept-ranges': 'bytes', 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
+  const headers = {
+    'content-type': 'video/webm',
+    'accept-ranges': 'bytes',
+    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  };
   const [, from, to] = /^bytes=(\d+)-(\d*)$/u.exec(range ?? '') ?? [];
   if (from === undefined) return { status: 200, headers, body: VIDEO_FILE };
   const start = Number(from);
   const size = VIDEO_FILE.length;
   if (start >= size) return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: '' };
   const end = to === undefined || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return { status: 206, headers: { ...headers, 'content-range': `bytes ${start}-${end}/${size}` }, body: VIDEO_FILE.subarray(start, end + 1) };
+  return {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${start}-${end}/${size}` },
+    body: VIDEO_FILE.subarray(start, end + 1),
+  };
 };
 
 /** Serves a picture or video by its signed link; 403 if the link has expired or was changed. */
-export const cdnAnswer = async ({ simulation, secret, arePicturesPlain, now }: CdnParts, call: Call): Promise<Answer> => {
+export const cdnAnswer = async (
+  { simulation, secret, arePicturesPlain, now }: CdnParts,
+  call: Call,
+): Promise<Answer> => {
   const post = POST.exec(call.path);
   const profile = PROFILE.exec(call.path);
   const video = VIDEO.exec(call.path);
   const match = post ?? video ?? profile;
   if (match === null) return text(404, 'Not found');
   const shape = match[4];
-  const numbers = match.slice(1, 4).filter((part) => part !== undefined).map(Number);
+  const numbers = match
+    .slice(1, 4)
+    .filter((part) => part !== undefined)
+    .map(Number);
   const expiry = Number.parseInt(call.query.get('oe') ?? '', 16);
   const mark = video === null ? SHAPES.findIndex((entry) => entry === shape) : VIDEO_MARK;
   const signed = profile === null ? [...numbers, mark] : numbers;
-  if (Number.isNaN(expiry) || call.query.get('oh') !== `00_${sign(secret, signed, expiry)}`) return text(403, 'Bad URL hash');
+  if (Number.isNaN(expiry) || call.query.get('oh') !== `00_${sign(secret, signed, expiry)}`)
+    return text(403, 'Bad URL hash');
   if (expiry * 1000 <= now()) return text(403, 'URL signature expired');
   const [accountIndex = -1, position = -1, slide = 0] = numbers;
   const account = simulation.accounts.byIndex(accountIndex);
   const isStory = isStoryPosition(position);
-  const media = account === undefined || profile !== null ? undefined : isStory ? storyAt(simulation, account, position, slide, now()) : simulation.mediaAt(account, position, now());
+  const media =
+    account === undefined || profile !== null
+      ? undefined
+      : isStory
+        ? storyAt(simulation, account, position, slide, now())
+        : simulation.mediaAt(account, position, now());
   if (account === undefined || (profile === null && media === undefined)) return text(404, 'Not found');
   if (video !== null) return media?.format === 'reel' ? videoAnswer(call.headers.range) : text(404, 'Not found');
   const width = widthOf(call.query, post === null ? 160 : 640);
   const name = `${call.path}:${width}`;
   const etag = `"${sign(secret, [...signed, width], 0)}"`;
-  const headers = { etag, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, 'content-type': 'image/jpeg', 'access-control-allow-origin': '*' };
+  const headers = {
+    etag,
+    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    'content-type': 'image/jpeg',
+    'access-control-allow-origin': '*',
+  };
   if (call.headers['if-none-match'] === etag) return { status: 304, headers, body: '' };
   const known = drawn.get(name);
   if (known !== undefined) return { status: 200, headers, body: known };
   const ratio = isShape(shape) ? SHAPE_RATIO[shape] : 1;
   const draw = arePicturesPlain ? fillPicture : drawPicture;
-  const bytes = media === undefined ? await drawProfile(account, width) : await draw(media, isStory ? 0 : slide, width, Math.round(width * ratio));
+  const bytes =
+    media === undefined
+      ? await drawProfile(account, width)
+      : await draw(media, isStory ? 0 : slide, width, Math.round(width * ratio));
   return { status: 200, headers, body: keep(name, bytes) };
 };

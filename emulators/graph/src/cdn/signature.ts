@@ -11,7 +11,10 @@ export const SHAPE_RATIO: Readonly<Record<Shape, number>> = { square: 1, portrai
 const LIFE = 4 * 86_400;
 const STEP = 6 * 3600;
 
-/** Reels are tall. Of the rest almost half each are square and portrait, and a few are wide. All slides of a carousel have the same shape. */
+/**
+ * Reels are tall. Of the rest almost half each are square and portrait, and a few are wide. All slides of a carousel
+ * have the same shape.
+ */
 export const shapeOf = (media: Media): Shape => {
   if (media.format === 'reel') return 'tall';
   const draw = mix(media.seed, 0x5ba) % 100;

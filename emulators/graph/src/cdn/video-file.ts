@@ -1,6 +1,6 @@
 /**
- * The video of every reel and video story: a sun that crosses the sky in three seconds, 144 × 256 pixels, without sound. WebM with VP8, because
- * browsers without licensed codecs play no MP4.
+ * The video of every reel and video story: a sun that crosses the sky in three seconds, 144 × 256 pixels, without
+ * sound. WebM with VP8, because browsers without licensed codecs play no MP4.
  */
 export const VIDEO_FILE = Buffer.from(
   [

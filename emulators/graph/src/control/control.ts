@@ -1,24 +1,35 @@
-import { type Answer, bodyRecord, type Call, isRecord, json, type JsonRecord } from '../http/call.ts';
 import { badParameter } from '../graph/errors.ts';
+import { timestamp } from '../graph/media-fields.ts';
+import { type Links } from '../graph/visit.ts';
+import { type Answer, bodyRecord, type Call, isRecord, json, type JsonRecord } from '../http/call.ts';
 import { type Dialog } from '../oauth/dialog.ts';
 import { type Tokens } from '../oauth/tokens.ts';
 import { type Account, followersAt } from '../simulation/accounts.ts';
 import { mediaId, shortcode } from '../simulation/ids.ts';
 import { PERSONS } from '../simulation/known-accounts.ts';
 import { figuresOf, REACHABLE_MEDIA, type Simulation } from '../simulation/media.ts';
-import { timestamp } from '../graph/media-fields.ts';
-import { type Links } from '../graph/visit.ts';
 import { type Clock } from './clock.ts';
 import { type Faults, faultWishes } from './faults.ts';
 import { type Ledger } from './ledger.ts';
 import { type Usage } from './usage.ts';
 
-export type ControlParts = { simulation: Simulation; clock: Clock; faults: Faults; ledger: Ledger; usage: Usage; tokens: Tokens; dialog: Dialog; links: Links };
+export interface ControlParts {
+  simulation: Simulation;
+  clock: Clock;
+  faults: Faults;
+  ledger: Ledger;
+  usage: Usage;
+  tokens: Tokens;
+  dialog: Dialog;
+  links: Links;
+}
 
-const number = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);
+const number = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
-const merge = <T extends Record<string, number>>(current: T, wish: unknown): T => {
+const merge = <T extends Record<keyof T, number>>(current: T, wish: unknown): T => {
   if (!isRecord(wish)) return current;
   const next = { ...current };
   for (const name in next) {
@@ -31,7 +42,11 @@ const merge = <T extends Record<string, number>>(current: T, wish: unknown): T =
 const setClock = (clock: Clock, wish: JsonRecord): unknown => {
   const advance = number(wish.advanceMs);
   if (advance !== undefined) clock.advance(advance);
-  else clock.set({ offsetMs: number(wish.offsetMs), freezeAt: typeof wish.freezeAt === 'string' ? Date.parse(wish.freezeAt) : number(wish.freezeAt) });
+  else
+    clock.set({
+      offsetMs: number(wish.offsetMs),
+      freezeAt: typeof wish.freezeAt === 'string' ? Date.parse(wish.freezeAt) : number(wish.freezeAt),
+    });
   return { now: new Date(clock.now()).toISOString() };
 };
 
@@ -57,21 +72,44 @@ const setLink = (links: Links, wish: JsonRecord): unknown => {
 
 const setConsent = (dialog: Dialog, wish: JsonRecord): unknown => {
   const { auto } = wish;
-  if (auto !== 'ask' && auto !== 'grant' && auto !== 'deny' && auto !== 'partial') throw badParameter('auto must be ask, grant, deny or partial');
-  dialog.consent = { auto, declined: texts(wish.declined), person: typeof wish.person === 'string' ? wish.person : undefined };
+  if (auto !== 'ask' && auto !== 'grant' && auto !== 'deny' && auto !== 'partial')
+    throw badParameter('auto must be ask, grant, deny or partial');
+  dialog.consent = {
+    auto,
+    declined: texts(wish.declined),
+    person: typeof wish.person === 'string' ? wish.person : undefined,
+  };
   return dialog.consent;
 };
 
 const accountEntry = (simulation: Simulation, account: Account, now: number): unknown => ({
-  username: account.username, id: account.id, fullName: account.fullName, kind: account.kind, tier: account.tier, language: account.language, topic: account.topic, hidesLikes: account.hidesLikes,
-  followers: followersAt(account, now), media: simulation.postCount(account, now), reachableMedia: Math.min(REACHABLE_MEDIA, simulation.postCount(account, now)),
+  username: account.username,
+  id: account.id,
+  fullName: account.fullName,
+  kind: account.kind,
+  tier: account.tier,
+  language: account.language,
+  topic: account.topic,
+  hidesLikes: account.hidesLikes,
+  followers: followersAt(account, now),
+  media: simulation.postCount(account, now),
+  reachableMedia: Math.min(REACHABLE_MEDIA, simulation.postCount(account, now)),
 });
 
 const listAccounts = (simulation: Simulation, query: URLSearchParams, now: number): unknown => {
   const wanted = (name: string, value: string): boolean => query.get(name) === null || query.get(name) === value;
   const limit = Math.min(5000, Number(query.get('limit') ?? 100));
-  const found = simulation.accounts.all.filter((account) => wanted('tier', account.tier) && wanted('lang', account.language) && wanted('kind', account.kind) && wanted('topic', account.topic));
-  return { total: found.length, accounts: found.slice(0, limit).map((account) => accountEntry(simulation, account, now)) };
+  const found = simulation.accounts.all.filter(
+    (account) =>
+      wanted('tier', account.tier) &&
+      wanted('lang', account.language) &&
+      wanted('kind', account.kind) &&
+      wanted('topic', account.topic),
+  );
+  return {
+    total: found.length,
+    accounts: found.slice(0, limit).map((account) => accountEntry(simulation, account, now)),
+  };
 };
 
 /** All reachable media of an account, newest first, so that tests can compare counts, ids and figures. */
@@ -84,8 +122,14 @@ const listMedia = (simulation: Simulation, account: Account, now: number): unkno
     media: items.map((media) => {
       const { likes, comments, views } = figuresOf(media, now);
       return {
-        id: mediaId(media.key), shortcode: shortcode(media.key, media.createdMs), timestamp: timestamp(media.createdMs), format: media.format, slides: media.slides,
-        likes: account.hidesLikes ? null : likes, comments, views: media.format === 'reel' ? views : null,
+        id: mediaId(media.key),
+        shortcode: shortcode(media.key, media.createdMs),
+        timestamp: timestamp(media.createdMs),
+        format: media.format,
+        slides: media.slides,
+        likes: account.hidesLikes ? null : likes,
+        comments,
+        views: media.format === 'reel' ? views : null,
       };
     }),
   };
@@ -103,7 +147,16 @@ export const controlAnswer = (parts: ControlParts, call: Call): Answer => {
     return json({ faults: parts.faults.show() });
   }
   if (path === 'usage') {
-    if (call.method === 'DELETE') Object.assign(parts.usage, { app: merge(parts.usage.app, { call_count: 0, total_time: 0, total_cputime: 0 }), account: merge(parts.usage.account, { call_count: 0, total_cputime: 0, total_time: 0, estimated_time_to_regain_access: 0 }) });
+    if (call.method === 'DELETE')
+      Object.assign(parts.usage, {
+        app: merge(parts.usage.app, { call_count: 0, total_time: 0, total_cputime: 0 }),
+        account: merge(parts.usage.account, {
+          call_count: 0,
+          total_cputime: 0,
+          total_time: 0,
+          estimated_time_to_regain_access: 0,
+        }),
+      });
     if (isPost) {
       parts.usage.app = merge(parts.usage.app, wish.app);
       parts.usage.account = merge(parts.usage.account, wish.account);
@@ -121,7 +174,10 @@ export const controlAnswer = (parts: ControlParts, call: Call): Answer => {
   }
   if (path === 'accounts') return json(listAccounts(parts.simulation, call.query, now));
   const [, username, rest] = /^accounts\/([^/]+)(?:\/(media-ids))?$/u.exec(path) ?? [];
-  const account = username === undefined ? undefined : parts.simulation.accounts.byUsername(decodeURIComponent(username));
+  const account =
+    username === undefined ? undefined : parts.simulation.accounts.byUsername(decodeURIComponent(username));
   if (account === undefined) return json({ error: { message: `Nothing at /_fake/${path}` } }, 404);
-  return json(rest === undefined ? accountEntry(parts.simulation, account, now) : listMedia(parts.simulation, account, now));
+  return json(
+    rest === undefined ? accountEntry(parts.simulation, account, now) : listMedia(parts.simulation, account, now),
+  );
 };

@@ -4,7 +4,7 @@ import { isRecord, type JsonRecord } from '../http/call.ts';
 const KINDS = ['error', 'slow', 'cut', 'rateLimit', 'expired', 'brokenJson', 'html', 'oddPosts'] as const;
 type FaultKind = (typeof KINDS)[number];
 
-export type Fault = {
+export interface Fault {
   id: number;
   match: string;
   pattern: RegExp;
@@ -17,7 +17,7 @@ export type Fault = {
   message: string;
   ms: number;
   minutes: number;
-};
+}
 
 const isKind = (value: unknown): value is FaultKind => KINDS.some((kind) => kind === value);
 const number = (record: JsonRecord, name: string, fallback: number): number => {
@@ -42,9 +42,20 @@ export class Faults {
     }
     this.made += 1;
     const fault: Fault = {
-      id: this.made, match, pattern, kind: wish.kind, left: wish.times === undefined ? 1 : number(wish, 'times', Number.POSITIVE_INFINITY), code: number(wish, 'code', 2),
-      subcode: typeof wish.subcode === 'number' ? wish.subcode : undefined, http: number(wish, 'http', 400), message: typeof wish.message === 'string' ? wish.message : 'An unexpected error has occurred. Please retry your request later.',
-      ms: number(wish, 'ms', 1000), minutes: number(wish, 'minutes', 1),
+      id: this.made,
+      match,
+      pattern,
+      kind: wish.kind,
+      left: wish.times === undefined ? 1 : number(wish, 'times', Number.POSITIVE_INFINITY),
+      code: number(wish, 'code', 2),
+      subcode: typeof wish.subcode === 'number' ? wish.subcode : undefined,
+      http: number(wish, 'http', 400),
+      message:
+        typeof wish.message === 'string'
+          ? wish.message
+          : 'An unexpected error has occurred. Please retry your request later.',
+      ms: number(wish, 'ms', 1000),
+      minutes: number(wish, 'minutes', 1),
     };
     this.list.push(fault);
     return fault;
@@ -55,7 +66,12 @@ export class Faults {
   }
 
   show(): unknown {
-    return this.list.map(({ id, match, kind, left }) => ({ id, match, kind, left: Number.isFinite(left) ? left : null }));
+    return this.list.map(({ id, match, kind, left }) => ({
+      id,
+      match,
+      kind,
+      left: Number.isFinite(left) ? left : null,
+    }));
   }
 
   /** Returns the fault that affects this call, if any, and counts it down. */
@@ -70,4 +86,5 @@ export class Faults {
   }
 }
 
-export const faultWishes = (body: JsonRecord): JsonRecord[] => (Array.isArray(body.faults) ? body.faults.filter(isRecord) : [body]);
+export const faultWishes = (body: JsonRecord): JsonRecord[] =>
+  Array.isArray(body.faults) ? body.faults.filter(isRecord) : [body];

@@ -1,7 +1,23 @@
-export type LedgerEntry = { at: string; method: string; path: string; query: string; status: number; code: number | undefined; fault: string | undefined; ms: number };
+export interface LedgerEntry {
+  at: string;
+  method: string;
+  path: string;
+  query: string;
+  status: number;
+  code: number | undefined;
+  fault: string | undefined;
+  ms: number;
+}
 
 const KEPT = 5000;
-const SECRETS = new Set(['access_token', 'client_secret', 'code', 'input_token', 'fb_exchange_token', 'appsecret_proof']);
+const SECRETS = new Set([
+  'access_token',
+  'client_secret',
+  'code',
+  'input_token',
+  'fb_exchange_token',
+  'appsecret_proof',
+]);
 
 /** Log of the received calls without their secrets: the newest 5,000, and counters over all. */
 export class Ledger {
@@ -10,16 +26,28 @@ export class Ledger {
   private total = 0;
 
   record(entry: Omit<LedgerEntry, 'query'>, query: URLSearchParams, operation: string): void {
-    const shown = [...query].filter(([name]) => !SECRETS.has(name)).map(([name, value]) => `${name}=${value}`).join('&');
+    const shown = [...query]
+      .filter(([name]) => !SECRETS.has(name))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&');
     this.total += 1;
-    for (const counter of [operation, `status ${entry.status}`, ...(entry.code === undefined ? [] : [`code ${entry.code}`]), ...(entry.fault === undefined ? [] : [`fault ${entry.fault}`])])
+    for (const counter of [
+      operation,
+      `status ${entry.status}`,
+      ...(entry.code === undefined ? [] : [`code ${entry.code}`]),
+      ...(entry.fault === undefined ? [] : [`fault ${entry.fault}`]),
+    ])
       this.counters.set(counter, (this.counters.get(counter) ?? 0) + 1);
     this.entries.push({ ...entry, query: shown });
     if (this.entries.length > KEPT * 2) this.entries = this.entries.slice(-KEPT);
   }
 
   read(limit: number): { total: number; counters: Record<string, number>; calls: readonly LedgerEntry[] } {
-    return { total: this.total, counters: Object.fromEntries([...this.counters].toSorted(([a], [b]) => (a < b ? -1 : 1))), calls: this.entries.slice(-Math.min(limit, KEPT)) };
+    return {
+      total: this.total,
+      counters: Object.fromEntries([...this.counters].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      calls: this.entries.slice(-Math.min(limit, KEPT)),
+    };
   }
 
   clear(): void {
@@ -33,6 +61,13 @@ const VENDOR_KEYS: Readonly<Record<string, string>> = { profiles: 'username', pl
 
 /** The kind of a call, used for counting: its path with ids and names replaced. */
 export const operationOf = (path: string, query: URLSearchParams): string => {
-  const plain = path.replace(/^\/v\d+\.\d/u, '').replaceAll(/\/\d{10,}/gu, '/{id}').replace(/^\/vendor\/v1\/(profiles|places|media)\/[^/]+/u, (_, noun: string) => `/vendor/v1/${noun}/{${VENDOR_KEYS[noun] ?? 'id'}}`).replace(/^\/cdn\/.*$/u, '/cdn');
+  const plain = path
+    .replace(/^\/v\d+\.\d/u, '')
+    .replaceAll(/\/\d{10,}/gu, '/{id}')
+    .replace(
+      /^\/vendor\/v1\/(profiles|places|media)\/[^/]+/u,
+      (_, noun: string) => `/vendor/v1/${noun}/{${VENDOR_KEYS[noun] ?? 'id'}}`,
+    )
+    .replace(/^\/cdn\/.*$/u, '/cdn');
   return query.get('fields')?.includes('business_discovery') === true ? `${plain} business_discovery` : plain;
 };

@@ -15,7 +15,10 @@ const WEEK = 7 * DAY;
 const QUOTA = 30;
 const KEPT = 20;
 
-export type Tag = { id: string; name: string };
+export interface Tag {
+  id: string;
+  name: string;
+}
 
 const allTags = (): string[] => {
   const names = new Set<string>(CITIES.map((city) => city.tag));
@@ -64,7 +67,11 @@ export class Hashtags {
     const recent = this.recent(account, now);
     if (recent.includes(tag)) return;
     if (recent.length >= QUOTA)
-      throw new GraphError(18, 'Application request limit reached', { subcode: 2207034, title: 'Too many hashtags queried', userMessage: 'You have queried the maximum of 30 unique hashtags in the last 7 days.' });
+      throw new GraphError(18, 'Application request limit reached', {
+        subcode: 2207034,
+        title: 'Too many hashtags queried',
+        userMessage: 'You have queried the maximum of 30 unique hashtags in the last 7 days.',
+      });
     const own = this.asked.get(account.id) ?? new Map<string, number>();
     own.set(tag.id, now);
     this.asked.set(account.id, own);
@@ -106,7 +113,11 @@ export const hashtagSearch = (hashtags: Hashtags, visit: Visit): unknown => {
   if (name === null || name === '') throw badParameter('The parameter q is required');
   const tag = hashtags.byName(name);
   if (tag === undefined)
-    throw new GraphError(24, 'The requested resource does not exist', { subcode: 2207024, title: 'Invalid hashtag', userMessage: 'The hashtag you entered does not exist or is not available.' });
+    throw new GraphError(24, 'The requested resource does not exist', {
+      subcode: 2207024,
+      title: 'Invalid hashtag',
+      userMessage: 'The hashtag you entered does not exist or is not available.',
+    });
   hashtags.ask(account, tag, visit.now);
   return { data: [{ id: tag.id }] };
 };
@@ -118,22 +129,42 @@ export const hashtagNode = (visit: Visit, tag: Tag, fields: readonly Field[]): R
 };
 
 /** `recent_media` (published within 24 hours) and `top_media` (the best of a week), at most 50 per page. */
-export const hashtagMedia = (hashtags: Hashtags, visit: Visit, tag: Tag, edge: string, fields: readonly Field[]): unknown => {
+export const hashtagMedia = (
+  hashtags: Hashtags,
+  visit: Visit,
+  tag: Tag,
+  edge: string,
+  fields: readonly Field[],
+): unknown => {
   if (edge !== 'recent_media' && edge !== 'top_media') throw unknownPath(`/${edge}`);
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
   hashtags.ask(caller(visit), tag, visit.now);
   checkMediaFields(fields, 'hashtag');
   const { limit, after } = pageArguments((name) => visit.query.get(name) ?? undefined, { fallback: 25, maximum: 50 });
   const posts = hashtags.posts(visit, tag, edge === 'recent_media' ? DAY : WEEK);
-  const sorted = edge === 'recent_media' ? posts : [...posts].sort((a, b) => figuresOf(b, visit.now).likes - figuresOf(a, visit.now).likes).slice(0, 500);
+  const sorted =
+    edge === 'recent_media'
+      ? posts
+      : [...posts].sort((a, b) => figuresOf(b, visit.now).likes - figuresOf(a, visit.now).likes).slice(0, 500);
   const start = after === undefined ? 0 : Number(after);
   const data = sorted.slice(start, start + limit).map((media) => mediaNode(media, 0, fields, 'hashtag', visit));
   if (data.length === 0) return { data };
   const end = start + limit;
-  return { data, paging: { cursors: { after: cursorOf('0') }, ...(end < sorted.length ? { next: pageLink(visit, { after: cursorOf(String(end)) }) } : {}) } };
+  return {
+    data,
+    paging: {
+      cursors: { after: cursorOf('0') },
+      ...(end < sorted.length ? { next: pageLink(visit, { after: cursorOf(String(end)) }) } : {}),
+    },
+  };
 };
 
 export const recentlySearched = (hashtags: Hashtags, visit: Visit, account: Account): unknown => {
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
-  return { data: hashtags.recent(account, visit.now).slice(0, 30).map(({ id, name }) => ({ id, name })) };
+  return {
+    data: hashtags
+      .recent(account, visit.now)
+      .slice(0, 30)
+      .map(({ id, name }) => ({ id, name })),
+  };
 };

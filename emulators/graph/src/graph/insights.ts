@@ -24,23 +24,37 @@ const ACCOUNT_METRICS: Readonly<Record<string, (figures: Figures) => number>> = 
 
 /** The requested metrics; throws if one is not in `known`. */
 export const askedMetrics = (visit: Visit, known: readonly string[]): string[] => {
-  const metrics = (visit.query.get('metric') ?? '').split(',').map((metric) => metric.trim()).filter((metric) => metric !== '');
+  const metrics = (visit.query.get('metric') ?? '')
+    .split(',')
+    .map((metric) => metric.trim())
+    .filter((metric) => metric !== '');
   if (metrics.length === 0) throw badParameter('The parameter metric is required');
-  for (const metric of metrics) if (!known.includes(metric)) throw badParameter(`metric[${metrics.indexOf(metric)}] must be one of the following values: ${known.join(', ')}`);
+  for (const metric of metrics)
+    if (!known.includes(metric))
+      throw badParameter(`metric[${metrics.indexOf(metric)}] must be one of the following values: ${known.join(', ')}`);
   return metrics;
 };
 
 const title = (metric: string): string => metric.charAt(0).toUpperCase() + metric.slice(1).replaceAll('_', ' ');
 
 export const insightRow = (id: string, name: string, value: number): unknown => ({
-  name, period: 'lifetime', values: [{ value }], title: title(name), description: `${title(name)} of the media`, id: `${id}/insights/${name}/lifetime`,
+  name,
+  period: 'lifetime',
+  values: [{ value }],
+  title: title(name),
+  description: `${title(name)} of the media`,
+  id: `${id}/insights/${name}/lifetime`,
 });
 
 /** `/{media-id}/insights`: lifetime figures of a post of an own account. */
 export const mediaInsights = (visit: Visit, media: Media): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
   const figures = figuresOf(media, visit.now);
-  return { data: askedMetrics(visit, Object.keys(MEDIA_METRICS)).map((name) => insightRow(mediaId(media.key), name, MEDIA_METRICS[name]?.(figures) ?? 0)) };
+  return {
+    data: askedMetrics(visit, Object.keys(MEDIA_METRICS)).map((name) =>
+      insightRow(mediaId(media.key), name, MEDIA_METRICS[name]?.(figures) ?? 0),
+    ),
+  };
 };
 
 const seconds = (text: string | null, fallback: number): number => {
@@ -50,7 +64,13 @@ const seconds = (text: string | null, fallback: number): number => {
 };
 
 /** Sums a figure's increase within a window of time over recent posts. */
-const gathered = (visit: Visit, account: Account, since: number, until: number, read: (figures: Figures) => number): number => {
+const gathered = (
+  visit: Visit,
+  account: Account,
+  since: number,
+  until: number,
+  read: (figures: Figures) => number,
+): number => {
   let sum = 0;
   for (const media of visit.simulation.page(account, until, 200).items) {
     if (media.createdMs < until - 60 * DAY) break;
@@ -59,7 +79,10 @@ const gathered = (visit: Visit, account: Account, since: number, until: number, 
   return sum;
 };
 
-/** `/{ig-user}/insights` for `metric_type=total_value`: lifetime `follower_demographics`; other metrics with `period=day`, at most 30 days in a row. */
+/**
+ * `/{ig-user}/insights` for `metric_type=total_value`: lifetime `follower_demographics`; other metrics with
+ * `period=day`, at most 30 days in a row.
+ */
 export const userInsights = (visit: Visit, account: Account): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
   if (visit.query.get('metric') === 'follower_demographics') return followerDemographics(visit, account);
@@ -67,12 +90,23 @@ export const userInsights = (visit: Visit, account: Account): unknown => {
   if (visit.query.get('period') !== 'day') throw badParameter('The parameter period must be day for these metrics');
   const until = Math.min(visit.now, seconds(visit.query.get('until'), visit.now));
   const since = seconds(visit.query.get('since'), until - DAY);
-  if (since >= until || until - since > 30 * DAY) throw badParameter('There cannot be more than 30 days (2592000 s) between since and until');
+  if (since >= until || until - since > 30 * DAY)
+    throw badParameter('There cannot be more than 30 days (2592000 s) between since and until');
   return {
     data: metrics.map((name) => {
       const read = ACCOUNT_METRICS[name] ?? (() => 0);
-      const base = name === 'reach' || name === 'views' ? Math.round(followersAt(account, until) * 0.004 * ((until - since) / DAY)) : 0;
-      return { name, period: 'day', title: title(name), description: `${title(name)} of the account`, total_value: { value: base + gathered(visit, account, since, until, read) }, id: `${account.id}/insights/${name}/day` };
+      const base =
+        name === 'reach' || name === 'views'
+          ? Math.round(followersAt(account, until) * 0.004 * ((until - since) / DAY))
+          : 0;
+      return {
+        name,
+        period: 'day',
+        title: title(name),
+        description: `${title(name)} of the account`,
+        total_value: { value: base + gathered(visit, account, since, until, read) },
+        id: `${account.id}/insights/${name}/day`,
+      };
     }),
   };
 };

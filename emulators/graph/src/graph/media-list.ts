@@ -14,7 +14,10 @@ const position = (cursor: string | undefined): number | undefined => {
   return value;
 };
 
-type Answered = { data: Record<string, unknown>[]; paging?: { cursors: { before?: string; after?: string }; next?: string; previous?: string } };
+interface Answered {
+  data: Record<string, unknown>[];
+  paging?: { cursors: { before?: string; after?: string }; next?: string; previous?: string };
+}
 
 /**
  * A page of another account's media: cursors, never `next`; the first page has only `after`, the last only `before`.
@@ -25,12 +28,23 @@ export const discoveryMedia = (visit: Visit, account: Account, field: Field): An
   checkMediaFields(fields, 'discovery');
   const { limit, after, before } = pageArguments((name) => field.args[name], { fallback: 25, maximum: 50 });
   const order = before === undefined ? 'older' : 'newer';
-  const { items, hasOlder, hasNewer } = visit.simulation.page(account, visit.now, limit, position(before ?? after), order);
+  const { items, hasOlder, hasNewer } = visit.simulation.page(
+    account,
+    visit.now,
+    limit,
+    position(before ?? after),
+    order,
+  );
   const data = items.map((media) => mediaNode(media, 0, fields, 'discovery', visit));
   const first = items[0];
   const last = items.at(-1);
   if (first === undefined || last === undefined) return { data };
-  const cursors = { ...(hasNewer && (after !== undefined || before !== undefined) ? { before: cursorOf(String(first.key.position)) } : {}), ...(hasOlder ? { after: cursorOf(String(last.key.position)) } : {}) };
+  const cursors = {
+    ...(hasNewer && (after !== undefined || before !== undefined)
+      ? { before: cursorOf(String(first.key.position)) }
+      : {}),
+    ...(hasOlder ? { after: cursorOf(String(last.key.position)) } : {}),
+  };
   return Object.keys(cursors).length === 0 ? { data } : { data, paging: { cursors } };
 };
 
@@ -41,22 +55,47 @@ const time = (text: string | null): number | undefined => {
   return value;
 };
 
-const inWindow = (visit: Visit, account: Account, limit: number, before: number | undefined, order: 'older' | 'newer'): { items: readonly Media[]; hasOlder: boolean; hasNewer: boolean } => {
+const inWindow = (
+  visit: Visit,
+  account: Account,
+  limit: number,
+  before: number | undefined,
+  order: 'older' | 'newer',
+): { items: readonly Media[]; hasOlder: boolean; hasNewer: boolean } => {
   const since = time(visit.query.get('since'));
   const until = time(visit.query.get('until'));
-  if (since === undefined && until === undefined) return visit.simulation.page(account, visit.now, limit, before, order);
-  const start = before ?? (until === undefined ? undefined : visit.simulation.postCount(account, Math.min(visit.now, until)));
+  if (since === undefined && until === undefined)
+    return visit.simulation.page(account, visit.now, limit, before, order);
+  const start =
+    before ?? (until === undefined ? undefined : visit.simulation.postCount(account, Math.min(visit.now, until)));
   const page = visit.simulation.page(account, visit.now, limit, start, order);
-  const items = page.items.filter((media) => (since === undefined || media.createdMs >= since) && (until === undefined || media.createdMs <= until));
-  return { items, hasOlder: page.hasOlder && items.length === page.items.length, hasNewer: page.hasNewer && before !== undefined };
+  const items = page.items.filter(
+    (media) => (since === undefined || media.createdMs >= since) && (until === undefined || media.createdMs <= until),
+  );
+  return {
+    items,
+    hasOlder: page.hasOlder && items.length === page.items.length,
+    hasNewer: page.hasNewer && before !== undefined,
+  };
 };
 
 /** A page of an own account's media; cursors always, `next` and `previous` where there are more. */
-export const ownMedia = (visit: Visit, account: Account, field: Pick<Field, 'args' | 'fields'>, view: MediaView = 'own'): Answered => {
+export const ownMedia = (
+  visit: Visit,
+  account: Account,
+  field: Pick<Field, 'args' | 'fields'>,
+  view: MediaView = 'own',
+): Answered => {
   const fields = field.fields ?? [];
   checkMediaFields(fields, view);
   const { limit, after, before } = pageArguments((name) => field.args[name], { fallback: 25, maximum: 100 });
-  const { items, hasOlder, hasNewer } = inWindow(visit, account, limit, position(before ?? after), before === undefined ? 'older' : 'newer');
+  const { items, hasOlder, hasNewer } = inWindow(
+    visit,
+    account,
+    limit,
+    position(before ?? after),
+    before === undefined ? 'older' : 'newer',
+  );
   const data = items.map((media) => mediaNode(media, 0, fields, view, visit));
   const first = items[0];
   const last = items.at(-1);

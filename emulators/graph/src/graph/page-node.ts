@@ -3,31 +3,51 @@ import { cursorOf } from '../simulation/ids.ts';
 import { unknownField } from './errors.ts';
 import { pageArguments } from './page-arguments.ts';
 import { type Field } from './parser.ts';
-import { type LinkedPage, pageLink, pagesOf, personOf, requirePageScope, type Visit } from './visit.ts';
 import { userNode } from './user-node.ts';
+import { type LinkedPage, pageLink, pagesOf, personOf, requirePageScope, type Visit } from './visit.ts';
 
 const TASKS = ['ANALYZE', 'ADVERTISE', 'MESSAGING', 'MODERATE', 'CREATE_CONTENT', 'MANAGE'];
 const SHORT_PAGE_LIFE = 3600;
 
 /** A Page; `instagram_business_account` is omitted when none is linked. */
-export const pageNode = (visit: Visit, page: LinkedPage, fields: readonly Field[], tokens: Tokens): Record<string, unknown> => {
+export const pageNode = (
+  visit: Visit,
+  page: LinkedPage,
+  fields: readonly Field[],
+  tokens: Tokens,
+): Record<string, unknown> => {
   const node: Record<string, unknown> = {};
   for (const { name, fields: inner } of fields) {
     switch (name) {
-      case 'id': break;
-      case 'name': node.name = page.name; break;
-      case 'category': node.category = page.category; break;
-      case 'category_list': node.category_list = [{ id: String(1000 + (page.category.length * 37) % 900), name: page.category }]; break;
-      case 'tasks': node.tasks = TASKS; break;
+      case 'id':
+        break;
+      case 'name':
+        node.name = page.name;
+        break;
+      case 'category':
+        node.category = page.category;
+        break;
+      case 'category_list':
+        node.category_list = [{ id: String(1000 + ((page.category.length * 37) % 900)), name: page.category }];
+        break;
+      case 'tasks':
+        node.tasks = TASKS;
+        break;
       case 'access_token':
         node.access_token = tokens.issue({
-          ...visit.claims, kind: 'page', page: page.id, expiresAt: visit.claims.isLongLived ? 0 : Math.floor(visit.now / 1000) + SHORT_PAGE_LIFE,
+          ...visit.claims,
+          kind: 'page',
+          page: page.id,
+          expiresAt: visit.claims.isLongLived ? 0 : Math.floor(visit.now / 1000) + SHORT_PAGE_LIFE,
         });
         break;
-      case 'instagram_business_account': case 'connected_instagram_account':
-        if (page.account !== undefined && visit.claims.scopes.includes('instagram_basic')) node[name] = userNode(visit, page.account, inner ?? []);
+      case 'instagram_business_account':
+      case 'connected_instagram_account':
+        if (page.account !== undefined && visit.claims.scopes.includes('instagram_basic'))
+          node[name] = userNode(visit, page.account, inner ?? []);
         break;
-      default: throw unknownField(name, 'Page');
+      default:
+        throw unknownField(name, 'Page');
     }
   }
   node.id = page.id;
@@ -49,7 +69,10 @@ export const accountsEdge = (visit: Visit, fields: readonly Field[], tokens: Tok
   const data = shown.map((page) => pageNode(visit, page, fields.length === 0 ? DEFAULT_FIELDS : fields, tokens));
   if (first === undefined || last === undefined) return { data };
   const cursors = { before: cursorOf(first.id), after: cursorOf(last.id) };
-  return { data, paging: { cursors, ...(start + limit < pages.length ? { next: pageLink(visit, { after: cursors.after }) } : {}) } };
+  return {
+    data,
+    paging: { cursors, ...(start + limit < pages.length ? { next: pageLink(visit, { after: cursors.after }) } : {}) },
+  };
 };
 
 /** `/me`: the person that a user token belongs to. */

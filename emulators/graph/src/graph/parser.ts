@@ -1,7 +1,11 @@
 import { GraphError } from './errors.ts';
 
 /** One entry of a `fields` parameter: `media.limit(50).after(C){id,caption}`. */
-export type Field = { name: string; args: Readonly<Record<string, string>>; fields: readonly Field[] | undefined };
+export interface Field {
+  name: string;
+  args: Readonly<Record<string, string>>;
+  fields: readonly Field[] | undefined;
+}
 
 const NAME = /[A-Za-z0-9_]/u;
 
@@ -10,7 +14,10 @@ export const parseFields = (text: string): Field[] => {
   let at = 0;
 
   const fail = (expected: string): GraphError =>
-    new GraphError(2500, `Syntax error "Expected ${expected}${at < text.length ? ` instead of "${text.charAt(at)}"` : ' instead of end of string'}." at character ${at}: ${text}`);
+    new GraphError(
+      2500,
+      `Syntax error "Expected ${expected}${at < text.length ? ` instead of "${text.charAt(at)}"` : ' instead of end of string'}." at character ${at}: ${text}`,
+    );
 
   const skipSpace = (): void => {
     while (text.charAt(at) === ' ' || text.charAt(at) === '\n' || text.charAt(at) === '\t') at += 1;

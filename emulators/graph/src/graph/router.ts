@@ -1,8 +1,12 @@
-import { type Answer, type Call, json, parameters } from '../http/call.ts';
-import { accessToken, type App, debugToken } from '../oauth/exchange.ts';
-import { type Dialog } from '../oauth/dialog.ts';
-import { type Tokens } from '../oauth/tokens.ts';
+import { brandedAnswer } from '../branded/graph-branded.ts';
+import { type Permissions } from '../branded/state.ts';
 import { type Usage } from '../control/usage.ts';
+import { type Answer, type Call, json, parameters } from '../http/call.ts';
+import { type Talk } from '../messaging/events.ts';
+import { messagingAnswer, subscriptionAnswer } from '../messaging/graph-messaging.ts';
+import { type Dialog } from '../oauth/dialog.ts';
+import { accessToken, type App, debugToken } from '../oauth/exchange.ts';
+import { type Tokens } from '../oauth/tokens.ts';
 import { mediaKeyOf } from '../simulation/ids.ts';
 import { type Simulation } from '../simulation/media.ts';
 import { type Panel } from '../simulation/panel.ts';
@@ -18,12 +22,21 @@ import { liveStoryAt, ownStories, storyInsights, storyNode } from './stories.ts'
 import { taggedMedia } from './tags.ts';
 import { userNode } from './user-node.ts';
 import { type Links, ownAccount, pagesOf, requireScopes, type Visit } from './visit.ts';
-import { brandedAnswer } from '../branded/graph-branded.ts';
-import { type Permissions } from '../branded/state.ts';
-import { type Talk } from '../messaging/events.ts';
-import { messagingAnswer, subscriptionAnswer } from '../messaging/graph-messaging.ts';
 
-export type GraphParts = { simulation: Simulation; panel: Panel; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number; talk: Talk; permissions: Permissions; links: Links };
+export interface GraphParts {
+  simulation: Simulation;
+  panel: Panel;
+  tokens: Tokens;
+  dialog: Dialog;
+  usage: Usage;
+  hashtags: Hashtags;
+  app: App;
+  secret: number;
+  now: () => number;
+  talk: Talk;
+  permissions: Permissions;
+  links: Links;
+}
 
 const VERSION = /^\/(v\d{1,2}\.\d)(?=\/|$)/u;
 const NEWEST = 'v26.0';
@@ -31,7 +44,9 @@ const NUMBER = /^\d+$/u;
 
 const readToken = (call: Call, query: URLSearchParams): string | undefined => {
   const header = call.headers.authorization;
-  return query.get('access_token') ?? (header?.startsWith('Bearer ') === true ? header.slice(7) : undefined) ?? undefined;
+  return (
+    query.get('access_token') ?? (header?.startsWith('Bearer ') === true ? header.slice(7) : undefined) ?? undefined
+  );
 };
 
 const edgeArguments = (query: URLSearchParams): Record<string, string> => {
@@ -56,7 +71,8 @@ const ownMediaNode = (visit: Visit, id: string, fields: readonly Field[]): Recor
   const story = ownStory(visit, id);
   if (story !== undefined) return storyNode(visit, story, fields);
   const found = visit.simulation.find(id, visit.now);
-  if (found === undefined || !pagesOf(visit).some((page) => page.account?.index === found.media.account.index)) throw missingObject(id);
+  if (found === undefined || !pagesOf(visit).some((page) => page.account?.index === found.media.account.index))
+    throw missingObject(id);
   checkMediaFields(fields, found.slide === 0 ? 'own' : 'child');
   return mediaNode(found.media, found.slide, fields, found.slide === 0 ? 'own' : 'child', visit);
 };
@@ -65,12 +81,21 @@ const ownMediaEdge = (visit: Visit, id: string, edge: string, fields: readonly F
   const story = ownStory(visit, id);
   if (story !== undefined && edge === 'insights') return storyInsights(visit, story);
   const found = visit.simulation.find(id, visit.now);
-  if (found === undefined || found.slide > 0 || !pagesOf(visit).some((page) => page.account?.index === found.media.account.index)) throw missingObject(id);
+  if (
+    found === undefined ||
+    found.slide > 0 ||
+    !pagesOf(visit).some((page) => page.account?.index === found.media.account.index)
+  )
+    throw missingObject(id);
   if (edge === 'insights') return mediaInsights(visit, found.media);
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
   if (edge !== 'children') throw unknownPath(`/${edge}`);
   checkMediaFields(fields, 'child');
-  return { data: Array.from({ length: found.media.slides }, (_, index) => mediaNode(found.media, index + 1, fields, 'child', visit)) };
+  return {
+    data: Array.from({ length: found.media.slides }, (_, index) =>
+      mediaNode(found.media, index + 1, fields, 'child', visit),
+    ),
+  };
 };
 
 const userEdge = (parts: GraphParts, visit: Visit, id: string, edge: string, fields: readonly Field[]): unknown => {
@@ -80,11 +105,16 @@ const userEdge = (parts: GraphParts, visit: Visit, id: string, edge: string, fie
       requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
       return ownMedia(visit, account, { args: edgeArguments(visit.query), fields });
     }
-    case 'stories': return ownStories(visit, account, fields);
-    case 'tags': return taggedMedia(visit, account, fields, (name) => visit.query.get(name) ?? undefined);
-    case 'recently_searched_hashtags': return recentlySearched(parts.hashtags, visit, account);
-    case 'insights': return userInsights(visit, account);
-    default: throw unknownPath(`/${edge}`);
+    case 'stories':
+      return ownStories(visit, account, fields);
+    case 'tags':
+      return taggedMedia(visit, account, fields, (name) => visit.query.get(name) ?? undefined);
+    case 'recently_searched_hashtags':
+      return recentlySearched(parts.hashtags, visit, account);
+    case 'insights':
+      return userInsights(visit, account);
+    default:
+      throw unknownPath(`/${edge}`);
   }
 };
 
@@ -115,13 +145,19 @@ const read = (parts: GraphParts, visit: Visit, segments: readonly string[]): unk
     return Object.fromEntries(ids.map((entry) => [entry, node(parts, visit, entry, fields)]));
   }
   if (id === 'ig_hashtag_search') return hashtagSearch(parts.hashtags, visit);
-  if (id !== 'me' && !NUMBER.test(id)) throw new GraphError(803, `(#803) Some of the aliases you requested do not exist: ${id}`);
+  if (id !== 'me' && !NUMBER.test(id))
+    throw new GraphError(803, `(#803) Some of the aliases you requested do not exist: ${id}`);
   if (edge === undefined) return node(parts, visit, id, fields);
   if (id === 'me' || id === visit.claims.person) {
     if (edge === 'accounts') return accountsEdge(visit, fields, parts.tokens);
     if (edge === 'permissions') {
       const gone = parts.tokens.declined.get(visit.claims.person) ?? new Set<string>();
-      return { data: [...visit.claims.scopes.map((permission) => ({ permission, status: 'granted' })), ...[...gone].map((permission) => ({ permission, status: 'declined' }))] };
+      return {
+        data: [
+          ...visit.claims.scopes.map((permission) => ({ permission, status: 'granted' })),
+          ...[...gone].map((permission) => ({ permission, status: 'declined' })),
+        ],
+      };
     }
     throw unknownPath(`/${edge}`);
   }
@@ -148,19 +184,34 @@ export const graphAnswer = (parts: GraphParts, call: Call): Answer | Promise<Ans
     throw missingObject(path.slice(1));
   }
   const claims = parts.tokens.require(token);
-  const visit: Visit = { simulation: parts.simulation, panel: parts.panel, claims, query, path, version, now, origin: call.origin, secret: parts.secret, links: parts.links };
+  const visit: Visit = {
+    simulation: parts.simulation,
+    panel: parts.panel,
+    claims,
+    query,
+    path,
+    version,
+    now,
+    origin: call.origin,
+    secret: parts.secret,
+    links: parts.links,
+  };
   const segments = path.split('/').filter((part) => part !== '');
   if (call.method === 'DELETE' && path === '/me/permissions') {
     parts.tokens.end('revoke', token);
     return json({ success: true });
   }
-  const special = messagingAnswer(parts.talk, visit, call, segments) ?? brandedAnswer(parts.permissions, visit, call, segments);
+  const special =
+    messagingAnswer(parts.talk, visit, call, segments) ?? brandedAnswer(parts.permissions, visit, call, segments);
   if (special !== undefined) return special;
-  if (call.method !== 'GET') throw new GraphError(100, 'Unsupported post request.', { type: 'GraphMethodException', subcode: 33 });
+  if (call.method !== 'GET')
+    throw new GraphError(100, 'Unsupported post request.', { type: 'GraphMethodException', subcode: 33 });
   parts.usage.checkApp();
-  const account = isOwnAccount(visit, segments[0] ?? '') && !(query.get('fields') ?? '').includes('business_discovery') ? segments[0] : undefined;
+  const account =
+    isOwnAccount(visit, segments[0] ?? '') && !(query.get('fields') ?? '').includes('business_discovery')
+      ? segments[0]
+      : undefined;
   if (account !== undefined) parts.usage.checkAccount(account);
   const value = read(parts, visit, segments);
   return json(value, 200, { 'facebook-api-version': version, ...parts.usage.headers(account) });
 };
-

@@ -9,16 +9,32 @@ import { type Field } from './parser.ts';
 import { requireScopes, type Visit } from './visit.ts';
 
 const FIELDS = new Set([
-  'id', 'caption', 'media_type', 'media_product_type', 'media_url', 'thumbnail_url', 'permalink', 'shortcode', 'timestamp', 'username', 'ig_id', 'owner', 'like_count', 'comments_count',
+  'id',
+  'caption',
+  'media_type',
+  'media_product_type',
+  'media_url',
+  'thumbnail_url',
+  'permalink',
+  'shortcode',
+  'timestamp',
+  'username',
+  'ig_id',
+  'owner',
+  'like_count',
+  'comments_count',
 ]);
 /** With fewer viewers the network returns no figures. */
 const FEWEST_VIEWERS = 5;
 
-export const storyPicture = (story: Story, setting: { origin: string; secret: number; now: number }): string => pictureUrl(setting.origin, setting.secret, story.key, 'tall', setting.now);
+export const storyPicture = (story: Story, setting: { origin: string; secret: number; now: number }): string =>
+  pictureUrl(setting.origin, setting.secret, story.key, 'tall', setting.now);
 
-export const storyVideo = (story: Story, setting: { origin: string; secret: number; now: number }): string | null => (story.format === 'reel' ? videoUrl(setting.origin, setting.secret, story.key, setting.now) : null);
+export const storyVideo = (story: Story, setting: { origin: string; secret: number; now: number }): string | null =>
+  story.format === 'reel' ? videoUrl(setting.origin, setting.secret, story.key, setting.now) : null;
 
-export const storyLink = (story: Story): string => `https://www.instagram.com/stories/${story.account.username}/${igId(story.key, story.createdMs)}/`;
+export const storyLink = (story: Story): string =>
+  `https://www.instagram.com/stories/${story.account.username}/${igId(story.key, story.createdMs)}/`;
 
 export const storyNode = (visit: Visit, story: Story, fields: readonly Field[]): Record<string, unknown> => {
   const isVideo = story.format === 'reel';
@@ -73,6 +89,7 @@ export const storyInsights = (visit: Visit, story: Story): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
   const metrics = askedMetrics(visit, Object.keys(METRICS));
   const figures = storyFigures(story, visit.now);
-  if (figures.reach < FEWEST_VIEWERS) throw new GraphError(10, '(#10) Not enough viewers for the media to show insights', { title: 'Insights error' });
+  if (figures.reach < FEWEST_VIEWERS)
+    throw new GraphError(10, '(#10) Not enough viewers for the media to show insights', { title: 'Insights error' });
   return { data: metrics.map((name) => insightRow(mediaId(story.key), name, METRICS[name]?.(figures) ?? 0)) };
 };

@@ -11,10 +11,17 @@ import { requireScopes, type Visit } from './visit.ts';
 const RARITY = 40;
 
 const doesTag = ({ media, caption }: PanelPost, account: Account): boolean =>
-  media.account.index !== account.index && (caption.includes(`@${account.username}`) || (media.account.city === account.city && mix(media.seed, account.index) % RARITY === 0));
+  media.account.index !== account.index &&
+  (caption.includes(`@${account.username}`) ||
+    (media.account.city === account.city && mix(media.seed, account.index) % RARITY === 0));
 
 /** `/{ig-user}/tags`: posts by others that tag the own account, newest first; with cursors, never `next`. */
-export const taggedMedia = (visit: Visit, account: Account, fields: readonly Field[], argument: (name: string) => string | undefined): unknown => {
+export const taggedMedia = (
+  visit: Visit,
+  account: Account,
+  fields: readonly Field[],
+  argument: (name: string) => string | undefined,
+): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_comments', 'pages_read_engagement');
   checkMediaFields(fields, 'discovery');
   const { limit, after } = pageArguments(argument, { fallback: 25, maximum: 50 });
@@ -22,5 +29,8 @@ export const taggedMedia = (visit: Visit, account: Account, fields: readonly Fie
   const start = after === undefined ? 0 : Number(after);
   const data = posts.slice(start, start + limit).map(({ media }) => mediaNode(media, 0, fields, 'discovery', visit));
   const end = start + limit;
-  return { data, ...(data.length === 0 || end >= posts.length ? {} : { paging: { cursors: { after: cursorOf(String(end)) } } }) };
+  return {
+    data,
+    ...(data.length === 0 || end >= posts.length ? {} : { paging: { cursors: { after: cursorOf(String(end)) } } }),
+  };
 };

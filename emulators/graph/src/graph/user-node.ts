@@ -8,24 +8,53 @@ import { taggedMedia } from './tags.ts';
 import { requireScopes, type Visit } from './visit.ts';
 
 const NODE = 'ShadowIGUser';
-const PUBLIC_FIELDS = new Set(['id', 'username', 'name', 'biography', 'website', 'followers_count', 'media_count', 'profile_picture_url', 'ig_id']);
-const OWN_FIELDS = new Set([...PUBLIC_FIELDS, 'follows_count', 'has_profile_pic', 'is_published', 'legacy_instagram_user_id']);
+const PUBLIC_FIELDS = new Set([
+  'id',
+  'username',
+  'name',
+  'biography',
+  'website',
+  'followers_count',
+  'media_count',
+  'profile_picture_url',
+  'ig_id',
+]);
+const OWN_FIELDS = new Set([
+  ...PUBLIC_FIELDS,
+  'follows_count',
+  'has_profile_pic',
+  'is_published',
+  'legacy_instagram_user_id',
+]);
 
 /** A simple field of a user; empty texts are omitted, as on the network. */
 const plainField = (visit: Visit, account: Account, name: string): unknown => {
   switch (name) {
-    case 'username': return account.username;
-    case 'name': return account.fullName;
-    case 'biography': return account.biography;
-    case 'website': return account.website === '' ? undefined : account.website;
-    case 'followers_count': return followersAt(account, visit.now);
-    case 'follows_count': return account.following;
-    case 'media_count': return visit.simulation.postCount(account, visit.now);
-    case 'profile_picture_url': return profileUrl(visit.origin, visit.secret, account.index, visit.now);
-    case 'ig_id': return Number(account.legacyId);
-    case 'legacy_instagram_user_id': return account.legacyId;
-    case 'has_profile_pic': case 'is_published': return true;
-    default: return undefined;
+    case 'username':
+      return account.username;
+    case 'name':
+      return account.fullName;
+    case 'biography':
+      return account.biography;
+    case 'website':
+      return account.website === '' ? undefined : account.website;
+    case 'followers_count':
+      return followersAt(account, visit.now);
+    case 'follows_count':
+      return account.following;
+    case 'media_count':
+      return visit.simulation.postCount(account, visit.now);
+    case 'profile_picture_url':
+      return profileUrl(visit.origin, visit.secret, account.index, visit.now);
+    case 'ig_id':
+      return Number(account.legacyId);
+    case 'legacy_instagram_user_id':
+      return account.legacyId;
+    case 'has_profile_pic':
+    case 'is_published':
+      return true;
+    default:
+      return undefined;
   }
 };
 
@@ -40,7 +69,8 @@ const discoveryNode = (visit: Visit, field: Field): Record<string, unknown> => {
   if (account.isGuarded) throw noPermission();
   const node: Record<string, unknown> = {};
   for (const inner of selection) {
-    const value = inner.name === 'media' ? discoveryMedia(visit, account, inner) : plainField(visit, account, inner.name);
+    const value =
+      inner.name === 'media' ? discoveryMedia(visit, account, inner) : plainField(visit, account, inner.name);
     if (value !== undefined) node[inner.name] = value;
   }
   node.id = account.id;
@@ -57,7 +87,8 @@ export const userNode = (visit: Visit, account: Account, fields: readonly Field[
       requireScopes(visit, 'pages_read_engagement');
       node.media = ownMedia(visit, account, field);
     } else if (field.name === 'stories') node.stories = ownStories(visit, account, field.fields ?? []);
-    else if (field.name === 'tags') node.tags = taggedMedia(visit, account, field.fields ?? [], (name) => field.args[name]);
+    else if (field.name === 'tags')
+      node.tags = taggedMedia(visit, account, field.fields ?? [], (name) => field.args[name]);
     else if (OWN_FIELDS.has(field.name)) {
       const value = plainField(visit, account, field.name);
       if (value !== undefined) node[field.name] = value;

@@ -22,7 +22,12 @@ export type Links = Map<string, string>;
 
 const PERSON_OF = new Map<string, Person>(PERSONS.map((person) => [person.id, person]));
 
-export type LinkedPage = { id: string; name: string; category: string; account: Account | undefined };
+export interface LinkedPage {
+  id: string;
+  name: string;
+  category: string;
+  account: Account | undefined;
+}
 
 /** A personal account is treated as if none was linked. */
 const linkedAccount = ({ simulation, links }: Visit, id: string, known: string | undefined): Account | undefined => {
@@ -35,7 +40,12 @@ const linkedAccount = ({ simulation, links }: Visit, id: string, known: string |
 export const pagesOf = (visit: Visit): LinkedPage[] =>
   (PERSON_OF.get(visit.claims.person)?.pages ?? [])
     .filter((page) => visit.claims.kind === 'user' || page.id === visit.claims.page)
-    .map((page) => ({ id: page.id, name: page.name, category: page.category, account: linkedAccount(visit, page.id, page.account) }));
+    .map((page) => ({
+      id: page.id,
+      name: page.name,
+      category: page.category,
+      account: linkedAccount(visit, page.id, page.account),
+    }));
 
 export const personOf = ({ claims }: Visit): Person => PERSON_OF.get(claims.person) ?? PERSONS[0];
 

@@ -4,34 +4,88 @@ import { type Simulation } from '../simulation/media.ts';
 import { type Comment, type Conversation, type Message, type Messaging } from './state.ts';
 import { type WebhookSender } from './webhook-sender.ts';
 
-export type Talk = { simulation: Simulation; messaging: Messaging; sender: WebhookSender; now: () => number };
+export interface Talk {
+  simulation: Simulation;
+  messaging: Messaging;
+  sender: WebhookSender;
+  now: () => number;
+}
 
 /** What a person does on the phone page. */
-export type Act = { kind: string; text: string; payload: string; title: string; mediaId: string };
+export interface Act {
+  kind: string;
+  text: string;
+  payload: string;
+  title: string;
+  mediaId: string;
+}
 
 const MID = 'aWdfZAG1faXRlbToxOk';
 
-const entryOf = (account: Account, at: number, event: Record<string, unknown>): Record<string, unknown> => ({ id: account.id, time: at, messaging: [event] });
+const entryOf = (account: Account, at: number, event: Record<string, unknown>): Record<string, unknown> => ({
+  id: account.id,
+  time: at,
+  messaging: [event],
+});
 
 /** Newest posts of the account, as phones show them. */
 export const postsOf = (simulation: Simulation, account: Account, now: number): { id: string; shortcode: string }[] =>
-  simulation.page(account, now, 12).items.map((media) => ({ id: mediaId(media.key), shortcode: shortcode(media.key, media.createdMs) }));
+  simulation
+    .page(account, now, 12)
+    .items.map((media) => ({ id: mediaId(media.key), shortcode: shortcode(media.key, media.createdMs) }));
 
-const fromPerson = ({ messaging, sender, now }: Talk, account: Account, conversation: Conversation, part: Record<string, unknown>, shown: Pick<Message, 'text' | 'attachments'>): void => {
+const fromPerson = (
+  { messaging, sender, now }: Talk,
+  account: Account,
+  conversation: Conversation,
+  part: Record<string, unknown>,
+  shown: Pick<Message, 'text' | 'attachments'>,
+): void => {
   const at = now();
   const mid = messaging.nextId(MID);
   conversation.person.wroteAt = at;
   conversation.messages.push({ mid, from: conversation.person.id, at, sent: undefined, ...shown });
   const isPostback = 'postback' in part;
-  const content = isPostback ? { postback: { mid, ...(typeof part.postback === 'object' ? part.postback : {}) } } : { message: { mid, ...part } };
-  sender.tell(entryOf(account, at, { sender: { id: conversation.person.id }, recipient: { id: account.id }, timestamp: at, ...content }));
+  const content = isPostback
+    ? { postback: { mid, ...(typeof part.postback === 'object' ? part.postback : {}) } }
+    : { message: { mid, ...part } };
+  sender.tell(
+    entryOf(account, at, {
+      sender: { id: conversation.person.id },
+      recipient: { id: account.id },
+      timestamp: at,
+      ...content,
+    }),
+  );
 };
 
 const comment = ({ messaging, sender, now }: Talk, account: Account, conversation: Conversation, act: Act): void => {
   const at = now();
-  const made: Comment = { id: messaging.nextId('178'), mediaId: act.mediaId, person: conversation.person.id, text: act.text, at, replies: [], hasPrivateReply: false };
+  const made: Comment = {
+    id: messaging.nextId('178'),
+    mediaId: act.mediaId,
+    person: conversation.person.id,
+    text: act.text,
+    at,
+    replies: [],
+    hasPrivateReply: false,
+  };
   messaging.comments.set(made.id, made);
-  sender.tell({ id: account.id, time: Math.floor(at / 1000), changes: [{ field: 'comments', value: { from: { id: conversation.person.id, username: conversation.person.username }, id: made.id, text: act.text, media: { id: act.mediaId, media_product_type: 'FEED' } } }] });
+  sender.tell({
+    id: account.id,
+    time: Math.floor(at / 1000),
+    changes: [
+      {
+        field: 'comments',
+        value: {
+          from: { id: conversation.person.id, username: conversation.person.username },
+          id: made.id,
+          text: act.text,
+          media: { id: act.mediaId, media_product_type: 'FEED' },
+        },
+      },
+    ],
+  });
 };
 
 /** Carries out what a person did, and sends the webhook to the app. */
@@ -43,19 +97,56 @@ export const act = (talk: Talk, account: Account, conversation: Conversation, wi
       fromPerson(talk, account, conversation, { attachments }, { text: '', attachments });
       break;
     }
-    case 'storyReply': fromPerson(talk, account, conversation, { text: wish.text, reply_to: { story: { id: talk.messaging.nextId('18'), url: story } } }, { text: wish.text, attachments: [] }); break;
+    case 'storyReply':
+      fromPerson(
+        talk,
+        account,
+        conversation,
+        { text: wish.text, reply_to: { story: { id: talk.messaging.nextId('18'), url: story } } },
+        { text: wish.text, attachments: [] },
+      );
+      break;
     case 'share': {
       const attachments = [{ type: 'ig_post', payload: { ig_post_media_id: wish.mediaId, title: '', url: story } }];
       fromPerson(talk, account, conversation, { attachments }, { text: '', attachments });
       break;
     }
-    case 'quickReply': fromPerson(talk, account, conversation, { text: wish.title, quick_reply: { payload: wish.payload } }, { text: wish.title, attachments: [] }); break;
-    case 'postback': fromPerson(talk, account, conversation, { postback: { title: wish.title, payload: wish.payload } }, { text: wish.title, attachments: [] }); break;
-    case 'comment': comment(talk, account, conversation, wish); break;
-    default: fromPerson(talk, account, conversation, { text: wish.text }, { text: wish.text, attachments: [] });
+    case 'quickReply':
+      fromPerson(
+        talk,
+        account,
+        conversation,
+        { text: wish.title, quick_reply: { payload: wish.payload } },
+        { text: wish.title, attachments: [] },
+      );
+      break;
+    case 'postback':
+      fromPerson(
+        talk,
+        account,
+        conversation,
+        { postback: { title: wish.title, payload: wish.payload } },
+        { text: wish.title, attachments: [] },
+      );
+      break;
+    case 'comment':
+      comment(talk, account, conversation, wish);
+      break;
+    default:
+      fromPerson(talk, account, conversation, { text: wish.text }, { text: wish.text, attachments: [] });
   }
 };
 
-/** Sends a message of the account back to the app as an echo, including messages that a person of the account wrote by hand. */
+/**
+ * Sends a message of the account back to the app as an echo, including messages that a person of the account wrote by
+ * hand.
+ */
 export const echo = ({ sender }: Talk, account: Account, person: string, message: Message): void =>
-  sender.tell(entryOf(account, message.at, { sender: { id: account.id }, recipient: { id: person }, timestamp: message.at, message: { mid: message.mid, is_echo: true, text: message.text } }));
+  sender.tell(
+    entryOf(account, message.at, {
+      sender: { id: account.id },
+      recipient: { id: person },
+      timestamp: message.at,
+      message: { mid: message.mid, is_echo: true, text: message.text },
+    }),
+  );

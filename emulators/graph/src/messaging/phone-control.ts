@@ -1,5 +1,5 @@
-import { type Answer, bodyRecord, type Call, isRecord, json } from '../http/call.ts';
 import { badParameter } from '../graph/errors.ts';
+import { type Answer, bodyRecord, type Call, isRecord, json } from '../http/call.ts';
 import { type Account } from '../simulation/accounts.ts';
 import { act, echo, postsOf, type Talk } from './events.ts';
 import { type Conversation, type Message } from './state.ts';
@@ -17,18 +17,37 @@ const show = (talk: Talk, account: Account, { person, messages }: Conversation):
   account: account.username,
   person,
   posts: postsOf(talk.simulation, account, talk.now()),
-  messages: messages.map(({ mid, from, at, text: said, sent, attachments }) => ({ mid, isOwn: from === person.id, at, text: said, sent, attachments })),
-  comments: [...talk.messaging.comments.values()].filter((comment) => comment.person === person.id).map(({ id, text: said, mediaId, replies }) => ({ id, text: said, mediaId, replies })),
+  messages: messages.map(({ mid, from, at, text: said, sent, attachments }) => ({
+    mid,
+    isOwn: from === person.id,
+    at,
+    text: said,
+    sent,
+    attachments,
+  })),
+  comments: [...talk.messaging.comments.values()]
+    .filter((comment) => comment.person === person.id)
+    .map(({ id, text: said, mediaId, replies }) => ({ id, text: said, mediaId, replies })),
 });
 
 /** A message that a person of the account writes by hand in the network's own app. */
 const byHand = (talk: Talk, account: Account, conversation: Conversation, said: string): void => {
-  const message: Message = { mid: talk.messaging.nextId('aWdfZAG1faXRlbToxOk'), from: account.id, at: talk.now(), text: said, sent: { text: said }, attachments: [] };
+  const message: Message = {
+    mid: talk.messaging.nextId('aWdfZAG1faXRlbToxOk'),
+    from: account.id,
+    at: talk.now(),
+    text: said,
+    sent: { text: said },
+    attachments: [],
+  };
   conversation.messages.push(message);
   echo(talk, account, conversation.person.id, message);
 };
 
-/** Paths below `/_fake/phone` and `/_fake/webhooks`: write as a person, read the conversation, and set how deliveries are disturbed. */
+/**
+ * Paths below `/_fake/phone` and `/_fake/webhooks`: write as a person, read the conversation, and set how deliveries
+ * are disturbed.
+ */
 export const phoneControl = async (talk: Talk, call: Call): Promise<Answer | undefined> => {
   const { messaging, sender } = talk;
   const wish = bodyRecord(call);
@@ -44,13 +63,21 @@ export const phoneControl = async (talk: Talk, call: Call): Promise<Answer | und
   const isPost = call.method === 'POST';
   const account = accountOf(talk, isPost ? text(wish.account) : (call.query.get('account') ?? ''));
   const username = (isPost ? text(wish.person) : (call.query.get('person') ?? '')).trim();
-  if (!/^[\w.]{1,30}$/u.test(username)) throw badParameter('A person needs a name of letters, digits, full stops and underscores');
+  if (!/^[\w.]{1,30}$/u.test(username))
+    throw badParameter('A person needs a name of letters, digits, full stops and underscores');
   const conversation = messaging.conversation(account, username);
   if (isPost) {
     if (typeof wish.follows === 'boolean') conversation.person.follows = wish.follows;
     const kind = text(wish.kind);
     if (kind === 'byHand') byHand(talk, account, conversation, text(wish.text));
-    else if (kind !== '') act(talk, account, conversation, { kind, text: text(wish.text), payload: text(wish.payload), title: text(wish.title), mediaId: text(wish.mediaId) });
+    else if (kind !== '')
+      act(talk, account, conversation, {
+        kind,
+        text: text(wish.text),
+        payload: text(wish.payload),
+        title: text(wish.title),
+        mediaId: text(wish.mediaId),
+      });
   }
   return json(show(talk, account, conversation));
 };

@@ -25,7 +25,9 @@ el('follows').onchange=()=>ask({follows:el('follows').checked});for(const id of 
 
 const accounts = ['mochi.and.miso', 'taipei.everyday', 'willowandloom', 'dimsumdiary.hk'];
 
-/** A page on which the user writes to an account of the emulated network, as a follower or not, and reads its answers. */
+/**
+ * A page on which the user writes to an account of the emulated network, as a follower or not, and reads its answers.
+ */
 export const phonePage = (): Answer =>
   html(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Phone</title><style>${style}</style><main><h1>Phone of a person on the stand-in network</h1>
 <label>Writes to<select id="account">${accounts.map((name) => `<option>${name}</option>`).join('')}</select></label><label>As<input id="person" value="kim.tries.things"></label>

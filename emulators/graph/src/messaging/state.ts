@@ -1,7 +1,7 @@
 import { type Account } from '../simulation/accounts.ts';
 
 /** A message of a conversation, as the network shows it. */
-export type Message = {
+export interface Message {
   mid: string;
   /** Id of the account or of the person. */
   from: string;
@@ -10,20 +10,32 @@ export type Message = {
   /** The request body, if the account sent the message. */
   sent: Record<string, unknown> | undefined;
   attachments: readonly Record<string, unknown>[];
-};
+}
 
 /** A person from the view of one account. */
-type Follower = {
+interface Follower {
   id: string;
   username: string;
   follows: boolean;
   /** When the person last wrote; a comment alone does not set it. */
   wroteAt: number | undefined;
-};
+}
 
-export type Comment = { id: string; mediaId: string; person: string; text: string; at: number; replies: { id: string; text: string; at: number }[]; hasPrivateReply: boolean };
+export interface Comment {
+  id: string;
+  mediaId: string;
+  person: string;
+  text: string;
+  at: number;
+  replies: { id: string; text: string; at: number }[];
+  hasPrivateReply: boolean;
+}
 
-export type Conversation = { id: string; person: Follower; messages: Message[] };
+export interface Conversation {
+  id: string;
+  person: Follower;
+  messages: Message[];
+}
 
 /** All conversations between accounts and people, kept in memory only. */
 export class Messaging {
@@ -45,7 +57,11 @@ export class Messaging {
     const key = `${account.id} ${username}`;
     const known = this.conversations.get(key);
     if (known !== undefined) return known;
-    const made: Conversation = { id: `aWdfZAG06${this.nextId('')}`, person: { id: this.nextId('4'), username, follows: false, wroteAt: undefined }, messages: [] };
+    const made: Conversation = {
+      id: `aWdfZAG06${this.nextId('')}`,
+      person: { id: this.nextId('4'), username, follows: false, wroteAt: undefined },
+      messages: [],
+    };
     this.conversations.set(key, made);
     return made;
   }
@@ -59,6 +75,8 @@ export class Messaging {
   }
 
   of(account: Account): Conversation[] {
-    return [...this.conversations].flatMap(([key, conversation]) => (key.startsWith(`${account.id} `) ? [conversation] : []));
+    return [...this.conversations].flatMap(([key, conversation]) =>
+      key.startsWith(`${account.id} `) ? [conversation] : [],
+    );
   }
 }

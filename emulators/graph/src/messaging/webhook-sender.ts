@@ -7,12 +7,22 @@ const FIRST_PAUSE = 250;
 const PATIENCE = 10_000;
 
 /** How deliveries are disturbed on request. */
-export type Trouble = { double: boolean; reorder: boolean };
+export interface Trouble {
+  double: boolean;
+  reorder: boolean;
+}
 
 /** The network escapes all characters beyond ASCII, so a signature matches only the raw bytes. */
-const escaped = (value: unknown): string => JSON.stringify(value).replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escaped = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
-/** Sends signed webhooks to the app, at least once each: it retries failures, and duplicates or reorders deliveries if `trouble` says so. */
+/**
+ * Sends signed webhooks to the app, at least once each: it retries failures, and duplicates or reorders deliveries if
+ * `trouble` says so.
+ */
 export class WebhookSender {
   trouble: Trouble = { double: false, reorder: false };
   readonly deliveries: { at: string; status: number; tries: number }[] = [];
@@ -54,11 +64,18 @@ export class WebhookSender {
     let status = 0;
     for (let tries = 1; tries <= RETRIES; tries += 1) {
       status = await fetch(callback.url, {
-        method: 'POST', body: text, redirect: 'error', signal: AbortSignal.timeout(PATIENCE), headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
-      }).then(async (answer) => {
-        await answer.body?.cancel();
-        return answer.status;
-      }, () => 0);
+        method: 'POST',
+        body: text,
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+        headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+      }).then(
+        async (answer) => {
+          await answer.body?.cancel();
+          return answer.status;
+        },
+        () => 0,
+      );
       if (status === 200 || tries === RETRIES) {
         this.deliveries.push({ at: new Date().toISOString(), status, tries });
         if (this.deliveries.length > 200) this.deliveries.shift();
@@ -73,10 +90,20 @@ export class WebhookSender {
   async verify(url: string, verifyToken: string): Promise<boolean> {
     const challengeUrl = new URL(url);
     const challenge = String(Math.floor(Math.random() * 1e10));
-    for (const [name, value] of Object.entries({ 'hub.mode': 'subscribe', 'hub.challenge': challenge, 'hub.verify_token': verifyToken })) challengeUrl.searchParams.set(name, value);
-    const answer = await fetch(challengeUrl, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
+    for (const [name, value] of Object.entries({
+      'hub.mode': 'subscribe',
+      'hub.challenge': challenge,
+      'hub.verify_token': verifyToken,
+    }))
+      challengeUrl.searchParams.set(name, value);
+    const answer = await fetch(challengeUrl, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) }).catch(
+      () => undefined,
+    );
     return answer?.status === 200 && (await answer.text()) === challenge;
   }
 }
 
-export const troubleOf = (wish: unknown): Trouble => ({ double: isRecord(wish) && wish.double === true, reorder: isRecord(wish) && wish.reorder === true });
+export const troubleOf = (wish: unknown): Trouble => ({
+  double: isRecord(wish) && wish.double === true,
+  reorder: isRecord(wish) && wish.reorder === true,
+});

@@ -2,9 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { type Answer, type Call, html, parameters, redirect } from '../http/call.ts';
 import { PERSONS, type Person } from '../simulation/known-accounts.ts';
 
-export type AutoConsent = { auto: 'ask' | 'grant' | 'deny' | 'partial'; declined: readonly string[]; person: string | undefined };
+export interface AutoConsent {
+  auto: 'ask' | 'grant' | 'deny' | 'partial';
+  declined: readonly string[];
+  person: string | undefined;
+}
 
-export type Code = { person: string; redirectUri: string; scopes: readonly string[]; expiresAt: number; isUsed: boolean };
+export interface Code {
+  person: string;
+  redirectUri: string;
+  scopes: readonly string[];
+  expiresAt: number;
+  isUsed: boolean;
+}
 
 const CODE_LIFE = 600_000;
 
@@ -19,7 +29,8 @@ const SCOPE_TEXT: Readonly<Record<string, string>> = {
   business_management: 'Manage your business portfolios',
 };
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const page = (title: string, body: string, status = 200): Answer =>
   html(
@@ -31,9 +42,19 @@ h1{font-size:20px;margin:0 0 8px}fieldset{border:1px solid #dadde1;border-radius
   );
 
 const consentPage = (query: URLSearchParams, scopes: readonly string[]): Answer => {
-  const hidden = ['client_id', 'redirect_uri', 'state', 'scope', 'response_type'].map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? '')}">`).join('');
-  const persons = PERSONS.map((person, index) => `<label><input type="radio" name="person" value="${person.id}"${index === 0 ? ' checked' : ''}> ${escapeHtml(person.name)}</label>`).join('');
-  const boxes = scopes.map((scope) => `<label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(SCOPE_TEXT[scope] ?? scope)}</label>`).join('');
+  const hidden = ['client_id', 'redirect_uri', 'state', 'scope', 'response_type']
+    .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? '')}">`)
+    .join('');
+  const persons = PERSONS.map(
+    (person, index) =>
+      `<label><input type="radio" name="person" value="${person.id}"${index === 0 ? ' checked' : ''}> ${escapeHtml(person.name)}</label>`,
+  ).join('');
+  const boxes = scopes
+    .map(
+      (scope) =>
+        `<label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(SCOPE_TEXT[scope] ?? scope)}</label>`,
+    )
+    .join('');
   return page(
     'Log in with the network',
     `<h1>Log in and choose what to share</h1><p>This is the stand-in network of a development installation.</p><form method="post">${hidden}<input type="hidden" name="choice" value="1"><fieldset><legend>Continue as</legend>${persons}</fieldset><fieldset><legend>The app may</legend>${boxes}</fieldset>
@@ -57,29 +78,61 @@ export class Dialog {
   answer(call: Call): Answer {
     const query = parameters(call);
     const redirectUri = query.get('redirect_uri') ?? '';
-    if (query.get('client_id') !== this.appId) return page('Error', '<h1>Invalid App ID</h1><p>The provided app ID does not look like a valid app ID.</p>', 400);
-    if (!URL.canParse(redirectUri) || !/^https?:$/u.test(new URL(redirectUri).protocol)) return page('Error', '<h1>URL blocked</h1><p>This redirect failed because the redirect URI is not valid.</p>', 400);
+    if (query.get('client_id') !== this.appId)
+      return page('Error', '<h1>Invalid App ID</h1><p>The provided app ID does not look like a valid app ID.</p>', 400);
+    if (!URL.canParse(redirectUri) || !/^https?:$/u.test(new URL(redirectUri).protocol))
+      return page(
+        'Error',
+        '<h1>URL blocked</h1><p>This redirect failed because the redirect URI is not valid.</p>',
+        400,
+      );
     const requested = (query.get('scope') ?? '').split(/[ ,]+/u).filter((scope) => scope !== '');
     if (call.method === 'POST') {
       const form = new URLSearchParams(call.body);
-      const granted = form.has('choice') ? form.getAll('granted').filter((scope) => requested.includes(scope)) : requested;
-      return form.get('decision') === 'grant' ? this.grant(query, redirectUri, granted, form.get('person') ?? undefined) : this.deny(query, redirectUri);
+      const granted = form.has('choice')
+        ? form.getAll('granted').filter((scope) => requested.includes(scope))
+        : requested;
+      return form.get('decision') === 'grant'
+        ? this.grant(query, redirectUri, granted, form.get('person') ?? undefined)
+        : this.deny(query, redirectUri);
     }
     const { auto, declined, person } = this.consent;
     if (auto === 'ask') return consentPage(query, requested);
     if (auto === 'deny') return this.deny(query, redirectUri);
-    return this.grant(query, redirectUri, auto === 'partial' ? requested.filter((scope) => !declined.includes(scope)) : requested, person);
+    return this.grant(
+      query,
+      redirectUri,
+      auto === 'partial' ? requested.filter((scope) => !declined.includes(scope)) : requested,
+      person,
+    );
   }
 
-  private grant(query: URLSearchParams, redirectUri: string, scopes: readonly string[], person: string | undefined): Answer {
+  private grant(
+    query: URLSearchParams,
+    redirectUri: string,
+    scopes: readonly string[],
+    person: string | undefined,
+  ): Answer {
     const code = `AQ${randomBytes(72).toString('base64url')}`;
     const who: Person = PERSONS.find((entry) => entry.id === person) ?? PERSONS[0];
-    this.codes.set(code, { person: who.id, redirectUri, scopes: ['public_profile', ...scopes], expiresAt: this.now() + CODE_LIFE, isUsed: false });
+    this.codes.set(code, {
+      person: who.id,
+      redirectUri,
+      scopes: ['public_profile', ...scopes],
+      expiresAt: this.now() + CODE_LIFE,
+      isUsed: false,
+    });
     return this.back(redirectUri, { code, state: query.get('state') ?? '' });
   }
 
   private deny(query: URLSearchParams, redirectUri: string): Answer {
-    return this.back(redirectUri, { error: 'access_denied', error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied', state: query.get('state') ?? '' });
+    return this.back(redirectUri, {
+      error: 'access_denied',
+      error_code: '200',
+      error_description: 'Permissions error',
+      error_reason: 'user_denied',
+      state: query.get('state') ?? '',
+    });
   }
 
   private back(redirectUri: string, values: Record<string, string>): Answer {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Answer, bodyRecord, type Call, json, type JsonRecord } from '../http/call.ts';
 import { badParameter } from '../graph/errors.ts';
+import { type Answer, bodyRecord, type Call, json, type JsonRecord } from '../http/call.ts';
 
 const PATIENCE = 10_000;
 const DAY = 86_400;
@@ -14,7 +14,11 @@ export type Forgery = (typeof FORGERIES)[number];
 
 const isForgery = (value: unknown): value is Forgery => FORGERIES.some((forgery) => forgery === value);
 
-export type Signing = { appId: string; appSecret: string; now: () => number };
+export interface Signing {
+  appId: string;
+  appSecret: string;
+  now: () => number;
+}
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { isRecord } from '../http/call.ts';
 import { brokenToken, GraphError } from '../graph/errors.ts';
+import { isRecord } from '../http/call.ts';
 
-export type TokenClaims = {
+export interface TokenClaims {
   kind: 'user' | 'page';
   person: string;
   page: string;
@@ -12,15 +12,31 @@ export type TokenClaims = {
   /** Unix seconds; 0 for never. */
   expiresAt: number;
   isLongLived: boolean;
-};
+}
 
 const escapeText = (text: string): string => text.replaceAll('Z', 'ZZ').replaceAll('-', 'ZA').replaceAll('_', 'ZB');
-const unescapeText = (text: string): string => text.replaceAll(/Z([ZAB])/gu, (_, mark: string) => (mark === 'Z' ? 'Z' : mark === 'A' ? '-' : '_'));
+const unescapeText = (text: string): string =>
+  text.replaceAll(/Z([ZAB])/gu, (_, mark: string) => (mark === 'Z' ? 'Z' : mark === 'A' ? '-' : '_'));
 
 const isClaims = (value: unknown): value is TokenClaims =>
-  isRecord(value) && (value.kind === 'user' || value.kind === 'page') && typeof value.person === 'string' && typeof value.page === 'string' && Array.isArray(value.scopes) && typeof value.expiresAt === 'number';
+  isRecord(value) &&
+  (value.kind === 'user' || value.kind === 'page') &&
+  typeof value.person === 'string' &&
+  typeof value.page === 'string' &&
+  Array.isArray(value.scopes) &&
+  typeof value.expiresAt === 'number';
 
-const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: '2-digit', month: 'short', year: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC', hourCycle: 'h23' });
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: '2-digit',
+  month: 'short',
+  year: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'UTC',
+  hourCycle: 'h23',
+});
 
 /** `Saturday, 13-Jun-26 05:00:00 UTC` */
 const spoken = (seconds: number): string => {
@@ -28,7 +44,10 @@ const spoken = (seconds: number): string => {
   return `${part.weekday}, ${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}:${part.second} UTC`;
 };
 
-/** Tokens contain their claims and a signature, so they survive a restart; only tokens ended by the control API are stored, in memory. */
+/**
+ * Tokens contain their claims and a signature, so they survive a restart; only tokens ended by the control API are
+ * stored, in memory.
+ */
 export class Tokens {
   private readonly secret: string;
   private readonly now: () => number;
@@ -70,7 +89,11 @@ export class Tokens {
   }
 
   isExpired(token: string, claims: TokenClaims): boolean {
-    return this.expired.has(token) || claims.issuedAt < this.expiredBefore || (claims.expiresAt !== 0 && claims.expiresAt <= this.now() / 1000);
+    return (
+      this.expired.has(token) ||
+      claims.issuedAt < this.expiredBefore ||
+      (claims.expiresAt !== 0 && claims.expiresAt <= this.now() / 1000)
+    );
   }
 
   isRevoked(token: string, claims: TokenClaims): boolean {
@@ -82,10 +105,17 @@ export class Tokens {
     const claims = this.parse(token);
     if (claims === undefined) throw brokenToken();
     const seconds = this.now() / 1000;
-    if (this.isRevoked(token, claims)) throw new GraphError(190, 'Error validating access token: The user has not authorized application.', { subcode: 458 });
+    if (this.isRevoked(token, claims))
+      throw new GraphError(190, 'Error validating access token: The user has not authorized application.', {
+        subcode: 458,
+      });
     if (this.isExpired(token, claims)) {
       const end = claims.expiresAt === 0 || claims.expiresAt > seconds ? seconds - 60 : claims.expiresAt;
-      throw new GraphError(190, `Error validating access token: Session has expired on ${spoken(end)}. The current time is ${spoken(seconds)}.`, { subcode: 463 });
+      throw new GraphError(
+        190,
+        `Error validating access token: Session has expired on ${spoken(end)}. The current time is ${spoken(seconds)}.`,
+        { subcode: 463 },
+      );
     }
     const gone = this.declined.get(claims.person);
     return gone === undefined ? claims : { ...claims, scopes: claims.scopes.filter((scope) => !gone.has(scope)) };

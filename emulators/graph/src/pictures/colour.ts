@@ -11,9 +11,14 @@ export const hsl = (hue: number, saturation: number, lightness: number): Rgb => 
   return [channel(0), channel(8), channel(4)];
 };
 
-export const blend = (a: Rgb, b: Rgb, part: number): Rgb => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];
+export const blend = (a: Rgb, b: Rgb, part: number): Rgb => [
+  a[0] + (b[0] - a[0]) * part,
+  a[1] + (b[1] - a[1]) * part,
+  a[2] + (b[2] - a[2]) * part,
+];
 
-export const css = (colour: Rgb, alpha = 1): string => `rgba(${Math.round(colour[0])},${Math.round(colour[1])},${Math.round(colour[2])},${alpha})`;
+export const css = (colour: Rgb, alpha = 1): string =>
+  `rgba(${Math.round(colour[0])},${Math.round(colour[1])},${Math.round(colour[2])},${alpha})`;
 
 export const WHITE: Rgb = [255, 255, 255];
 export const BLACK: Rgb = [0, 0, 0];

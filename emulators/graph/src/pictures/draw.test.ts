@@ -20,7 +20,9 @@ describe('a plain picture', () => {
   });
 
   it('has one of several colours, and is made once for each', async () => {
-    const pictures = await Promise.all(posts.flatMap((media) => [0, 1, 2].map((slide) => fillPicture(media, slide, 160, 160))));
+    const pictures = await Promise.all(
+      posts.flatMap((media) => [0, 1, 2].map((slide) => fillPicture(media, slide, 160, 160))),
+    );
     expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBeGreaterThan(posts.length);
     for (const media of posts) expect(fillPicture(media, 0, 160, 160)).toBe(fillPicture(media, 0, 160, 160));
   });

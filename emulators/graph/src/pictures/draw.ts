@@ -24,8 +24,21 @@ import { drawStreet } from './scenes/street.ts';
 import { drawTextile } from './scenes/textile.ts';
 
 const SCENES: Readonly<Record<Subject, (brush: Brush) => void>> = {
-  plate: drawPlate, coffee: drawCoffee, dessert: drawDessert, mountain: drawMountain, sea: drawSea, night: drawNight, street: drawStreet, run: drawRun, court: drawCourt,
-  flower: drawFlower, skincare: drawSkincare, textile: drawTextile, cat: drawCat, abstract: drawAbstract, portrait: drawPortrait,
+  plate: drawPlate,
+  coffee: drawCoffee,
+  dessert: drawDessert,
+  mountain: drawMountain,
+  sea: drawSea,
+  night: drawNight,
+  street: drawStreet,
+  run: drawRun,
+  court: drawCourt,
+  flower: drawFlower,
+  skincare: drawSkincare,
+  textile: drawTextile,
+  cat: drawCat,
+  abstract: drawAbstract,
+  portrait: drawPortrait,
 };
 
 const QUALITY = 82;
@@ -41,7 +54,10 @@ export const drawPicture = async (media: Media, slide: number, width: number, he
 const HUES = 24;
 const filled = new Map<string, Promise<Buffer>>();
 
-/** Instead of a post's picture a single colour, of which there are few: for those who need pictures of the right size, whatever they show. */
+/**
+ * Instead of a post's picture a single colour, of which there are few: for those who need pictures of the right size,
+ * whatever they show.
+ */
 export const fillPicture = ({ seed }: Media, slide: number, width: number, height: number): Promise<Buffer> => {
   const hue = (360 / HUES) * (mix(seed, slide) % HUES);
   const name = `${hue}:${width}x${height}`;
@@ -63,26 +79,40 @@ export const drawProfile = async (account: Account, width: number): Promise<Buff
   const { g, w, h, mood } = brush;
   if (account.kind === 'business') {
     const colour = mood.accents[0];
-    fillAll(brush, linear(g, 0, 0, w, h, [[0, lighter(colour, 0.2)], [1, darker(colour, 0.35)]]));
+    fillAll(
+      brush,
+      linear(g, 0, 0, w, h, [
+        [0, lighter(colour, 0.2)],
+        [1, darker(colour, 0.35)],
+      ]),
+    );
     const kind = chance.below(4);
     const mark = chance.chance(0.5) ? WHITE : lighter(mood.accents[1], 0.6);
-    if (kind === 0) for (let i = 0; i < 6; i += 1) disc(g, 500 + Math.cos(i * 1.047) * 170, 500 + Math.sin(i * 1.047) * 170, 150, css(mark, 0.55));
+    if (kind === 0)
+      for (let i = 0; i < 6; i += 1)
+        disc(g, 500 + Math.cos(i * 1.047) * 170, 500 + Math.sin(i * 1.047) * 170, 150, css(mark, 0.55));
     else if (kind === 1) {
       disc(g, 500, 500, 300, css(mark));
       disc(g, 590, 440, 250, css(darker(colour, 0.1)));
-    } else if (kind === 2) clipped(g, () => g.arc(500, 500, 310, 0, 7), () => {
-      for (let i = 0; i < 5; i += 1) {
-        g.fillStyle = css(i % 2 === 0 ? mark : mood.accents[2]);
-        g.fillRect(190, 190 + i * 130, 620, 100);
+    } else if (kind === 2)
+      clipped(
+        g,
+        () => g.arc(500, 500, 310, 0, 7),
+        () => {
+          for (let i = 0; i < 5; i += 1) {
+            g.fillStyle = css(i % 2 === 0 ? mark : mood.accents[2]);
+            g.fillRect(190, 190 + i * 130, 620, 100);
+          }
+        },
+      );
+    else
+      for (let i = 0; i < 3; i += 1) {
+        g.strokeStyle = css(mark, 1 - i * 0.25);
+        g.lineWidth = 44;
+        g.beginPath();
+        g.arc(500, 620, 320 - i * 95, Math.PI, 0);
+        g.stroke();
       }
-    });
-    else for (let i = 0; i < 3; i += 1) {
-      g.strokeStyle = css(mark, 1 - i * 0.25);
-      g.lineWidth = 44;
-      g.beginPath();
-      g.arc(500, 620, 320 - i * 95, Math.PI, 0);
-      g.stroke();
-    }
     return brush.canvas.encode('jpeg', QUALITY);
   }
   const scene: Subject = chance.chance(0.55) ? 'portrait' : (TOPIC_TRAITS[account.topic].subjects[0]?.[0] ?? 'sea');

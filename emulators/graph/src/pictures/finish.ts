@@ -13,7 +13,13 @@ export const finish = (brush: Brush): void => {
   g.globalCompositeOperation = 'multiply';
   const reach = Math.hypot(w, h) / 2;
   g.globalAlpha = mood.vignette;
-  fillAll(brush, radial(g, w / 2, h / 2, reach * 0.45, reach * 1.05, [[0, WHITE], [1, mood.dark]]));
+  fillAll(
+    brush,
+    radial(g, w / 2, h / 2, reach * 0.45, reach * 1.05, [
+      [0, WHITE],
+      [1, mood.dark],
+    ]),
+  );
   g.restore();
   g.save();
   g.globalCompositeOperation = 'overlay';

@@ -36,7 +36,10 @@ const field = (seed: number, first: number, octaves: number, fade: number): Floa
   return out.map((value) => value / total);
 };
 
-const paint = (colourAt: (value: number, chance: Chance) => readonly [number, number], values: Float32Array): Canvas => {
+const paint = (
+  colourAt: (value: number, chance: Chance) => readonly [number, number],
+  values: Float32Array,
+): Canvas => {
   const canvas = createCanvas(SIZE, SIZE);
   const g = canvas.getContext('2d');
   const image = g.createImageData(SIZE, SIZE);
@@ -60,12 +63,24 @@ const made = new Map<Texture, Canvas>();
 
 const build = (texture: Texture): Canvas => {
   switch (texture) {
-    case 'cloud': return paint((value) => [255, 255 * smooth(0.46, 0.72, value)], field(3, 4, 6, 0.55));
-    case 'wisp': return paint((value) => [255, 200 * smooth(0.44, 0.8, value)], field(9, 3, 7, 0.62));
-    case 'rock': return paint((value) => [value > 0.5 ? 255 : 0, Math.min(255, Math.abs(value - 0.5) * 900)], field(17, 8, 5, 0.75));
-    case 'grain': return paint((_, chance) => [128 + chance.normal() * 46, 255], new Float32Array(SIZE * SIZE));
-    case 'grass': return paint((value, chance) => [value + chance.next() * 0.3 > 0.62 ? 255 : 0, 70 * chance.next()], field(23, 16, 3, 0.8));
-    case 'stain': return paint((value) => [0, 255 * smooth(0.4, 0.75, value)], field(31, 2, 6, 0.5));
+    case 'cloud':
+      return paint((value) => [255, 255 * smooth(0.46, 0.72, value)], field(3, 4, 6, 0.55));
+    case 'wisp':
+      return paint((value) => [255, 200 * smooth(0.44, 0.8, value)], field(9, 3, 7, 0.62));
+    case 'rock':
+      return paint(
+        (value) => [value > 0.5 ? 255 : 0, Math.min(255, Math.abs(value - 0.5) * 900)],
+        field(17, 8, 5, 0.75),
+      );
+    case 'grain':
+      return paint((_, chance) => [128 + chance.normal() * 46, 255], new Float32Array(SIZE * SIZE));
+    case 'grass':
+      return paint(
+        (value, chance) => [value + chance.next() * 0.3 > 0.62 ? 255 : 0, 70 * chance.next()],
+        field(23, 16, 3, 0.8),
+      );
+    case 'stain':
+      return paint((value) => [0, 255 * smooth(0.4, 0.75, value)], field(31, 2, 6, 0.5));
   }
 };
 

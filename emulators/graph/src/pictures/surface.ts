@@ -6,7 +6,9 @@ const WOODS = [hsl(28, 42, 42), hsl(24, 36, 30), hsl(34, 44, 58), hsl(20, 26, 22
 /** The table surface below the photographed things. */
 export const drawSurface = (brush: Brush): Rgb => {
   const { g, w, h, chance, mood } = brush;
-  const kind = chance.chance(0.75) ? mood.surface : chance.pick(['wood', 'linen', 'marble', 'slate', 'colour'] as const);
+  const kind = chance.chance(0.75)
+    ? mood.surface
+    : chance.pick(['wood', 'linen', 'marble', 'slate', 'colour'] as const);
   if (kind === 'wood') {
     const wood = chance.pick(WOODS);
     fillAll(brush, css(wood));
@@ -21,7 +23,14 @@ export const drawSurface = (brush: Brush): Rgb => {
         g.lineWidth = chance.between(1, 3);
         g.beginPath();
         g.moveTo(gx, -10);
-        g.bezierCurveTo(gx + chance.between(-14, 14), h * 0.3, gx + chance.between(-14, 14), h * 0.6, gx + chance.between(-8, 8), h + 10);
+        g.bezierCurveTo(
+          gx + chance.between(-14, 14),
+          h * 0.3,
+          gx + chance.between(-14, 14),
+          h * 0.6,
+          gx + chance.between(-8, 8),
+          h + 10,
+        );
         g.stroke();
       }
       g.fillStyle = css(BLACK, 0.4);
@@ -56,7 +65,10 @@ export const drawSurface = (brush: Brush): Rgb => {
     texture(brush, 'wisp', 0, 0, w, h, 0.12, 'screen');
     return tone;
   }
-  const tone = kind === 'linen' ? hsl(chance.between(28, 45), 22, chance.between(78, 88)) : lighter(mood.accents[chance.below(3)] ?? WHITE, chance.between(0.1, 0.5));
+  const tone =
+    kind === 'linen'
+      ? hsl(chance.between(28, 45), 22, chance.between(78, 88))
+      : lighter(mood.accents[chance.below(3)] ?? WHITE, chance.between(0.1, 0.5));
   fillAll(brush, css(tone));
   if (kind === 'linen') {
     for (let i = 0; i < 250; i += 1) {
@@ -75,7 +87,14 @@ export const windowLight = (brush: Brush): void => {
   const isLeft = chance.chance(0.5);
   g.save();
   g.globalCompositeOperation = 'soft-light';
-  fillAll(brush, linear(g, isLeft ? 0 : w, 0, isLeft ? w : 0, h, [[0, WHITE, 0.65], [0.5, WHITE, 0], [1, BLACK, 0.55]]));
+  fillAll(
+    brush,
+    linear(g, isLeft ? 0 : w, 0, isLeft ? w : 0, h, [
+      [0, WHITE, 0.65],
+      [0.5, WHITE, 0],
+      [1, BLACK, 0.55],
+    ]),
+  );
   g.restore();
   const kind = chance.next();
   if (kind < 0.22) {
@@ -94,11 +113,26 @@ export const windowLight = (brush: Brush): void => {
   } else if (kind < 0.42) {
     const lean = chance.between(160, 420);
     const at = chance.between(-200, w * 0.5);
-    for (const [dx, width] of [[0, 150], [190, 150]] as const) {
+    for (const [dx, width] of [
+      [0, 150],
+      [190, 150],
+    ] as const) {
       g.save();
       g.globalCompositeOperation = 'soft-light';
-      for (const [top, bottom] of [[-0.1, 0.42], [0.48, 1.1]] as const)
-        polygon(g, [[at + dx + lean * (1 - top), h * top], [at + dx + width + lean * (1 - top), h * top], [at + dx + width + lean * (1 - bottom), h * bottom], [at + dx + lean * (1 - bottom), h * bottom]], css(hsl(44, 100, 86), 0.75));
+      for (const [top, bottom] of [
+        [-0.1, 0.42],
+        [0.48, 1.1],
+      ] as const)
+        polygon(
+          g,
+          [
+            [at + dx + lean * (1 - top), h * top],
+            [at + dx + width + lean * (1 - top), h * top],
+            [at + dx + width + lean * (1 - bottom), h * bottom],
+            [at + dx + lean * (1 - bottom), h * bottom],
+          ],
+          css(hsl(44, 100, 86), 0.75),
+        );
       g.restore();
     }
   }

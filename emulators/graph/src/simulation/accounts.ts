@@ -7,7 +7,7 @@ import { cityAt, cityNamed, CITIES, type Language, TOPIC_TRAITS, type Topic, TOP
 
 type Tier = 'nano' | 'micro' | 'mid' | 'macro' | 'mega';
 
-export type Account = {
+export interface Account {
   index: number;
   id: string;
   legacyId: string;
@@ -34,7 +34,7 @@ export type Account = {
   trade: Trade | undefined;
   /** The network shows it only to apps with a permission that nobody gets here. */
   isGuarded: boolean;
-};
+}
 
 /** The index of the first trader: above all invented accounts, and within the range that ids can encode (65,536). */
 const FIRST_TRADER = 60_000;
@@ -42,7 +42,14 @@ const FIRST_GUARDED = 61_000;
 const REFERENCE = Date.UTC(2026, 0, 1);
 
 /** Share of accounts in percent and median engagement in percent (HypeAuditor 2026; mid and macro interpolated). */
-const TIERS: readonly { tier: Tier; share: number; low: number; high: number; engagement: number; weekly: readonly [number, number] }[] = [
+const TIERS: readonly {
+  tier: Tier;
+  share: number;
+  low: number;
+  high: number;
+  engagement: number;
+  weekly: readonly [number, number];
+}[] = [
   { tier: 'nano', share: 81.5, low: 1000, high: 10_000, engagement: 1.78, weekly: [1, 3] },
   { tier: 'micro', share: 14.4, low: 10_000, high: 50_000, engagement: 0.54, weekly: [2, 4] },
   { tier: 'mid', share: 3.4, low: 50_000, high: 500_000, engagement: 0.45, weekly: [2, 5] },
@@ -53,18 +60,42 @@ const NANO = TIERS[0];
 
 const tierOf = (followers: number): Tier => TIERS.find((tier) => followers < tier.high)?.tier ?? 'mega';
 
-/** Engagement of an industry relative to 0.36 %. The square root keeps the order of the industries and narrows their spread. */
+/**
+ * Engagement of an industry relative to 0.36 %. The square root keeps the order of the industries and narrows their
+ * spread.
+ */
 const industryFactor = (topic: Topic): number => Math.sqrt(TOPIC_TRAITS[topic].engagement / 0.36);
 
 export const followersAt = (account: Account, ms: number): number =>
-  Math.max(30, Math.round(account.followers * Math.max(0.04, Math.exp((account.growth * (ms - REFERENCE)) / (365 * DAY)))));
+  Math.max(
+    30,
+    Math.round(account.followers * Math.max(0.04, Math.exp((account.growth * (ms - REFERENCE)) / (365 * DAY)))),
+  );
 
 const kindOf = (chance: Chance): AccountKind => {
   const kinds = ['creator', 'business', 'personal', 'private'] as const;
   return kinds[chance.weighted([48, 30, 15, 7])] ?? 'creator';
 };
 
-const finish = (seed: number, index: number, chance: Chance, base: Omit<Account, 'index' | 'id' | 'legacyId' | 'biography' | 'website' | 'growth' | 'following' | 'engagementRate' | 'tier' | 'trade' | 'isGuarded'>): Account => {
+const finish = (
+  seed: number,
+  index: number,
+  chance: Chance,
+  base: Omit<
+    Account,
+    | 'index'
+    | 'id'
+    | 'legacyId'
+    | 'biography'
+    | 'website'
+    | 'growth'
+    | 'following'
+    | 'engagementRate'
+    | 'tier'
+    | 'trade'
+    | 'isGuarded'
+  >,
+): Account => {
   const tier = TIERS.find((entry) => entry.tier === tierOf(base.followers)) ?? NANO;
   const isShop = base.kind === 'business';
   return {
@@ -85,8 +116,17 @@ const finish = (seed: number, index: number, chance: Chance, base: Omit<Account,
 
 const known = (seed: number, index: number, entry: KnownAccount): Account =>
   finish(seed, index, new Chance(mix(mix(seed, 0xa1), hashText(entry.username))), {
-    username: entry.username, fullName: entry.fullName, kind: entry.kind, topic: entry.topic, language: entry.language, city: cityNamed(entry.city), followers: entry.followers,
-    hidesLikes: entry.hidesLikes ?? false, sinceMs: Date.parse(entry.since), gapMs: entry.gapDays * DAY, posts: entry.posts ?? Number.POSITIVE_INFINITY,
+    username: entry.username,
+    fullName: entry.fullName,
+    kind: entry.kind,
+    topic: entry.topic,
+    language: entry.language,
+    city: cityNamed(entry.city),
+    followers: entry.followers,
+    hidesLikes: entry.hidesLikes ?? false,
+    sinceMs: Date.parse(entry.since),
+    gapMs: entry.gapDays * DAY,
+    posts: entry.posts ?? Number.POSITIVE_INFINITY,
   });
 
 const trader = (seed: number, position: number, entry: KnownAccount): Account => {
@@ -94,7 +134,10 @@ const trader = (seed: number, position: number, entry: KnownAccount): Account =>
   return { ...account, trade: entry.trade, biography: entry.biography ?? account.biography };
 };
 
-const guarded = (seed: number, position: number, entry: KnownAccount): Account => ({ ...known(seed, FIRST_GUARDED + position, entry), isGuarded: true });
+const guarded = (seed: number, position: number, entry: KnownAccount): Account => ({
+  ...known(seed, FIRST_GUARDED + position, entry),
+  isGuarded: true,
+});
 
 const invented = (seed: number, index: number, taken: (username: string) => boolean): Account => {
   const chance = new Chance(mix(mix(seed, 0xacc), index));
@@ -107,19 +150,29 @@ const invented = (seed: number, index: number, taken: (username: string) => bool
   const sinceMs = Date.UTC(2014, 0, 1) + chance.next() ** 0.8 * 11.5 * 365 * DAY;
   const followers = Math.round(chance.pareto(tier?.low ?? 1000, tier?.high ?? 10_000, 1));
   let username = '';
-  for (let attempt = 0; username === '' || taken(username); attempt += 1) username = drawUsername(chance, topic, language, short, attempt).slice(0, 30);
+  for (let attempt = 0; username === '' || taken(username); attempt += 1)
+    username = drawUsername(chance, topic, language, short, attempt).slice(0, 30);
   return finish(seed, index, chance, {
-    username, fullName: drawFullName(chance, username, topic, language, kind === 'business'), kind, topic, language, city, followers, hidesLikes: chance.chance(0.065),
-    sinceMs, gapMs: (7 * DAY) / weekly, posts: chance.chance(0.04) ? 20 + chance.below(200) : Number.POSITIVE_INFINITY,
+    username,
+    fullName: drawFullName(chance, username, topic, language, kind === 'business'),
+    kind,
+    topic,
+    language,
+    city,
+    followers,
+    hidesLikes: chance.chance(0.065),
+    sinceMs,
+    gapMs: (7 * DAY) / weekly,
+    posts: chance.chance(0.04) ? 20 + chance.below(200) : Number.POSITIVE_INFINITY,
   });
 };
 
-export type AccountIndex = {
+export interface AccountIndex {
   all: readonly Account[];
   byUsername: (username: string) => Account | undefined;
   byId: (id: string) => Account | undefined;
   byIndex: (index: number) => Account | undefined;
-};
+}
 
 /** All accounts of a seed: `count` known and invented ones, known ones first, then the traders and the guarded ones. */
 export const createAccounts = (seed: number, count: number): AccountIndex => {

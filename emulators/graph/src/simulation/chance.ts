@@ -1,4 +1,6 @@
-/** Mixes two 32-bit numbers into one. All figures of the simulation are derived by chains of it, so nothing is stored. */
+/**
+ * Mixes two 32-bit numbers into one. All figures of the simulation are derived by chains of it, so nothing is stored.
+ */
 export const mix = (a: number, b: number): number => {
   let h = Math.imul(a ^ Math.imul(b ^ 0x9e3779b9, 0x85ebca6b), 0xc2b2ae35);
   h ^= h >>> 15;

@@ -1,7 +1,14 @@
 import { mix } from './chance.ts';
 
-/** The position of a media: account index, position in the account's history (0 is the oldest), slide (0 is the post itself). */
-export type MediaKey = { account: number; position: number; slide: number };
+/**
+ * The position of a media: account index, position in the account's history (0 is the oldest), slide (0 is the post
+ * itself).
+ */
+export interface MediaKey {
+  account: number;
+  position: number;
+  slide: number;
+}
 
 const HALF = 2 ** 19;
 const SALTS = 900;
@@ -48,9 +55,11 @@ export const mediaKeyOf = (id: string): MediaKey | undefined => {
 };
 
 /** An Instagram user id: 17841 followed by twelve digits. */
-export const userId = (account: number): string => `17841${pad(400_000_000_000 + account * 9_176_231 + (mix(account, 0x1d) % 9_000_000), 12)}`;
+export const userId = (account: number): string =>
+  `17841${pad(400_000_000_000 + account * 9_176_231 + (mix(account, 0x1d) % 9_000_000), 12)}`;
 
-export const hashtagId = (tag: number): string => `17843${pad(700_000_000_000 + tag * 7_193_011 + (mix(tag, 0x2d) % 7_000_000), 12)}`;
+export const hashtagId = (tag: number): string =>
+  `17843${pad(700_000_000_000 + tag * 7_193_011 + (mix(tag, 0x2d) % 7_000_000), 12)}`;
 
 const EPOCH = 1314220021721;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -59,7 +68,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const lowBits = (key: MediaKey): number => mix(mix(key.account, key.position), key.slide) % 2 ** 23;
 
 /** The numeric legacy id: `(id >> 23) + 1314220021721` is the millisecond of creation. */
-export const igId = (key: MediaKey, createdMs: number): string => ((BigInt(createdMs - EPOCH) << 23n) | BigInt(lowBits(key))).toString();
+export const igId = (key: MediaKey, createdMs: number): string =>
+  ((BigInt(createdMs - EPOCH) << 23n) | BigInt(lowBits(key))).toString();
 
 /** The permalink code: `igId` in base 64, computed in two halves because 64 bits do not fit in a number. */
 export const shortcode = (key: MediaKey, createdMs: number): string => {
@@ -81,7 +91,8 @@ export const shortcode = (key: MediaKey, createdMs: number): string => {
 const CURSOR_START = 'QVFIUk';
 
 /** An opaque cursor in the network's format. */
-export const cursorOf = (text: string): string => CURSOR_START + Buffer.from(`${text}.${mix(text.length, 7) % 997}.pages`).toString('base64url');
+export const cursorOf = (text: string): string =>
+  CURSOR_START + Buffer.from(`${text}.${mix(text.length, 7) % 997}.pages`).toString('base64url');
 
 /** The text that a cursor encodes, or undefined for a cursor that was not made here. */
 export const cursorText = (cursor: string): string | undefined => {

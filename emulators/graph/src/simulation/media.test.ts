@@ -16,9 +16,13 @@ const named = (username: string) => {
   return account;
 };
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const recent = (tier: string): readonly Media[] => accounts.all.filter((account) => account.tier === tier).flatMap((account) => simulation.page(account, NOW - 10 * DAY, 4).items);
+const recent = (tier: string): readonly Media[] =>
+  accounts.all
+    .filter((account) => account.tier === tier)
+    .flatMap((account) => simulation.page(account, NOW - 10 * DAY, 4).items);
 
 const rate = (media: Media): number => {
   const { likes, comments } = figuresOf(media, NOW);
@@ -41,14 +45,17 @@ describe('the simulation', () => {
   });
 
   it('gives sellers the highest account numbers, the same in a simulation of any size', () => {
-    const traders = (index: ReturnType<typeof createAccounts>) => TRADERS.map(({ username }) => index.byUsername(username));
+    const traders = (index: ReturnType<typeof createAccounts>) =>
+      TRADERS.map(({ username }) => index.byUsername(username));
     const few = createAccounts(1, 40);
     expect(traders(few)).toEqual(traders(accounts));
     expect(few.all.slice(0, 40)).toEqual(accounts.all.slice(0, 40));
     for (const account of traders(few)) expect(account?.index).toBeGreaterThan(50_000);
     const [account] = traders(few);
     const [media] = account === undefined ? [] : simulation.page(account, NOW, 1).items;
-    expect(media === undefined ? undefined : createSimulation(1, few).find(mediaId(media.key), NOW)?.media).toEqual(media);
+    expect(media === undefined ? undefined : createSimulation(1, few).find(mediaId(media.key), NOW)?.media).toEqual(
+      media,
+    );
     expect(few.byIndex(40)).toBeUndefined();
   });
 
@@ -56,7 +63,8 @@ describe('the simulation', () => {
     for (const trade of TRADES) {
       const account = named(TRADERS.find((entry) => entry.trade === trade)?.username ?? '');
       const captions = simulation.page(account, NOW, 100).items.map(captionOf);
-      const isOffer = (caption: string): boolean => !TRADE_POOLS[trade].between.some((line) => caption.startsWith(line));
+      const isOffer = (caption: string): boolean =>
+        !TRADE_POOLS[trade].between.some((line) => caption.startsWith(line));
       expect(captions.filter(isOffer).length).toBeGreaterThan(70);
       expect(captions.every(isOffer)).toBe(false);
       for (const caption of captions) expect(caption).toMatch(/\n\n#[^\s{}]+/u);
@@ -66,8 +74,12 @@ describe('the simulation', () => {
 
   it('has millions of media, with over 10,000 in most large accounts', () => {
     const sample = accounts.all.slice(-200);
-    expect(sample.reduce((sum, account) => sum + simulation.postCount(account, NOW), 0) / sample.length).toBeGreaterThan(400);
-    expect(accounts.all.slice(0, 31).filter((account) => simulation.postCount(account, NOW) >= REACHABLE_MEDIA).length).toBeGreaterThanOrEqual(20);
+    expect(
+      sample.reduce((sum, account) => sum + simulation.postCount(account, NOW), 0) / sample.length,
+    ).toBeGreaterThan(400);
+    expect(
+      accounts.all.slice(0, 31).filter((account) => simulation.postCount(account, NOW) >= REACHABLE_MEDIA).length,
+    ).toBeGreaterThanOrEqual(20);
     expect(simulation.postCount(named('asagiri_pottery'), NOW)).toBe(60);
   });
 
@@ -76,7 +88,9 @@ describe('the simulation', () => {
     const before = simulation.page(account, NOW, 50).items;
     const later = simulation.page(account, NOW + DAY, 200).items;
     expect(simulation.postCount(account, NOW + DAY)).toBeGreaterThan(simulation.postCount(account, NOW) + 5);
-    expect(later.slice(-before.length).map(({ seed }) => seed)).not.toEqual(before.map(({ seed }) => seed).toReversed());
+    expect(later.slice(-before.length).map(({ seed }) => seed)).not.toEqual(
+      before.map(({ seed }) => seed).toReversed(),
+    );
     expect(later.map(({ key }) => key.position)).toEqual(expect.arrayContaining(before.map(({ key }) => key.position)));
     const fresh = createSimulation(1, accounts);
     fresh.postCount(account, NOW - 300 * DAY);
@@ -117,7 +131,9 @@ describe('the simulation', () => {
 
   it('moves from images to reels over the years', () => {
     const reels = (year: number): number => {
-      const items = accounts.all.slice(11, 31).flatMap((account) => simulation.page(account, Date.UTC(year, 6, 1), 100).items);
+      const items = accounts.all
+        .slice(11, 31)
+        .flatMap((account) => simulation.page(account, Date.UTC(year, 6, 1), 100).items);
       return items.filter(({ format }) => format === 'reel').length / items.length;
     };
     expect(reels(2019)).toBeLessThan(0.25);
@@ -132,7 +148,9 @@ describe('the simulation', () => {
   });
 
   it('fills every placeholder of a caption, also one that comes twice', () => {
-    const captions = ['harbour.eats', 'meow.taipei', 'tokyo.plate.club'].flatMap((name) => simulation.page(named(name), NOW, 500).items.map(captionOf)).join('\n');
+    const captions = ['harbour.eats', 'meow.taipei', 'tokyo.plate.club']
+      .flatMap((name) => simulation.page(named(name), NOW, 500).items.map(captionOf))
+      .join('\n');
     expect(captions).toMatch(/I did not want to split [a-z]/u);
     expect(captions).not.toMatch(/\{[a-z]+\}/u);
   });
@@ -144,7 +162,11 @@ describe('the simulation', () => {
     for (const [index, caption] of captions.entries()) {
       expect(caption.length).toBeLessThanOrEqual(2200);
       const tags = caption.match(/#[^\s#]+/gu) ?? [];
-      if ((items[index]?.createdMs ?? 0) > Date.UTC(2025, 11, 18) && !/合作|廣告|業配|邀約|#ad|#sponsored|#gifted/u.test(caption)) expect(tags.length).toBeLessThanOrEqual(5);
+      if (
+        (items[index]?.createdMs ?? 0) > Date.UTC(2025, 11, 18) &&
+        !/合作|廣告|業配|邀約|#ad|#sponsored|#gifted/u.test(caption)
+      )
+        expect(tags.length).toBeLessThanOrEqual(5);
     }
     expect(captions.some((caption) => /[㐀-鿿]/u.test(caption))).toBe(true);
     expect(captions.join('\n')).not.toMatch(/\{[a-z]+\}/u);

@@ -8,7 +8,7 @@ import { createTimelines } from './timeline.ts';
 type Format = 'image' | 'carousel' | 'reel';
 
 /** The basic facts of a post; caption, figures and picture are derived from `seed`. */
-export type Media = {
+export interface Media {
   key: MediaKey;
   account: Account;
   createdMs: number;
@@ -19,9 +19,16 @@ export type Media = {
   slides: number;
   /** The network must not pass the file on (copyright). */
   isWithheld: boolean;
-};
+}
 
-export type Figures = { likes: number; comments: number; views: number; shares: number; saves: number; reach: number };
+export interface Figures {
+  likes: number;
+  comments: number;
+  views: number;
+  shares: number;
+  saves: number;
+  reach: number;
+}
 
 /** The network returns at most this many of an account's newest media. */
 export const REACHABLE_MEDIA = 10_000;
@@ -45,7 +52,11 @@ const formatMix = (ms: number): readonly [number, number, number] => {
   if (before === undefined) return MIX[0]?.[1] ?? [1, 0, 0];
   if (after === undefined) return before[1];
   const part = (year - before[0]) / (after[0] - before[0]);
-  return [before[1][0] + part * (after[1][0] - before[1][0]), before[1][1] + part * (after[1][1] - before[1][1]), before[1][2] + part * (after[1][2] - before[1][2])];
+  return [
+    before[1][0] + part * (after[1][0] - before[1][0]),
+    before[1][1] + part * (after[1][1] - before[1][1]),
+    before[1][2] + part * (after[1][2] - before[1][2]),
+  ];
 };
 
 const subjectOf = (account: Account, chance: Chance): Subject => {
@@ -71,8 +82,11 @@ export const mediaOf = (simulationSeed: number, account: Account, position: numb
 
 const FORMAT_FACTOR: Readonly<Record<Format, number>> = { image: 0.63, carousel: 1.2, reel: 1.07 };
 
-/** Share of the final reactions that a post has after a number of hours: a Weibull curve (Informatics 2025 12(3) 59). */
-const grown = (hours: number, shape: number, scale: number): number => 1 - Math.exp(-((Math.max(0, hours) / scale) ** shape));
+/**
+ * Share of the final reactions that a post has after a number of hours: a Weibull curve (Informatics 2025 12(3) 59).
+ */
+const grown = (hours: number, shape: number, scale: number): number =>
+  1 - Math.exp(-((Math.max(0, hours) / scale) ** shape));
 
 /** Reactions to a post at `now`; they never decrease. */
 export const figuresOf = (media: Media, now: number): Figures => {
@@ -84,8 +98,13 @@ export const figuresOf = (media: Media, now: number): Figures => {
   const share = Math.min(0.2, chance.logNormal(0.04, 0.45));
   const growth = grown((now - media.createdMs) / HOUR, chance.between(0.5, 0.7), chance.between(8, 12));
   const likes = Math.floor(total * (1 - share) * growth);
-  const views = format === 'reel' ? Math.floor(Math.max(followers * chance.logNormal(0.75, 0.9) * Math.sqrt(luck), total * 2.2) * growth) : 0;
-  const reach = Math.floor(Math.max(format === 'reel' ? views * 0.78 : followers * chance.logNormal(0.22, 0.4) * growth, likes * 1.6));
+  const views =
+    format === 'reel'
+      ? Math.floor(Math.max(followers * chance.logNormal(0.75, 0.9) * Math.sqrt(luck), total * 2.2) * growth)
+      : 0;
+  const reach = Math.floor(
+    Math.max(format === 'reel' ? views * 0.78 : followers * chance.logNormal(0.22, 0.4) * growth, likes * 1.6),
+  );
   return {
     likes,
     comments: Math.floor(total * share * growth),
@@ -96,17 +115,26 @@ export const figuresOf = (media: Media, now: number): Figures => {
   };
 };
 
-export type Simulation = {
+export interface Simulation {
   seed: number;
   accounts: AccountIndex;
   /** Number of posts that the account has at `now`. */
   postCount: (account: Account, now: number) => number;
-  /** Up to `limit` reachable posts on one side of the position `before` (undefined: from the newest); `order` is `older` by default. */
-  page: (account: Account, now: number, limit: number, before?: number, order?: 'older' | 'newer') => { items: readonly Media[]; hasOlder: boolean; hasNewer: boolean };
+  /**
+   * Up to `limit` reachable posts on one side of the position `before` (undefined: from the newest); `order` is `older`
+   * by default.
+   */
+  page: (
+    account: Account,
+    now: number,
+    limit: number,
+    before?: number,
+    order?: 'older' | 'newer',
+  ) => { items: readonly Media[]; hasOlder: boolean; hasNewer: boolean };
   /** The post at a position, if it is published by `now`. */
   mediaAt: (account: Account, position: number, now: number) => Media | undefined;
   find: (id: string, now: number) => { media: Media; slide: number } | undefined;
-};
+}
 
 export const createSimulation = (seed: number, accounts: AccountIndex): Simulation => {
   const timelines = createTimelines(seed);
@@ -123,10 +151,16 @@ export const createSimulation = (seed: number, accounts: AccountIndex): Simulati
     page: (account, now, limit, before, order = 'older') => {
       const { times, count } = timelines.postsAt(account, now);
       const first = Math.max(0, count - REACHABLE_MEDIA);
-      const newest = before === undefined ? count - 1 : order === 'older' ? Math.min(before, count) - 1 : Math.min(before + limit, count - 1);
+      const newest =
+        before === undefined
+          ? count - 1
+          : order === 'older'
+            ? Math.min(before, count) - 1
+            : Math.min(before + limit, count - 1);
       const oldest = Math.max(first, order === 'newer' && before !== undefined ? before + 1 : newest - limit + 1);
       const items: Media[] = [];
-      for (let position = newest; position >= oldest; position -= 1) items.push(mediaOf(seed, account, position, times[position] ?? 0));
+      for (let position = newest; position >= oldest; position -= 1)
+        items.push(mediaOf(seed, account, position, times[position] ?? 0));
       return { items, hasOlder: oldest > first, hasNewer: newest < count - 1 };
     },
     find: (id, now) => {

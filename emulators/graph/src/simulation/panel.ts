@@ -10,17 +10,30 @@ const MOST = 2000;
 /** Follower count from which an account is in the panel; nobody collects everything of smaller ones. */
 const PANEL_FOLLOWERS = 5000;
 
-export type PanelPost = { media: Media; caption: string; search: string; place: Place | undefined };
+export interface PanelPost {
+  media: Media;
+  caption: string;
+  search: string;
+  place: Place | undefined;
+}
 
 /** The posts of all larger public accounts, as a vendor collects them; newest first. */
-export type Panel = { accounts: readonly Account[]; posts: (now: number) => readonly PanelPost[] };
+export interface Panel {
+  accounts: readonly Account[];
+  posts: (now: number) => readonly PanelPost[];
+}
 
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Collects the posts once per hour, as of the start of that hour, so that the pages of one query stay consistent. */
 export const createPanel = (simulation: Simulation): Panel => {
   let gathered: { hour: number; posts: readonly PanelPost[] } | undefined;
-  const accounts = simulation.accounts.all.filter((account) => account.kind !== 'private' && (followersAt(account, Date.UTC(2026, 0, 1)) >= PANEL_FOLLOWERS || (isProfessional(account) && account.index < 40)));
+  const accounts = simulation.accounts.all.filter(
+    (account) =>
+      account.kind !== 'private' &&
+      (followersAt(account, Date.UTC(2026, 0, 1)) >= PANEL_FOLLOWERS ||
+        (isProfessional(account) && account.index < 40)),
+  );
 
   const gather = (until: number): readonly PanelPost[] => {
     const posts: PanelPost[] = [];
@@ -31,7 +44,9 @@ export const createPanel = (simulation: Simulation): Panel => {
         posts.push({ media, caption, search: normal(caption), place: placeOf(media, caption) });
       }
     }
-    return posts.sort((one, other) => other.media.createdMs - one.media.createdMs || one.media.key.account - other.media.key.account);
+    return posts.sort(
+      (one, other) => other.media.createdMs - one.media.createdMs || one.media.key.account - other.media.key.account,
+    );
   };
 
   return {

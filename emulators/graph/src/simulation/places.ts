@@ -3,9 +3,14 @@ import { mix } from './chance.ts';
 import { type Media } from './media.ts';
 import { CITIES, type CityIndex, LANGUAGES } from './subjects.ts';
 
-export type Place = { id: string; name: string; city: CityIndex };
+export interface Place {
+  id: string;
+  name: string;
+  city: CityIndex;
+}
 
-const placeId = (index: number): string => String(213_000_000_000 + index * 7_919_113 + (mix(index, 0x91a) % 7_000_000));
+const placeId = (index: number): string =>
+  String(213_000_000_000 + index * 7_919_113 + (mix(index, 0x91a) % 7_000_000));
 
 /** Each city, followed by the places in it that captions mention, in each language. */
 export const PLACES: readonly Place[] = CITIES.flatMap((city, index) => {

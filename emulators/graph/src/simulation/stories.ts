@@ -12,10 +12,19 @@ const FIRST_DAY = Math.floor(Date.UTC(2020, 0, 1) / DAY);
 const MOST_FRAMES = 7;
 
 export type Story = Media & { endsMs: number; caption: string; mentions: readonly string[] };
-export type StoryFigures = { reach: number; views: number; replies: number; shares: number; follows: number; profileVisits: number; navigation: number };
+export interface StoryFigures {
+  reach: number;
+  views: number;
+  replies: number;
+  shares: number;
+  follows: number;
+  profileVisits: number;
+  navigation: number;
+}
 
 /** Frames on a day: on 62 % of the days one or more, seldom many (RivalIQ 2022: stories on eleven days a month). */
-const framesOn = (chance: Chance): number => (chance.chance(0.62) ? 1 + Math.min(MOST_FRAMES - 1, Math.floor(chance.gamma2(2.4))) : 0);
+const framesOn = (chance: Chance): number =>
+  chance.chance(0.62) ? 1 + Math.min(MOST_FRAMES - 1, Math.floor(chance.gamma2(2.4))) : 0;
 
 const storiesOf = (simulation: Simulation, account: Account, day: number): Story[] => {
   const position = FIRST_POSITION + day - FIRST_DAY;
@@ -23,23 +32,45 @@ const storiesOf = (simulation: Simulation, account: Account, day: number): Story
   return Array.from({ length: framesOn(chance) }, (_, frame) => {
     const createdMs = Math.floor(day * DAY + chance.next() * DAY);
     const media = mediaOf(mix(simulation.seed, frame), account, position, createdMs);
-    const story: Media = { ...media, key: { account: account.index, position, slide: frame }, format: media.format === 'reel' ? 'reel' : 'image', slides: 0, isWithheld: false };
+    const story: Media = {
+      ...media,
+      key: { account: account.index, position, slide: frame },
+      format: media.format === 'reel' ? 'reel' : 'image',
+      slides: 0,
+      isWithheld: false,
+    };
     const caption = captionOf(media);
-    return { ...story, endsMs: createdMs + STORY_LIFE, caption, mentions: [...caption.matchAll(/@([a-z0-9._]+[a-z0-9_])/gu)].map((match) => match[1] ?? '') };
+    return {
+      ...story,
+      endsMs: createdMs + STORY_LIFE,
+      caption,
+      mentions: [...caption.matchAll(/@([a-z0-9._]+[a-z0-9_])/gu)].map((match) => match[1] ?? ''),
+    };
   });
 };
 
 /** The stories that are currently shown, newest first. */
 export const liveStories = (simulation: Simulation, account: Account, now: number): Story[] => {
   const today = Math.floor(now / DAY);
-  return [today, today - 1].flatMap((day) => storiesOf(simulation, account, day)).filter((story) => story.createdMs <= now && story.endsMs > now).sort((one, other) => other.createdMs - one.createdMs);
+  return [today, today - 1]
+    .flatMap((day) => storiesOf(simulation, account, day))
+    .filter((story) => story.createdMs <= now && story.endsMs > now)
+    .sort((one, other) => other.createdMs - one.createdMs);
 };
 
 export const isStoryPosition = (position: number): boolean => position >= FIRST_POSITION;
 
 /** The story at a position and frame, even if it is no longer shown; undefined before it is published. */
-export const storyAt = (simulation: Simulation, account: Account, position: number, frame: number, now: number): Story | undefined => {
-  const story = isStoryPosition(position) ? storiesOf(simulation, account, position - FIRST_POSITION + FIRST_DAY)[frame] : undefined;
+export const storyAt = (
+  simulation: Simulation,
+  account: Account,
+  position: number,
+  frame: number,
+  now: number,
+): Story | undefined => {
+  const story = isStoryPosition(position)
+    ? storiesOf(simulation, account, position - FIRST_POSITION + FIRST_DAY)[frame]
+    : undefined;
   return story !== undefined && story.createdMs <= now ? story : undefined;
 };
 
@@ -48,9 +79,16 @@ export const storyFigures = (story: Story, now: number): StoryFigures => {
   const chance = new Chance(mix(story.seed, 0xf57));
   const followers = followersAt(story.account, story.createdMs);
   const share = chance.logNormal(followers > 500_000 ? 0.02 : followers > 10_000 ? 0.05 : 0.12, 0.4);
-  const reach = Math.floor(followers * Math.min(0.5, share) * (1 - Math.exp(-Math.max(0, now - story.createdMs) / (5 * HOUR))));
+  const reach = Math.floor(
+    followers * Math.min(0.5, share) * (1 - Math.exp(-Math.max(0, now - story.createdMs) / (5 * HOUR))),
+  );
   return {
-    reach, views: Math.floor(reach * chance.between(1.03, 1.2)), replies: Math.floor(reach * chance.logNormal(0.003, 0.6)), shares: Math.floor(reach * chance.logNormal(0.004, 0.6)),
-    follows: Math.floor(reach * chance.logNormal(0.0004, 0.8)), profileVisits: Math.floor(reach * chance.logNormal(0.008, 0.5)), navigation: Math.floor(reach * chance.between(0.9, 1.4)),
+    reach,
+    views: Math.floor(reach * chance.between(1.03, 1.2)),
+    replies: Math.floor(reach * chance.logNormal(0.003, 0.6)),
+    shares: Math.floor(reach * chance.logNormal(0.004, 0.6)),
+    follows: Math.floor(reach * chance.logNormal(0.0004, 0.8)),
+    profileVisits: Math.floor(reach * chance.logNormal(0.008, 0.5)),
+    navigation: Math.floor(reach * chance.between(0.9, 1.4)),
   };
 };

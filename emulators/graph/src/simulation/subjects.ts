@@ -1,37 +1,161 @@
 /** The subject of a picture; its caption is about the same thing. */
 export const SUBJECTS = [
-  'plate', 'coffee', 'dessert', 'mountain', 'sea', 'night', 'street', 'run', 'court', 'flower', 'skincare', 'textile', 'cat', 'abstract', 'portrait',
+  'plate',
+  'coffee',
+  'dessert',
+  'mountain',
+  'sea',
+  'night',
+  'street',
+  'run',
+  'court',
+  'flower',
+  'skincare',
+  'textile',
+  'cat',
+  'abstract',
+  'portrait',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-export const TOPICS = ['food', 'cafe', 'travel', 'outdoors', 'sport', 'beauty', 'pets', 'art', 'fashion', 'shop'] as const;
+export const TOPICS = [
+  'food',
+  'cafe',
+  'travel',
+  'outdoors',
+  'sport',
+  'beauty',
+  'pets',
+  'art',
+  'fashion',
+  'shop',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const LANGUAGES = ['en', 'zh', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type TopicTraits = {
+interface TopicTraits {
   subjects: readonly (readonly [Subject, number])[];
   /** Median engagement rate of the industry in percent (Rival IQ 2025). */
   engagement: number;
   /** Share of accounts with this topic. */
   share: number;
-};
+}
 
 export const TOPIC_TRAITS: Readonly<Record<Topic, TopicTraits>> = {
-  food: { subjects: [['plate', 6], ['dessert', 2], ['coffee', 1], ['night', 1], ['street', 1]], engagement: 0.4, share: 18 },
-  cafe: { subjects: [['coffee', 5], ['dessert', 3], ['street', 1], ['flower', 1]], engagement: 0.4, share: 10 },
-  travel: { subjects: [['sea', 3], ['mountain', 3], ['street', 2], ['night', 2], ['portrait', 1]], engagement: 0.34, share: 16 },
-  outdoors: { subjects: [['mountain', 5], ['sea', 2], ['run', 1], ['flower', 1]], engagement: 0.56, share: 7 },
-  sport: { subjects: [['run', 4], ['court', 4], ['portrait', 1], ['sea', 1]], engagement: 1.3, share: 8 },
-  beauty: { subjects: [['skincare', 5], ['flower', 2], ['portrait', 2], ['textile', 1]], engagement: 0.14, share: 12 },
-  pets: { subjects: [['cat', 7], ['flower', 1], ['street', 1]], engagement: 0.56, share: 8 },
-  art: { subjects: [['abstract', 5], ['street', 2], ['flower', 1], ['portrait', 1]], engagement: 0.58, share: 6 },
-  fashion: { subjects: [['textile', 4], ['portrait', 4], ['street', 2], ['night', 1]], engagement: 0.15, share: 9 },
-  shop: { subjects: [['textile', 3], ['skincare', 1], ['coffee', 1], ['abstract', 2], ['flower', 1]], engagement: 0.16, share: 6 },
+  food: {
+    subjects: [
+      ['plate', 6],
+      ['dessert', 2],
+      ['coffee', 1],
+      ['night', 1],
+      ['street', 1],
+    ],
+    engagement: 0.4,
+    share: 18,
+  },
+  cafe: {
+    subjects: [
+      ['coffee', 5],
+      ['dessert', 3],
+      ['street', 1],
+      ['flower', 1],
+    ],
+    engagement: 0.4,
+    share: 10,
+  },
+  travel: {
+    subjects: [
+      ['sea', 3],
+      ['mountain', 3],
+      ['street', 2],
+      ['night', 2],
+      ['portrait', 1],
+    ],
+    engagement: 0.34,
+    share: 16,
+  },
+  outdoors: {
+    subjects: [
+      ['mountain', 5],
+      ['sea', 2],
+      ['run', 1],
+      ['flower', 1],
+    ],
+    engagement: 0.56,
+    share: 7,
+  },
+  sport: {
+    subjects: [
+      ['run', 4],
+      ['court', 4],
+      ['portrait', 1],
+      ['sea', 1],
+    ],
+    engagement: 1.3,
+    share: 8,
+  },
+  beauty: {
+    subjects: [
+      ['skincare', 5],
+      ['flower', 2],
+      ['portrait', 2],
+      ['textile', 1],
+    ],
+    engagement: 0.14,
+    share: 12,
+  },
+  pets: {
+    subjects: [
+      ['cat', 7],
+      ['flower', 1],
+      ['street', 1],
+    ],
+    engagement: 0.56,
+    share: 8,
+  },
+  art: {
+    subjects: [
+      ['abstract', 5],
+      ['street', 2],
+      ['flower', 1],
+      ['portrait', 1],
+    ],
+    engagement: 0.58,
+    share: 6,
+  },
+  fashion: {
+    subjects: [
+      ['textile', 4],
+      ['portrait', 4],
+      ['street', 2],
+      ['night', 1],
+    ],
+    engagement: 0.15,
+    share: 9,
+  },
+  shop: {
+    subjects: [
+      ['textile', 3],
+      ['skincare', 1],
+      ['coffee', 1],
+      ['abstract', 2],
+      ['flower', 1],
+    ],
+    engagement: 0.16,
+    share: 6,
+  },
 };
 
-type City = { name: string; local: string; language: Language; /** Hours ahead of UTC. */ zone: number; tag: string; short: string };
+interface City {
+  name: string;
+  local: string;
+  language: Language;
+  /** Hours ahead of UTC. */ zone: number;
+  tag: string;
+  short: string;
+}
 
 export const CITIES = [
   { name: 'Hong Kong', local: '香港', language: 'zh', zone: 8, tag: 'hongkong', short: 'hk' },
@@ -50,4 +174,8 @@ export const CITIES = [
 export type CityIndex = number;
 
 export const cityAt = (index: CityIndex): City => CITIES[index] ?? CITIES[0];
-export const cityNamed = (name: string): CityIndex => Math.max(0, CITIES.findIndex((city) => city.name === name));
+export const cityNamed = (name: string): CityIndex =>
+  Math.max(
+    0,
+    CITIES.findIndex((city) => city.name === name),
+  );

@@ -7,9 +7,16 @@ const AHEAD = 2 * DAY;
 const KEPT = 1500;
 
 /** Local hours of posting: few at night, peaks at lunch and in the evening. */
-const HOURS = [7, 8, 9, 10, 11, 12, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 18, 19, 19, 19, 19, 20, 20, 20, 20, 20, 21, 21, 21, 21, 22, 22, 23] as const;
+const HOURS = [
+  7, 8, 9, 10, 11, 12, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 18, 19, 19, 19, 19, 20, 20, 20, 20, 20, 21, 21, 21, 21,
+  22, 22, 23,
+] as const;
 
-type Line = { chance: Chance; raw: number; times: number[] };
+interface Line {
+  chance: Chance;
+  raw: number;
+  times: number[];
+}
 
 const extend = (line: Line, account: Account, until: number): void => {
   const zone = cityAt(account.city).zone * HOUR;
@@ -24,12 +31,17 @@ const extend = (line: Line, account: Account, until: number): void => {
   }
 };
 
-export type Timelines = {
-  /** Times in milliseconds of the posts, oldest first; the first `count` are published at `now`, and later ones may follow. */
+export interface Timelines {
+  /**
+   * Times in milliseconds of the posts, oldest first; the first `count` are published at `now`, and later ones may
+   * follow.
+   */
   postsAt: (account: Account, now: number) => { times: readonly number[]; count: number };
-};
+}
 
-/** Post times depend only on the seed; the most recent timelines are cached so that paging does not generate them again. */
+/**
+ * Post times depend only on the seed; the most recent timelines are cached so that paging does not generate them again.
+ */
 export const createTimelines = (seed: number): Timelines => {
   const lines = new Map<number, Line>();
 

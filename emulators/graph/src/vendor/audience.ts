@@ -9,9 +9,19 @@ import { audienceOf } from './profile-parts.ts';
 const SAMPLE = 600;
 const NAMED = 20;
 const FANS = 24;
-const AGES = [['13-17', 7], ['18-24', 31], ['25-34', 34], ['35-44', 16], ['45-64', 10], ['65+', 2]] as const;
+const AGES = [
+  ['13-17', 7],
+  ['18-24', 31],
+  ['25-34', 34],
+  ['35-44', 16],
+  ['45-64', 10],
+  ['65+', 2],
+] as const;
 
-type Counted = { name: string; count: number };
+interface Counted {
+  name: string;
+  count: number;
+}
 
 /** Counts for some of the names, highest first; the order is random. */
 const spread = (chance: Chance, names: readonly string[], size: number, named: number): Counted[] =>
@@ -35,16 +45,30 @@ const divide = (size: number, weights: readonly (readonly [string, number])[]): 
 const share = (size: number, percent: number): number => Math.round((size * percent) / 100);
 
 /** Accounts of the same language in random order; those with the same topic or city tend to come first. */
-const peersOf = (visit: VendorVisit, account: Account, chance: Chance, wanted: (other: Account) => boolean): Account[] =>
+const peersOf = (
+  visit: VendorVisit,
+  account: Account,
+  chance: Chance,
+  wanted: (other: Account) => boolean,
+): Account[] =>
   visit.simulation.accounts.all
-    .filter((other) => other.index !== account.index && other.kind !== 'private' && other.language === account.language && wanted(other))
-    .map((other) => ({ other, draw: chance.next() * (other.topic === account.topic ? 0.4 : 1) * (other.city === account.city ? 0.6 : 1) }))
+    .filter(
+      (other) =>
+        other.index !== account.index &&
+        other.kind !== 'private' &&
+        other.language === account.language &&
+        wanted(other),
+    )
+    .map((other) => ({
+      other,
+      draw: chance.next() * (other.topic === account.topic ? 0.4 : 1) * (other.city === account.city ? 0.6 : 1),
+    }))
     .sort((one, two) => one.draw - two.draw)
     .map(({ other }) => other);
 
 /**
- * `/v1/profiles/{username}/audience`: counts in a sample of the followers. Every count is out of `sampleSize`; the shares of the profile
- * are derived from the same figures. Gender and age are given only for professional accounts.
+ * `/v1/profiles/{username}/audience`: counts in a sample of the followers. Every count is out of `sampleSize`; the
+ * shares of the profile are derived from the same figures. Gender and age are given only for professional accounts.
  */
 export const profileAudience = (visit: VendorVisit, username: string): unknown => {
   const account = publicAccount(visit, username);
@@ -60,13 +84,50 @@ export const profileAudience = (visit: VendorVisit, username: string): unknown =
     username: account.username,
     sampleSize: size,
     active: share(size, shares.active),
-    ...(account.kind === 'personal' ? {} : { gender: { male, female: size - male }, ages: divide(size, AGES.map(([name, weight]) => [name, weight * chance.between(0.7, 1.4)] as const)) }),
-    locations: [{ name: cityAt(account.city).name, count: local }, ...divide(size - local, cities.map(({ name }) => [name, chance.pareto(1, 12, 1)] as const)).filter(({ count }) => count > 0)].sort((one, other) => other.count - one.count),
-    languages: divide(size, [[account.language, 78], ...(account.language === 'en' ? ([['zh', 12], ['ja', 6]] as const) : ([['en', 18]] as const)), ['other', 4]]),
-    hashtags: spread(chance, [...new Set([...subjects.flatMap((subject) => pool.subjects[subject].tags), ...pool.general])], size, NAMED),
+    ...(account.kind === 'personal'
+      ? {}
+      : {
+          gender: { male, female: size - male },
+          ages: divide(
+            size,
+            AGES.map(([name, weight]) => [name, weight * chance.between(0.7, 1.4)] as const),
+          ),
+        }),
+    locations: [
+      { name: cityAt(account.city).name, count: local },
+      ...divide(
+        size - local,
+        cities.map(({ name }) => [name, chance.pareto(1, 12, 1)] as const),
+      ).filter(({ count }) => count > 0),
+    ].sort((one, other) => other.count - one.count),
+    languages: divide(size, [
+      [account.language, 78],
+      ...(account.language === 'en'
+        ? ([
+            ['zh', 12],
+            ['ja', 6],
+          ] as const)
+        : ([['en', 18]] as const)),
+      ['other', 4],
+    ]),
+    hashtags: spread(
+      chance,
+      [...new Set([...subjects.flatMap((subject) => pool.subjects[subject].tags), ...pool.general])],
+      size,
+      NAMED,
+    ),
     talking: spread(chance, [...new Set(subjects.flatMap((subject) => pool.subjects[subject].things))], size, NAMED),
-    following: spread(chance, peersOf(visit, account, chance, (other) => other.tier !== 'nano').slice(0, NAMED * 2).map((other) => other.username), size, NAMED),
-    fans: peersOf(visit, account, chance, (other) => other.tier === 'nano' || other.tier === 'micro').slice(0, FANS).map((fan) => ({ username: fan.username, fullName: fan.fullName, followers: followersAt(fan, visit.now) })),
+    following: spread(
+      chance,
+      peersOf(visit, account, chance, (other) => other.tier !== 'nano')
+        .slice(0, NAMED * 2)
+        .map((other) => other.username),
+      size,
+      NAMED,
+    ),
+    fans: peersOf(visit, account, chance, (other) => other.tier === 'nano' || other.tier === 'micro')
+      .slice(0, FANS)
+      .map((fan) => ({ username: fan.username, fullName: fan.fullName, followers: followersAt(fan, visit.now) })),
     asOf: asOf(visit.now),
   };
 };

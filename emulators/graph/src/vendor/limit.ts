@@ -1,9 +1,11 @@
 import { MINUTE } from '../durations.ts';
 import { type Answer, json } from '../http/call.ts';
 
-export const problem = (status: number, code: string, message: string, headers: Record<string, string> = {}): Answer => json({ error: { code, message } }, status, headers);
+export const problem = (status: number, code: string, message: string, headers: Record<string, string> = {}): Answer =>
+  json({ error: { code, message } }, status, headers);
 
-export const vendorLimit = (minutes: number): Answer => problem(429, 'rate_limited', 'Too many requests for this key.', { 'retry-after': String(Math.ceil(minutes * 60)) });
+export const vendorLimit = (minutes: number): Answer =>
+  problem(429, 'rate_limited', 'Too many requests for this key.', { 'retry-after': String(Math.ceil(minutes * 60)) });
 
 /** Calls that a key may make per minute. */
 export const CALLS_A_MINUTE = 1200;

@@ -1,5 +1,5 @@
-import { pictureUrl, profileUrl, shapeOf, videoUrl } from '../cdn/signature.ts';
 import { captionOf } from '../captions/compose.ts';
+import { pictureUrl, profileUrl, shapeOf, videoUrl } from '../cdn/signature.ts';
 import { followersAt } from '../simulation/accounts.ts';
 import { mediaId, shortcode } from '../simulation/ids.ts';
 import { figuresOf, type Media } from '../simulation/media.ts';
@@ -11,12 +11,19 @@ import { firstOf, pageOf, readQuery, VendorError, type VendorVisit } from './par
 const MEDIA_TYPES = { image: 'image', carousel: 'carousel', reel: 'video' } as const;
 
 const placeNode = (visit: VendorVisit, { id, name, city }: Place): Record<string, unknown> => ({
-  locationId: id, name, city: cityAt(city).name, posts: visit.panel.posts(visit.now).filter((post) => post.place?.id === id).length,
+  locationId: id,
+  name,
+  city: cityAt(city).name,
+  posts: visit.panel.posts(visit.now).filter((post) => post.place?.id === id).length,
 });
 
 /** The author, with figures as of now. */
 const authorNode = (visit: VendorVisit, { account }: Media): Record<string, unknown> => ({
-  id: account.id, username: account.username, fullName: account.fullName, followers: followersAt(account, visit.now), picture: profileUrl(visit.origin, visit.secret, account.index, visit.now),
+  id: account.id,
+  username: account.username,
+  fullName: account.fullName,
+  followers: followersAt(account, visit.now),
+  picture: profileUrl(visit.origin, visit.secret, account.index, visit.now),
 });
 
 /** One post, with the same id and figures as on the network; hidden likes are hidden here, too. */
@@ -26,7 +33,8 @@ export const mediaNode = (visit: VendorVisit, media: Media): Record<string, unkn
   const caption = captionOf(media);
   const place = placeOf(media, caption);
   const code = shortcode(media.key, media.createdMs);
-  const picture = (slide: number): string => pictureUrl(visit.origin, visit.secret, { ...media.key, slide }, shapeOf(media), visit.now);
+  const picture = (slide: number): string =>
+    pictureUrl(visit.origin, visit.secret, { ...media.key, slide }, shapeOf(media), visit.now);
   return {
     id: mediaId(media.key),
     shortcode: code,
@@ -40,7 +48,11 @@ export const mediaNode = (visit: VendorVisit, media: Media): Record<string, unkn
     views: isVideo ? figures.views : null,
     picture: media.isWithheld ? null : picture(0),
     video: isVideo && !media.isWithheld ? videoUrl(visit.origin, visit.secret, media.key, visit.now) : null,
-    slides: Array.from({ length: media.slides }, (_, index) => ({ id: mediaId({ ...media.key, slide: index + 1 }), mediaType: 'image', picture: picture(index + 1) })),
+    slides: Array.from({ length: media.slides }, (_, index) => ({
+      id: mediaId({ ...media.key, slide: index + 1 }),
+      mediaType: 'image',
+      picture: picture(index + 1),
+    })),
     location: place === undefined ? null : { locationId: place.id, name: place.name },
   };
 };
@@ -48,8 +60,16 @@ export const mediaNode = (visit: VendorVisit, media: Media): Record<string, unkn
 /** `/v1/places?q=`: places whose name contains the text, most posts first. */
 export const placeSearch = (visit: VendorVisit): unknown => {
   const text = readQuery(visit).toLowerCase();
-  const found = PLACES.filter((place) => place.name.toLowerCase().includes(text) || cityAt(place.city).name.toLowerCase().startsWith(text)).map((place) => placeNode(visit, place));
-  return { data: firstOf(visit, found.sort((one, other) => Number(other.posts) - Number(one.posts)), 20) };
+  const found = PLACES.filter(
+    (place) => place.name.toLowerCase().includes(text) || cityAt(place.city).name.toLowerCase().startsWith(text),
+  ).map((place) => placeNode(visit, place));
+  return {
+    data: firstOf(
+      visit,
+      found.sort((one, other) => Number(other.posts) - Number(one.posts)),
+      20,
+    ),
+  };
 };
 
 const placeOfId = (id: string): Place => {
@@ -63,7 +83,10 @@ export const placeDetail = (visit: VendorVisit, id: string): unknown => placeNod
 /** `/v1/places/{id}/media`: posts of the last 90 days at a place, newest first. */
 export const placeMedia = (visit: VendorVisit, id: string): unknown => {
   const place = placeOfId(id);
-  const { items, cursor } = pageOf(visit, visit.panel.posts(visit.now).filter((post) => post.place?.id === place.id));
+  const { items, cursor } = pageOf(
+    visit,
+    visit.panel.posts(visit.now).filter((post) => post.place?.id === place.id),
+  );
   return { data: items.map(({ media }) => mediaNode(visit, media)), cursor };
 };
 
@@ -82,12 +105,23 @@ export const singleMedia = (visit: VendorVisit, code: string): unknown => {
   return mediaNode(visit, post.media);
 };
 
-/** `/v1/hashtags?q=`: hashtags that begin with the text, with their number of posts in the last 90 days, highest first. */
+/**
+ * `/v1/hashtags?q=`: hashtags that begin with the text, with their number of posts in the last 90 days, highest first.
+ */
 export const hashtagSearch = (visit: VendorVisit): unknown => {
   const start = readQuery(visit).replace(/^#/u, '').toLowerCase();
   const counts = new Map<string, number>();
   for (const { caption } of visit.panel.posts(visit.now)) {
-    for (const [, name = ''] of caption.toLowerCase().matchAll(/#([\p{L}\p{N}\p{M}_]+)/gu)) if (name.startsWith(start)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const [, name = ''] of caption.toLowerCase().matchAll(/#([\p{L}\p{N}\p{M}_]+)/gu))
+      if (name.startsWith(start)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return { data: firstOf(visit, [...counts].map(([name, posts]) => ({ name, posts })).sort((one, other) => other.posts - one.posts || one.name.localeCompare(other.name)), 20) };
+  return {
+    data: firstOf(
+      visit,
+      [...counts]
+        .map(([name, posts]) => ({ name, posts }))
+        .sort((one, other) => other.posts - one.posts || one.name.localeCompare(other.name)),
+      20,
+    ),
+  };
 };

@@ -1,14 +1,25 @@
 import { HOUR } from '../durations.ts';
-import { cursorOf, cursorText } from '../simulation/ids.ts';
 import { type Account } from '../simulation/accounts.ts';
+import { cursorOf, cursorText } from '../simulation/ids.ts';
 import { type Simulation } from '../simulation/media.ts';
 import { type Panel } from '../simulation/panel.ts';
 import { type VendorLimit } from './limit.ts';
 
-export type VendorParts = { simulation: Simulation; panel: Panel; apiKey: string; limit: VendorLimit; secret: number; now: () => number };
+export interface VendorParts {
+  simulation: Simulation;
+  panel: Panel;
+  apiKey: string;
+  limit: VendorLimit;
+  secret: number;
+  now: () => number;
+}
 
 /** One request to the vendor; its key has been checked. */
-export type VendorVisit = Pick<VendorParts, 'simulation' | 'panel' | 'secret'> & { origin: string; now: number; query: URLSearchParams };
+export type VendorVisit = Pick<VendorParts, 'simulation' | 'panel' | 'secret'> & {
+  origin: string;
+  now: number;
+  query: URLSearchParams;
+};
 
 /** An error response: status, code and message. */
 export class VendorError extends Error {
@@ -29,13 +40,15 @@ const LONGEST_QUERY = 100;
 
 export const readQuery = (visit: VendorVisit): string => {
   const text = (visit.query.get('q') ?? '').trim();
-  if (text === '' || text.length > LONGEST_QUERY) throw new VendorError(400, 'invalid_query', `q has 1 to ${LONGEST_QUERY} characters.`);
+  if (text === '' || text.length > LONGEST_QUERY)
+    throw new VendorError(400, 'invalid_query', `q has 1 to ${LONGEST_QUERY} characters.`);
   return text;
 };
 
 const readLimit = (visit: VendorVisit, most: number): number => {
   const limit = Number(visit.query.get('limit') ?? Math.min(25, most));
-  if (!Number.isInteger(limit) || limit < 1 || limit > most) throw new VendorError(400, 'invalid_limit', `limit is a whole number from 1 to ${most}.`);
+  if (!Number.isInteger(limit) || limit < 1 || limit > most)
+    throw new VendorError(400, 'invalid_limit', `limit is a whole number from 1 to ${most}.`);
   return limit;
 };
 
@@ -48,7 +61,8 @@ export const publicAccount = (visit: VendorVisit, username: string): Account => 
 };
 
 /** The first items of a short list: `most`, or fewer if the request has a lower limit. */
-export const firstOf = <T>(visit: VendorVisit, items: readonly T[], most: number): readonly T[] => items.slice(0, readLimit(visit, most));
+export const firstOf = <T>(visit: VendorVisit, items: readonly T[], most: number): readonly T[] =>
+  items.slice(0, readLimit(visit, most));
 
 /** One page of a long list, at most 50 items, with the cursor of the next page or null. */
 export const pageOf = <T>(visit: VendorVisit, items: readonly T[]): { items: readonly T[]; cursor: string | null } => {

@@ -3,7 +3,18 @@ import { Chance, hashText, mix } from '../simulation/chance.ts';
 import { type Topic } from '../simulation/subjects.ts';
 
 /** Share of women among the followers in percent, by the account's topic. */
-const WOMEN: Partial<Record<Topic, number>> = { beauty: 84, fashion: 72, shop: 66, cafe: 64, pets: 62, food: 58, art: 55, travel: 52, outdoors: 41, sport: 38 };
+const WOMEN: Partial<Record<Topic, number>> = {
+  beauty: 84,
+  fashion: 72,
+  shop: 66,
+  cafe: 64,
+  pets: 62,
+  food: 58,
+  art: 55,
+  travel: 52,
+  outdoors: 41,
+  sport: 38,
+};
 
 const chanceOf = (account: Account, purpose: number): Chance => new Chance(mix(hashText(account.username), purpose));
 const percent = (value: number): number => Math.round(Math.min(98, Math.max(2, value)) * 100) / 100;
@@ -12,7 +23,12 @@ const percent = (value: number): number => Math.round(Math.min(98, Math.max(2, v
 export const audienceOf = (account: Account): { active: number; male: number; female: number; local: number } => {
   const chance = chanceOf(account, 0xa0d);
   const female = percent((WOMEN[account.topic] ?? 54) + 7 * chance.normal());
-  return { active: percent(64 + 11 * chance.normal()), female, male: Math.round((100 - female) * 100) / 100, local: percent(58 + 16 * chance.normal()) };
+  return {
+    active: percent(64 + 11 * chance.normal()),
+    female,
+    male: Math.round((100 - female) * 100) / 100,
+    local: percent(58 + 16 * chance.normal()),
+  };
 };
 
 /** The contact that a professional account shows. Phone numbers are from the range reserved for fiction. */

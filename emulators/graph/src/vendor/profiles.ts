@@ -35,22 +35,40 @@ export const profileSearch = (visit: VendorVisit): unknown => {
     .sort((one, other) => followersAt(other, visit.now) - followersAt(one, visit.now));
   return {
     data: firstOf(visit, found, 20).map((account) => ({
-      id: account.id, username: account.username, fullName: account.fullName, followers: followersAt(account, visit.now), visibility: account.kind === 'private' ? 'private' : 'public',
-      isProfessional: isProfessional(account), picture: profileUrl(visit.origin, visit.secret, account.index, visit.now),
+      id: account.id,
+      username: account.username,
+      fullName: account.fullName,
+      followers: followersAt(account, visit.now),
+      visibility: account.kind === 'private' ? 'private' : 'public',
+      isProfessional: isProfessional(account),
+      picture: profileUrl(visit.origin, visit.secret, account.index, visit.now),
     })),
   };
 };
 
 const storyNode = (visit: VendorVisit, story: Story): unknown => ({
-  id: mediaId(story.key), url: storyLink(story), mediaType: story.format === 'reel' ? 'video' : 'image', caption: story.caption, publishedAt: new Date(story.createdMs).toISOString(),
-  expiresAt: new Date(story.endsMs).toISOString(), picture: storyPicture(story, visit), video: storyVideo(story, visit), mentions: story.mentions,
+  id: mediaId(story.key),
+  url: storyLink(story),
+  mediaType: story.format === 'reel' ? 'video' : 'image',
+  caption: story.caption,
+  publishedAt: new Date(story.createdMs).toISOString(),
+  expiresAt: new Date(story.endsMs).toISOString(),
+  picture: storyPicture(story, visit),
+  video: storyVideo(story, visit),
+  mentions: story.mentions,
 });
 
 /** `/v1/profiles/{username}/stories`: the stories that a public account currently shows, newest first. */
 export const profileStories = (visit: VendorVisit, username: string): unknown => {
   const account = publicAccount(visit, username);
   return {
-    author: { id: account.id, username: account.username, fullName: account.fullName, followers: followersAt(account, visit.now), picture: profileUrl(visit.origin, visit.secret, account.index, visit.now) },
+    author: {
+      id: account.id,
+      username: account.username,
+      fullName: account.fullName,
+      followers: followersAt(account, visit.now),
+      picture: profileUrl(visit.origin, visit.secret, account.index, visit.now),
+    },
     data: liveStories(visit.simulation, account, visit.now).map((story) => storyNode(visit, story)),
   };
 };

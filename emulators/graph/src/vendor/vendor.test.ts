@@ -17,8 +17,19 @@ beforeEach(() => {
 
 type Found = Readonly<Record<string, unknown>>;
 
-const get = async (path: string, query: Record<string, string> = {}, headers: Record<string, string> = KEY): Promise<{ status: number; headers: Record<string, string>; value: Found }> => {
-  const { answer } = await emulator.answer({ method: 'GET', path, query: new URLSearchParams(query), body: '', headers, origin: ORIGIN });
+const get = async (
+  path: string,
+  query: Record<string, string> = {},
+  headers: Record<string, string> = KEY,
+): Promise<{ status: number; headers: Record<string, string>; value: Found }> => {
+  const { answer } = await emulator.answer({
+    method: 'GET',
+    path,
+    query: new URLSearchParams(query),
+    body: '',
+    headers,
+    origin: ORIGIN,
+  });
   const value: unknown = JSON.parse(String(answer.body));
   return { status: answer.status, headers: answer.headers, value: isRecord(value) ? value : {} };
 };
@@ -27,7 +38,7 @@ const texts = (list: readonly Found[], name: string): string[] => list.map((row)
 
 const all = async (path: string, query: Record<string, string> = {}): Promise<Found[]> => {
   const found: Found[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const { value } = await get(path, { ...query, limit: '50', ...(cursor === '' ? {} : { cursor }) });
     found.push(...rows(value));
     cursor = typeof value.cursor === 'string' ? value.cursor : null;
@@ -84,8 +95,12 @@ describe('searches', () => {
 
   it('reject invalid parameters with an error code', async () => {
     expect((await get('/vendor/v1/places')).value).toMatchObject({ error: { code: 'invalid_query' } });
-    expect((await get('/vendor/v1/media', { q: 'a', limit: '51' })).value).toMatchObject({ error: { code: 'invalid_limit' } });
-    expect((await get('/vendor/v1/media', { q: 'a', cursor: 'x' })).value).toMatchObject({ error: { code: 'invalid_cursor' } });
+    expect((await get('/vendor/v1/media', { q: 'a', limit: '51' })).value).toMatchObject({
+      error: { code: 'invalid_limit' },
+    });
+    expect((await get('/vendor/v1/media', { q: 'a', cursor: 'x' })).value).toMatchObject({
+      error: { code: 'invalid_cursor' },
+    });
   });
 });
 
@@ -106,14 +121,24 @@ describe('audiences and brands', () => {
 
   it('return no audience or stories of private and missing accounts', async () => {
     for (const part of ['audience', 'stories']) {
-      expect(await get(`/vendor/v1/profiles/mei.in.the.rain/${part}`)).toMatchObject({ status: 403, value: { error: { code: 'private' } } });
+      expect(await get(`/vendor/v1/profiles/mei.in.the.rain/${part}`)).toMatchObject({
+        status: 403,
+        value: { error: { code: 'private' } },
+      });
       expect((await get(`/vendor/v1/profiles/nobody.lives.here/${part}`)).status).toBe(404);
     }
   });
 
   it('return the industry of brands mentioned in posts and of business accounts', async () => {
-    expect((await get('/vendor/v1/brands/alba.and.co')).value).toMatchObject({ industry: 'personalGoods', country: 'GB', accountId: null });
-    expect((await get('/vendor/v1/brands/maison.aurelle')).value).toMatchObject({ brandName: 'Maison Aurelle', country: 'GB' });
+    expect((await get('/vendor/v1/brands/alba.and.co')).value).toMatchObject({
+      industry: 'personalGoods',
+      country: 'GB',
+      accountId: null,
+    });
+    expect((await get('/vendor/v1/brands/maison.aurelle')).value).toMatchObject({
+      brandName: 'Maison Aurelle',
+      country: 'GB',
+    });
     expect((await get('/vendor/v1/brands/taipei.everyday')).status).toBe(404);
     const sport = rows((await get('/vendor/v1/brands', { industry: 'sport', limit: '50' })).value);
     expect(sport.length).toBeGreaterThan(0);
@@ -137,7 +162,14 @@ describe('stories', () => {
     expect(seen.size).toBeGreaterThan(2);
     const last = [...seen.values()].at(-1);
     const url = new URL(String(last?.picture));
-    const { answer } = await emulator.answer({ method: 'GET', path: url.pathname, query: url.searchParams, body: '', headers: {}, origin: ORIGIN });
+    const { answer } = await emulator.answer({
+      method: 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: '',
+      headers: {},
+      origin: ORIGIN,
+    });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 });
@@ -145,10 +177,23 @@ describe('stories', () => {
 it('the provider has a rate limit per minute, and faults can be injected', async () => {
   now = NOW + 7 * MINUTE;
   for (let taken = 0; taken < 1200; taken += 1) await get('/vendor/v1/brands/nobody.lives.here');
-  expect(await get('/vendor/v1/profiles/willowandloom')).toMatchObject({ status: 429, value: { error: { code: 'rate_limited' } } });
+  expect(await get('/vendor/v1/profiles/willowandloom')).toMatchObject({
+    status: 429,
+    value: { error: { code: 'rate_limited' } },
+  });
   now += MINUTE;
-  expect((await get('/vendor/v1/profiles/willowandloom')).headers).toMatchObject({ 'x-ratelimit-limit': '1200', 'x-ratelimit-remaining': '1199' });
-  await emulator.answer({ method: 'POST', path: '/_fake/faults', query: new URLSearchParams(), body: JSON.stringify({ match: 'places', kind: 'rateLimit', minutes: 2 }), headers: {}, origin: ORIGIN });
+  expect((await get('/vendor/v1/profiles/willowandloom')).headers).toMatchObject({
+    'x-ratelimit-limit': '1200',
+    'x-ratelimit-remaining': '1199',
+  });
+  await emulator.answer({
+    method: 'POST',
+    path: '/_fake/faults',
+    query: new URLSearchParams(),
+    body: JSON.stringify({ match: 'places', kind: 'rateLimit', minutes: 2 }),
+    headers: {},
+    origin: ORIGIN,
+  });
   expect((await get('/vendor/v1/places', { q: 'london' })).headers).toMatchObject({ 'retry-after': '120' });
 });
 
@@ -156,6 +201,10 @@ it('every path of the OpenAPI document is answered', async () => {
   const { value } = await get('/vendor/openapi.json', {}, {});
   const paths = isRecord(value.paths) ? Object.keys(value.paths) : [];
   expect(paths).toHaveLength(12);
-  const filled = paths.map((path) => `/vendor${path.replace('{username}', 'maison.aurelle').replace('{id}', '1').replace('{shortcode}', 'C0000000000')}`);
-  for (const path of filled) expect((await get(path, { q: 'a' })).value).not.toMatchObject({ error: { message: 'There is no such resource.' } });
+  const filled = paths.map(
+    (path) =>
+      `/vendor${path.replace('{username}', 'maison.aurelle').replace('{id}', '1').replace('{shortcode}', 'C0000000000')}`,
+  );
+  for (const path of filled)
+    expect((await get(path, { q: 'a' })).value).not.toMatchObject({ error: { message: 'There is no such resource.' } });
 });

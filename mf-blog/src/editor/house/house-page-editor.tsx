@@ -1,16 +1,26 @@
+import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleLabels } from '@tessera/contracts/article/article.labels';
-import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleTexts, HousePage } from '@tessera/contracts/article/article.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { articleTitleMax } from '@tessera/contracts/limits';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SubmitButton, TextField, useAskToDiscard, useDraftState, useFieldLabels, useForm, useGuardLeave, useHost, whileWaiting } from '@tessera/ui/shared-modules/kit';
+import {
+  Form,
+  SubmitButton,
+  TextField,
+  useAskToDiscard,
+  useDraftState,
+  useFieldLabels,
+  useForm,
+  useGuardLeave,
+  useHost,
+  whileWaiting,
+} from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ComparedTexts, VersionChoices } from '../saving/compared-texts.tsx';
 import { TextCanvas } from '../text-canvas.tsx';
 import { housePageKey, housePageQuery } from './house-page-query.ts';
@@ -19,10 +29,16 @@ const Column = styled('div')({ maxWidth: 720, display: 'flex', flexDirection: 'c
 const Row = styled('div')({ display: 'flex', gap: step * 2 });
 
 /**
- * An Admin edits one information page in one language. What was typed survives the end of the session. On a conflict both versions are shown:
- * the other one can be taken, and saving again overwrites it.
+ * An Admin edits one information page in one language. What was typed survives the end of the session. On a conflict
+ * both versions are shown: the other one can be taken, and saving again overwrites it.
  */
-export function HousePageEditor({ page, onClose }: { readonly page: HousePage; readonly onClose: () => void }): ReactNode {
+export function HousePageEditor({
+  page,
+  onClose,
+}: {
+  readonly page: HousePage;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
   const { api, notify } = useHost();
@@ -40,7 +56,13 @@ export function HousePageEditor({ page, onClose }: { readonly page: HousePage; r
     state: [values, setValues],
     labels: { title: label('title') },
     schema: bodyOf(articleCalls.updateHousePage),
-    toBody: ({ title }) => ({ page: seen.page, language: seen.language, revision: (theirs ?? seen).revision, title, body }),
+    toBody: ({ title }) => ({
+      page: seen.page,
+      language: seen.language,
+      revision: (theirs ?? seen).revision,
+      title,
+      body,
+    }),
     send: (change) => api.call(articleCalls.updateHousePage, { body: change }),
     onConflict: async () => setTheirs(await client.fetchQuery({ ...housePageQuery(api, seen), staleTime: 0 })),
     onSent: (saved) => {
@@ -57,14 +79,20 @@ export function HousePageEditor({ page, onClose }: { readonly page: HousePage; r
     setFirst(newer.body);
     setValues({ title: newer.title });
   };
-  const toCompare = (title: string, text: ArticleBody): ArticleTexts => ({ [seen.language]: { title, summary: '', body: text } });
+  const toCompare = (title: string, text: ArticleBody): ArticleTexts => ({
+    [seen.language]: { title, summary: '', body: text },
+  });
   const conflict = theirs
     ? {
         text: t('house.conflict'),
         versions: (
           <>
             <ComparedTexts mine={toCompare(values.title, body)} theirs={toCompare(theirs.title, theirs.body)} />
-            <VersionChoices><Button color="inherit" onClick={() => take(theirs)}>{t('editor.conflict.theirs')}</Button></VersionChoices>
+            <VersionChoices>
+              <Button color="inherit" onClick={() => take(theirs)}>
+                {t('editor.conflict.theirs')}
+              </Button>
+            </VersionChoices>
           </>
         ),
       }
@@ -77,9 +105,17 @@ export function HousePageEditor({ page, onClose }: { readonly page: HousePage; r
       <Form form={form} id={formId} conflict={conflict}>
         <TextField {...form.field('title')} maxLength={articleTitleMax} />
       </Form>
-      <TextCanvas key={seen.revision} label={t('editor.text.label')} language={seen.language} body={first} onChange={setBody} />
+      <TextCanvas
+        key={seen.revision}
+        label={t('editor.text.label')}
+        language={seen.language}
+        body={first}
+        onChange={setBody}
+      />
       <Row>
-        <SubmitButton form={formId} isPending={form.isPending}>{t(theirs ? 'editor.conflict.mine' : 'house.save')}</SubmitButton>
+        <SubmitButton form={formId} isPending={form.isPending}>
+          {t(theirs ? 'editor.conflict.mine' : 'house.save')}
+        </SubmitButton>
         <Button {...whileWaiting(form.isPending, cancel)}>{t('house.cancel')}</Button>
       </Row>
     </Column>

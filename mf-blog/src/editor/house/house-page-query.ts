@@ -9,5 +9,6 @@ export const housePageKey = ({ page, language }: PageInLanguage) => ['house', pa
 /** Reads an information page in one language. */
 export const housePageQuery = (api: ApiClient, { page, language }: PageInLanguage) => ({
   queryKey: housePageKey({ page, language }),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<HousePage> => api.call(articleCalls.getHousePage, { query: { page, language } }, { signal }),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<HousePage> =>
+    api.call(articleCalls.getHousePage, { query: { page, language } }, { signal }),
 });

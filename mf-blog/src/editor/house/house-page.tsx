@@ -1,18 +1,24 @@
-import { housePages } from '@tessera/contracts/article/article.schema';
-import type { HousePage } from '@tessera/contracts/article/article.schema';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
+import { housePages, type HousePage } from '@tessera/contracts/article/article.schema';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import {
+  ListSkeleton,
+  LoadState,
+  Page,
+  toLoadable,
+  useFormat,
+  useHost,
+  useSession,
+} from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useLocation } from '@tessera/ui/shared-modules/router';
 import { size } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ArticleText } from '../../reading/article-body.tsx';
 import { HousePageEditor } from './house-page-editor.tsx';
 import { housePageQuery } from './house-page-query.ts';
-import { ArticleText } from '../../reading/article-body.tsx';
 
 // The title of a page in the frame is smaller than that of an article, so its headings are, too.
 const Column = styled('div')({ maxWidth: 720, '&& h2': { fontSize: 18 }, '&& h3, && h4': { fontSize: size.lead } });
@@ -25,7 +31,8 @@ export function HousePageView(): ReactNode {
   const { api } = useHost();
   const { date } = useFormat();
   const session = useSession();
-  // The page as it was when editing began. Changing the language or another Admin's save must not replace the text being edited.
+  // The page as it was when editing began. Changing the language or another Admin's save must not replace the text
+  // being edited.
   const [written, setWritten] = useState<HousePage | null>(null);
   const language = languages.find((known) => known === i18n.language) ?? languages[0];
   const query = useQuery(housePageQuery(api, { page, language }));
@@ -36,11 +43,25 @@ export function HousePageView(): ReactNode {
     <Page
       title={data?.title ?? t(`house.${page}`)}
       {...(data?.updatedTime ? { lead: t('house.updated', { day: date(data.updatedTime) }) } : {})}
-      actions={isAdmin && data && !isWriting && <Button variant="outlined" onClick={() => setWritten(data)}>{t('house.edit')}</Button>}
+      actions={
+        isAdmin &&
+        data &&
+        !isWriting && (
+          <Button variant="outlined" onClick={() => setWritten(data)}>
+            {t('house.edit')}
+          </Button>
+        )
+      }
     >
-      {isWriting ? <HousePageEditor page={written} onClose={() => setWritten(null)} /> : (
+      {isWriting ? (
+        <HousePageEditor page={written} onClose={() => setWritten(null)} />
+      ) : (
         <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>
-          {(shown) => <Column><ArticleText body={shown.body} language={shown.language} /></Column>}
+          {(shown) => (
+            <Column>
+              <ArticleText body={shown.body} language={shown.language} />
+            </Column>
+          )}
         </LoadState>
       )}
     </Page>

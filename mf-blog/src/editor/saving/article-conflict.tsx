@@ -5,8 +5,7 @@ import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { useEffect, useEffectEvent } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ComparedTexts, VersionChoices } from './compared-texts.tsx';
 
 interface ArticleConflictProps {
@@ -24,7 +23,12 @@ export function ArticleConflict({ mine, onMine, onTheirs, onGone }: ArticleConfl
   const { t } = useTranslation('blog');
   const { api } = useHost();
   const { dateTime } = useFormat();
-  const { data, error, refetch } = useQuery({ queryKey: ['article', mine.id, 'theirs'], gcTime: 0, queryFn: async ({ signal }) => (await api.call(articleCalls.getArticle, { query: { id: mine.id } }, { signal })).article });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['article', mine.id, 'theirs'],
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await api.call(articleCalls.getArticle, { query: { id: mine.id } }, { signal })).article,
+  });
   const isGone = error !== null && toProblem(error).code === 'notFound';
   const tellGone = useEffectEvent(onGone);
   useEffect(() => {
@@ -33,17 +37,31 @@ export function ArticleConflict({ mine, onMine, onTheirs, onGone }: ArticleConfl
   if (isGone) return null;
   return (
     <Alert severity="warning" role="group">
-      <div role="alert">{data ? t('editor.conflict.text', { time: dateTime(data.updatedTime) }) : t('editor.saving.conflict')}</div>
+      <div role="alert">
+        {data ? t('editor.conflict.text', { time: dateTime(data.updatedTime) }) : t('editor.saving.conflict')}
+      </div>
       {data && (
         <>
-          <ComparedTexts mine={mine.texts} theirs={data.texts}><p>{t('editor.conflict.settings')}</p></ComparedTexts>
+          <ComparedTexts mine={mine.texts} theirs={data.texts}>
+            <p>{t('editor.conflict.settings')}</p>
+          </ComparedTexts>
           <VersionChoices>
-            <Button color="inherit" onClick={() => onTheirs(data)}>{t('editor.conflict.theirs')}</Button>
-            <Button color="inherit" onClick={() => onMine(data.revision)}>{t('editor.conflict.mine')}</Button>
+            <Button color="inherit" onClick={() => onTheirs(data)}>
+              {t('editor.conflict.theirs')}
+            </Button>
+            <Button color="inherit" onClick={() => onMine(data.revision)}>
+              {t('editor.conflict.mine')}
+            </Button>
           </VersionChoices>
         </>
       )}
-      {error && <VersionChoices><Button color="inherit" onClick={() => void refetch()}>{t('editor.saving.again')}</Button></VersionChoices>}
+      {error && (
+        <VersionChoices>
+          <Button color="inherit" onClick={() => void refetch()}>
+            {t('editor.saving.again')}
+          </Button>
+        </VersionChoices>
+      )}
     </Alert>
   );
 }

@@ -4,13 +4,14 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useNotifyProblem, whileWaiting } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { allParts } from './article-problems.ts';
 
-const isPicture = (part: ArticleBlock): boolean => part.type === 'image' || (part.type === 'card' && 'image' in part.attrs.card && part.attrs.card.image !== null);
+const isPicture = (part: ArticleBlock): boolean =>
+  part.type === 'image' || (part.type === 'card' && 'image' in part.attrs.card && part.attrs.card.image !== null);
 
-const hasPictures = ({ cover, texts }: Article): boolean => cover !== null || languages.some((language) => allParts(texts[language]?.body.content ?? []).some(isPicture));
+const hasPictures = ({ cover, texts }: Article): boolean =>
+  cover !== null || languages.some((language) => allParts(texts[language]?.body.content ?? []).some(isPicture));
 
 interface ArticleGoneProps {
   /** The article with the changes that are not saved. */
@@ -36,7 +37,15 @@ export function ArticleGone({ mine, title, onAsNew }: ArticleGoneProps): ReactNo
     }
   };
   return (
-    <Alert severity="warning" role="alert" action={<Button color="inherit" {...whileWaiting(isAdding, saveAsNew)}>{t('editor.gone.asNew')}</Button>}>
+    <Alert
+      severity="warning"
+      role="alert"
+      action={
+        <Button color="inherit" {...whileWaiting(isAdding, saveAsNew)}>
+          {t('editor.gone.asNew')}
+        </Button>
+      }
+    >
       {sentences([t('editor.gone.text', { title }), hasPictures(mine) ? t('editor.gone.pictures') : null])}
     </Alert>
   );

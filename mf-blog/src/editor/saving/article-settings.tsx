@@ -1,14 +1,12 @@
 import { articleLabels } from '@tessera/contracts/article/article.labels';
-import { articleSlugSchema } from '@tessera/contracts/article/article.schema';
-import type { Article } from '@tessera/contracts/article/article.schema';
+import { articleSlugSchema, type Article } from '@tessera/contracts/article/article.schema';
 import { canBeSeen } from '@tessera/contracts/http/names';
 import { articleTagsMax, linkTagMax } from '@tessera/contracts/limits';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TagsField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { ArticleProblem } from './article-problems.ts';
 import type { ArticleEdit } from './use-article.ts';
 
@@ -29,7 +27,14 @@ interface ArticleSettingsProps {
 }
 
 /** The settings that all languages of an article share, and the problems of the language being edited. */
-export function ArticleSettings({ article, isSlugTaken, problems, isReadOnly, onEdit, children }: ArticleSettingsProps): ReactNode {
+export function ArticleSettings({
+  article,
+  isSlugTaken,
+  problems,
+  isReadOnly,
+  onEdit,
+  children,
+}: ArticleSettingsProps): ReactNode {
   const { t } = useTranslation(['blog', 'problem']);
   const label = useFieldLabels(articleLabels);
   const id = useId();
@@ -44,18 +49,40 @@ export function ArticleSettings({ article, isSlugTaken, problems, isReadOnly, on
         value={slug}
         isDisabled={isReadOnly}
         help={t(article.publishedTime === null ? 'editor.slug.help' : 'editor.slug.published')}
-        error={!parsed.success ? t('problem:invalid', { label: label('slug') }) : isSlugTaken && slug === article.slug ? t('problem:slugTaken') : undefined}
+        error={
+          !parsed.success
+            ? t('problem:invalid', { label: label('slug') })
+            : isSlugTaken && slug === article.slug
+              ? t('problem:slugTaken')
+              : undefined
+        }
         onChange={(typed) => {
           setSlug(typed);
           const next = articleSlugSchema.safeParse(typed);
           if (next.success) onEdit({ slug: next.data });
         }}
       />
-      {!isReadOnly && <TagsField label={label('tags')} values={article.tags} max={articleTagsMax} toTag={(text) => (canBeSeen(text) && text.trim().length <= linkTagMax ? text.trim() : null)} onChange={(tags) => onEdit({ tags: [...tags] })} />}
+      {!isReadOnly && (
+        <TagsField
+          label={label('tags')}
+          values={article.tags}
+          max={articleTagsMax}
+          toTag={(text) => (canBeSeen(text) && text.trim().length <= linkTagMax ? text.trim() : null)}
+          onChange={(tags) => onEdit({ tags: [...tags] })}
+        />
+      )}
       {children}
       <div>
         <Heading>{t('editor.problems.heading')}</Heading>
-        {problems.length === 0 ? <Fine>{t('editor.problems.none')}</Fine> : <Problems>{problems.map((problem) => <li key={problem}>{t(`editor.problems.${problem}`)}</li>)}</Problems>}
+        {problems.length === 0 ? (
+          <Fine>{t('editor.problems.none')}</Fine>
+        ) : (
+          <Problems>
+            {problems.map((problem) => (
+              <li key={problem}>{t(`editor.problems.${problem}`)}</li>
+            ))}
+          </Problems>
+        )}
       </div>
     </Side>
   );

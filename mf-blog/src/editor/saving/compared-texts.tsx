@@ -1,21 +1,36 @@
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleText, ArticleTexts } from '@tessera/contracts/article/article.schema';
-import { languageNames, languages } from '@tessera/contracts/i18n/languages';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { languageNames, languages, type Language } from '@tessera/contracts/i18n/languages';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, size, step } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { linesOf } from './text-changes.ts';
 import { TextDifference } from './text-difference.tsx';
 
 /** Below this width, in pixels, the two versions are one above the other. */
 const versionWidth = 200;
 
-const Versions = styled('div')({ display: 'grid', gap: step * 4, gridTemplateColumns: `repeat(auto-fit, minmax(min(${versionWidth}px, 100%), 1fr))` });
-const Compare = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: step * 3, marginTop: step * 3 });
-const InOneLanguage = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: '100%', paddingTop: step * 3, borderTop: `1px solid ${color.hairline}` });
+const Versions = styled('div')({
+  display: 'grid',
+  gap: step * 4,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${versionWidth}px, 100%), 1fr))`,
+});
+const Compare = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: step * 3,
+  marginTop: step * 3,
+});
+const InOneLanguage = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 3,
+  width: '100%',
+  paddingTop: step * 3,
+  borderTop: `1px solid ${color.hairline}`,
+});
 /** The buttons below, which take one of the versions. */
 export const VersionChoices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step * 4 });
 const Beginning = styled('p')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
@@ -39,7 +54,9 @@ interface ComparedTextsProps {
   readonly children?: ReactNode;
 }
 
-/** Both versions of each language in which they differ: their beginnings side by side and, when wanted, all differences. */
+/**
+ * Both versions of each language in which they differ: their beginnings side by side and, when wanted, all differences.
+ */
 export function ComparedTexts({ mine, theirs, children }: ComparedTextsProps): ReactNode {
   const { t } = useTranslation('blog');
   const [isWhole, setIsWhole] = useState(false);
@@ -50,17 +67,30 @@ export function ComparedTexts({ mine, theirs, children }: ComparedTextsProps): R
       {different.map((language) => (
         <InOneLanguage key={language} aria-label={languageNames[language]}>
           <Versions>
-            {([['theirs', theirs], ['mine', mine]] as const).map(([name, texts]) => (
+            {(
+              [
+                ['theirs', theirs],
+                ['mine', mine],
+              ] as const
+            ).map(([name, texts]) => (
               <div key={name}>
                 <Heading>{t(`editor.conflict.version.${name}`, { language: languageNames[language] })}</Heading>
-                <Beginning lang={language}>{beginningOf(textIn(texts, language)) || t('editor.versions.noLanguage')}</Beginning>
+                <Beginning lang={language}>
+                  {beginningOf(textIn(texts, language)) || t('editor.versions.noLanguage')}
+                </Beginning>
               </div>
             ))}
           </Versions>
-          {isWhole && <TextDifference earlier={textIn(theirs, language)} later={textIn(mine, language)} language={language}><p>{t('editor.conflict.sameWords')}</p></TextDifference>}
+          {isWhole && (
+            <TextDifference earlier={textIn(theirs, language)} later={textIn(mine, language)} language={language}>
+              <p>{t('editor.conflict.sameWords')}</p>
+            </TextDifference>
+          )}
         </InOneLanguage>
       ))}
-      <Button size="small" color="inherit" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>{t('editor.conflict.differences')}</Button>
+      <Button size="small" color="inherit" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        {t('editor.conflict.differences')}
+      </Button>
     </Compare>
   );
 }

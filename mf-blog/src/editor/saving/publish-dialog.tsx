@@ -1,19 +1,27 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleLabels } from '@tessera/contracts/article/article.labels';
 import type { Article } from '@tessera/contracts/article/article.schema';
-import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { dayIn, instantOf } from '@tessera/contracts/time/zone-time';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, FormDialog, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import {
+  CheckboxField,
+  FormDialog,
+  TextField,
+  useFieldLabels,
+  useForm,
+  useHost,
+  useSession,
+} from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { linkToArticle } from '../../articles/public-address.ts';
 import { useArticleActs } from '../../articles/use-articles.ts';
-import { dayIn, instantOf } from '@tessera/contracts/time/zone-time';
 import { problemsOf } from './article-problems.ts';
 
-type PublishValues = { readonly isLater: boolean; readonly day: string; readonly time: string };
+type PublishValues = Readonly<{ readonly isLater: boolean; readonly day: string; readonly time: string }>;
 const initial: PublishValues = { isLater: false, day: '', time: '09:00' };
 
 const body = bodyOf(articleCalls.publishArticle);
@@ -23,9 +31,17 @@ const schema = {
   safeParse: (value: unknown) => {
     const parsed = body.safeParse(value);
     if (parsed.success) return parsed;
-    const typed = typeof value === 'object' && value !== null && 'publishTime' in value ? String(value.publishTime) : '';
+    const typed =
+      typeof value === 'object' && value !== null && 'publishTime' in value ? String(value.publishTime) : '';
     const field = /^\d{4}-/u.test(typed) ? 'time' : 'day';
-    return { success: false as const, error: { issues: parsed.error.issues.map((issue) => (issue.path[0] === 'publishTime' ? { ...issue, path: [field] } : issue)) } };
+    return {
+      success: false as const,
+      error: {
+        issues: parsed.error.issues.map((issue) =>
+          issue.path[0] === 'publishTime' ? { ...issue, path: [field] } : issue,
+        ),
+      },
+    };
   },
 };
 
@@ -47,13 +63,21 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
   const acts = useArticleActs();
   const missing = languages.flatMap((language) => {
     const text = article.texts[language];
-    return text === undefined ? [] : problemsOf(text).flatMap((problem) => (problem === 'title' || problem === 'body' ? [{ language, problem }] : []));
+    return text === undefined
+      ? []
+      : problemsOf(text).flatMap((problem) =>
+          problem === 'title' || problem === 'body' ? [{ language, problem }] : [],
+        );
   });
   const form = useForm({
     initial,
     labels: { isLater: t('editor.publish.later'), day: t('editor.publish.day'), time: t('editor.publish.time') },
     schema,
-    toBody: ({ isLater, day, time }: PublishValues) => ({ id: article.id, revision: article.revision, ...(isLater ? { publishTime: instantOf(day, time, timeZone) } : {}) }),
+    toBody: ({ isLater, day, time }: PublishValues) => ({
+      id: article.id,
+      revision: article.revision,
+      ...(isLater ? { publishTime: instantOf(day, time, timeZone) } : {}),
+    }),
     fieldNames: ({ day }) => ({ publishTime: day < dayIn(timeZone, new Date()) ? 'day' : 'time' }),
     send: async ({ publishTime }) => {
       try {
@@ -66,19 +90,37 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
     onConflict,
     onSent: (published) => {
       onDone(published);
-      const title = languages.map((language) => published.texts[language]?.title ?? '').find((each) => each !== '') ?? '';
-      if (published.publishTime === null) notify({ tone: 'good', text: t('editor.publish.done'), action: { label: t('article.link.action'), run: () => navigate(linkToArticle(published.slug, title)) } });
+      const title =
+        languages.map((language) => published.texts[language]?.title ?? '').find((each) => each !== '') ?? '';
+      if (published.publishTime === null)
+        notify({
+          tone: 'good',
+          text: t('editor.publish.done'),
+          action: { label: t('article.link.action'), run: () => navigate(linkToArticle(published.slug, title)) },
+        });
       else notify({ tone: 'good', text: t('editor.publish.planned') });
       onClose();
     },
   });
   const written = languages.filter((language) => article.texts[language] !== undefined);
   return (
-    <FormDialog title={t('editor.publish.title')} form={form} submitLabel={form.values.isLater ? t('editor.publish.plan') : t('editor.publish.action')} onClose={onClose}>
+    <FormDialog
+      title={t('editor.publish.title')}
+      form={form}
+      submitLabel={form.values.isLater ? t('editor.publish.plan') : t('editor.publish.action')}
+      onClose={onClose}
+    >
       <p>{t('editor.publish.languages', { list: written.map((language) => languageNames[language]).join(', ') })}</p>
       {missing.length > 0 && (
         <Alert severity="warning">
-          {missing.map(({ language, problem }) => <div key={`${language} ${problem}`}>{t('editor.publish.missing', { language: languageNames[language], problem: t(`editor.problems.${problem}`) })}</div>)}
+          {missing.map(({ language, problem }) => (
+            <div key={`${language} ${problem}`}>
+              {t('editor.publish.missing', {
+                language: languageNames[language],
+                problem: t(`editor.problems.${problem}`),
+              })}
+            </div>
+          ))}
         </Alert>
       )}
       <CheckboxField {...form.field('isLater')} />
@@ -89,7 +131,9 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
         </>
       )}
       <p>{t('editor.publish.address', { label: label('slug'), slug: article.slug })}</p>
-      {article.publishedSlug !== undefined && article.publishedSlug !== article.slug && <p>{t('editor.publish.moves', { from: article.publishedSlug })}</p>}
+      {article.publishedSlug !== undefined && article.publishedSlug !== article.slug && (
+        <p>{t('editor.publish.moves', { from: article.publishedSlug })}</p>
+      )}
     </FormDialog>
   );
 }

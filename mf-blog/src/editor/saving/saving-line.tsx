@@ -17,9 +17,15 @@ export function SavingLine({ saving, onAgain }: SavingLineProps): ReactNode {
   return (
     <span role="status">
       <Line data-bad={saving.name === 'failed' || saving.name === 'conflict' || saving.name === 'gone'}>
-        {saving.name === 'failed' ? t('editor.saving.failed', { reason: t(`problem:${saving.problem.code}`, saving.problem.params) }) : t(`editor.saving.${saving.name === 'unsaved' ? 'saving' : saving.name}`)}
+        {saving.name === 'failed'
+          ? t('editor.saving.failed', { reason: t(`problem:${saving.problem.code}`, saving.problem.params) })
+          : t(`editor.saving.${saving.name === 'unsaved' ? 'saving' : saving.name}`)}
       </Line>
-      {saving.name === 'failed' && <Button size="small" onClick={onAgain}>{t('editor.saving.again')}</Button>}
+      {saving.name === 'failed' && (
+        <Button size="small" onClick={onAgain}>
+          {t('editor.saving.again')}
+        </Button>
+      )}
     </span>
   );
 }

@@ -12,12 +12,34 @@ export interface TextChange {
 
 /** The plain text of an article, one line per part. */
 export const linesOf = ({ title, summary, body }: ArticleText): string =>
-  [title, summary, ...allParts(body.content).map((part) => (part.type === 'codeBlock' ? (part.content ?? []).map(({ text }) => text).join('') : part.type === 'image' ? part.attrs.alt : part.type === 'embed' ? part.attrs.url : part.type === 'card' ? cardWords(part.attrs.card) : wordsIn(part)))]
+  [
+    title,
+    summary,
+    ...allParts(body.content).map((part) =>
+      part.type === 'codeBlock'
+        ? (part.content ?? []).map(({ text }) => text).join('')
+        : part.type === 'image'
+          ? part.attrs.alt
+          : part.type === 'embed'
+            ? part.attrs.url
+            : part.type === 'card'
+              ? cardWords(part.attrs.card)
+              : wordsIn(part),
+    ),
+  ]
     .filter((line) => line !== '')
     .join('\n');
 
-/** The differences between two texts, word by word, split by the rules of the language. Only the text counts, not marks or pictures. */
+/**
+ * The differences between two texts, word by word, split by the rules of the language. Only the text counts, not marks
+ * or pictures.
+ */
 export function changesBetween(earlier: ArticleText, later: ArticleText, language: Language): readonly TextChange[] {
-  const parts = diffWordsWithSpace(linesOf(earlier), linesOf(later), { intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }) });
-  return parts.map(({ added, removed, value }) => ({ kind: added ? 'added' : removed ? 'removed' : 'kept', text: value }));
+  const parts = diffWordsWithSpace(linesOf(earlier), linesOf(later), {
+    intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }),
+  });
+  return parts.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'kept',
+    text: value,
+  }));
 }

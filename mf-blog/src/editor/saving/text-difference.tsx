@@ -5,7 +5,12 @@ import { color } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { changesBetween } from './text-changes.ts';
 
-const Compared = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& ins': { background: color.goodSoft, textDecoration: 'underline' }, '& del': { background: color.badSoft } });
+const Compared = styled('div')({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '& ins': { background: color.goodSoft, textDecoration: 'underline' },
+  '& del': { background: color.badSoft },
+});
 
 interface TextDifferenceProps {
   readonly earlier: ArticleText;

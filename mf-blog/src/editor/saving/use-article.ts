@@ -1,10 +1,16 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { articleChangeSchema } from '@tessera/contracts/article/article.schema';
-import type { Article, ArticleChange } from '@tessera/contracts/article/article.schema';
+import { articleChangeSchema, type Article, type ArticleChange } from '@tessera/contracts/article/article.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
-import { createDocumentSaver, createStoredDrafts, useDocumentDrafts, useHost } from '@tessera/ui/shared-modules/kit';
-import type { DocumentSaver, SavingState, StoredDraft } from '@tessera/ui/shared-modules/kit';
+import {
+  createDocumentSaver,
+  createStoredDrafts,
+  useDocumentDrafts,
+  useHost,
+  type DocumentSaver,
+  type SavingState,
+  type StoredDraft,
+} from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useEffect, useRef, useState } from 'react';
 import { useArticleActs } from '../../articles/use-articles.ts';
@@ -15,7 +21,10 @@ export type ArticleEdit = Omit<ArticleChange, 'id' | 'revision'>;
 /** Unsaved changes of articles, with the revision on which they are based. */
 export const articleDrafts = createStoredDrafts('articleDrafts', articleChangeSchema);
 
-const applied = (article: Article, { texts = {}, slug = article.slug, tags = article.tags, cover = article.cover }: ArticleEdit): Article => {
+const applied = (
+  article: Article,
+  { texts = {}, slug = article.slug, tags = article.tags, cover = article.cover }: ArticleEdit,
+): Article => {
   const written = languages.flatMap((language) => {
     const text = texts[language] === undefined ? article.texts[language] : texts[language];
     return text === undefined || text === null ? [] : [[language, text] as const];
@@ -25,20 +34,32 @@ const applied = (article: Article, { texts = {}, slug = article.slug, tags = art
 
 /** What is left of an article that was deleted elsewhere: its unsaved texts on this device. Null if there are none. */
 function leftOf({ id, revision, ...edit }: ArticleChange): Article | null {
-  const none = { slug: 'deleted', status: 'draft', hasUnpublished: true, publishTime: null, publishedTime: null, hiddenReason: null, cover: null, texts: {} } as const;
+  const none = {
+    slug: 'deleted',
+    status: 'draft',
+    hasUnpublished: true,
+    publishTime: null,
+    publishedTime: null,
+    hiddenReason: null,
+    cover: null,
+    texts: {},
+  } as const;
   const left = applied({ ...none, tags: [], id, revision, updatedTime: new Date().toISOString() }, edit);
   return Object.keys(left.texts).length === 0 ? null : left;
 }
 
-/** An article as it was on the server when it was opened. `left`: it is gone, and consists of what was left on this device. */
+/**
+ * An article as it was on the server when it was opened. `left`: it is gone, and consists of what was left on this
+ * device.
+ */
 export interface OpenedArticle {
   readonly article: Article;
   readonly left: StoredDraft<ArticleChange> | null;
 }
 
 /**
- * The article of the address, as it was on the server when the page was opened. If it was deleted meanwhile, what is left of it on this
- * device: its changes cannot be saved, so the editor offers to save them as a new article.
+ * The article of the address, as it was on the server when the page was opened. If it was deleted meanwhile, what is
+ * left of it on this device: its changes cannot be saved, so the editor offers to save them as a new article.
  */
 export function useArticle(id: string): ReturnType<typeof useQuery<OpenedArticle>> {
   const { api, storage } = useHost();
@@ -46,7 +67,10 @@ export function useArticle(id: string): ReturnType<typeof useQuery<OpenedArticle
     queryKey: ['article', id],
     queryFn: async ({ signal }) => {
       try {
-        return { article: (await api.call(articleCalls.getArticle, { query: { id } }, { signal })).article, left: null };
+        return {
+          article: (await api.call(articleCalls.getArticle, { query: { id } }, { signal })).article,
+          left: null,
+        };
       } catch (error) {
         if (toProblem(error).code !== 'notFound') throw error;
         for (const left of articleDrafts.list(storage, id)) {
@@ -80,7 +104,11 @@ interface WorkingCopy {
 
 type ArticleSaver = DocumentSaver<ArticleEdit, Article>;
 
-const merge = (before: ArticleEdit, after: ArticleEdit): ArticleEdit => ({ ...before, ...after, ...(before.texts || after.texts ? { texts: { ...before.texts, ...after.texts } } : {}) });
+const merge = (before: ArticleEdit, after: ArticleEdit): ArticleEdit => ({
+  ...before,
+  ...after,
+  ...(before.texts || after.texts ? { texts: { ...before.texts, ...after.texts } } : {}),
+});
 
 function editOf({ texts, slug, tags, cover, keepsFormer }: ArticleChange): ArticleEdit {
   return {
@@ -93,11 +121,13 @@ function editOf({ texts, slug, tags, cover, keepsFormer }: ArticleChange): Artic
 }
 
 /** Whether the article already contains a change: the response to saving it may have been lost. */
-const contains = (article: Article, edit: ArticleEdit): boolean => JSON.stringify(applied(article, edit)) === JSON.stringify(applied(article, {}));
+const contains = (article: Article, edit: ArticleEdit): boolean =>
+  JSON.stringify(applied(article, edit)) === JSON.stringify(applied(article, {}));
 
 /**
- * The article being edited. It is saved automatically, and leaving the page with unsaved changes is guarded. Changes that cannot be saved are
- * kept on this device, for each editor apart, also when the session ends; they are offered when the article is opened again.
+ * The article being edited. It is saved automatically, and leaving the page with unsaved changes is guarded. Changes
+ * that cannot be saved are kept on this device, for each editor apart, also when the session ends; they are offered
+ * when the article is opened again.
  */
 export function useWorkingCopy({ article: opened, left: found }: OpenedArticle): WorkingCopy {
   const { api, guardLeave } = useHost();
@@ -110,10 +140,18 @@ export function useWorkingCopy({ article: opened, left: found }: OpenedArticle):
       revision,
       unsaved,
       merge,
-      send: async (based, change) => (await api.call(articleCalls.updateArticle, { body: { id, revision: based, ...change } })).article,
+      send: async (based, change) =>
+        (await api.call(articleCalls.updateArticle, { body: { id, revision: based, ...change } })).article,
       onState: setSaving,
       // The user may have typed since the request was sent, so keep the local values.
-      onSaved: (saved) => setArticle((before) => ({ ...saved, texts: before.texts, tags: before.tags, slug: before.slug, cover: before.cover })),
+      onSaved: (saved) =>
+        setArticle((before) => ({
+          ...saved,
+          texts: before.texts,
+          tags: before.tags,
+          slug: before.slug,
+          cover: before.cover,
+        })),
       onUnsaved: (changes, based) => drafts.write(changes && { id, revision: based, ...changes }, id),
     });
   const [saver, setSaver] = useState(() => make(opened, found && editOf(found.draft)));

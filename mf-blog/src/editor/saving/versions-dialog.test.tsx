@@ -5,7 +5,10 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, within } from '@testing-library/react';
 import { renderBlog } from '../../testing/render-blog.tsx';
 
-const bodyOf = (text: string) => ({ type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }] });
+const bodyOf = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+});
 const textsOf = (text: string) => ({ en: { title: 'Linen days', summary: '', body: bodyOf(text) } });
 
 async function open(earlier: string) {
@@ -14,7 +17,9 @@ async function open(earlier: string) {
     path: `${articlePaths.blog}/${article.id}`,
     prepare: ({ network }) => {
       network.answer(articleCalls.getArticle, () => ({ article }));
-      network.answer(articleCalls.getArticleVersions, () => ({ versionList: [{ number: 1, savedTime: '2026-11-20T08:00:00.000Z', isPublished: true }] }));
+      network.answer(articleCalls.getArticleVersions, () => ({
+        versionList: [{ number: 1, savedTime: '2026-11-20T08:00:00.000Z', isPublished: true }],
+      }));
       network.answer(articleCalls.getArticleVersion, () => ({ texts: textsOf(earlier) }));
     },
   });

@@ -3,17 +3,39 @@ import type { Article } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, EmptyState, ListSkeleton, LoadState, SegmentedControl, toLoadable, useFormat, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import {
+  DialogHead,
+  EmptyState,
+  ListSkeleton,
+  LoadState,
+  SegmentedControl,
+  toLoadable,
+  useFormat,
+  useHost,
+  useNotifyProblem,
+} from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ArticleText } from '../../reading/article-body.tsx';
 import { TextDifference } from './text-difference.tsx';
 
-const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 4, gridTemplateColumns: '220px minmax(0, 1fr)', alignContent: 'start', minHeight: 280, [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: step * 4,
+  gridTemplateColumns: '220px minmax(0, 1fr)',
+  alignContent: 'start',
+  minHeight: 280,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
 
-const Kept = styled('nav')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: step, '& > button': { justifyContent: 'start', textAlign: 'start' } });
+const Kept = styled('nav')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: step,
+  '& > button': { justifyContent: 'start', textAlign: 'start' },
+});
 
 const Choice = styled('div')({ marginBottom: step * 4 });
 
@@ -37,12 +59,17 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
   const [isRestoring, setIsRestoring] = useState(false);
   const [isCompared, setIsCompared] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const versions = useQuery({ queryKey: ['versions', id, revision], queryFn: async ({ signal }) => (await api.call(articleCalls.getArticleVersions, { query: { id } }, { signal })).versionList });
+  const versions = useQuery({
+    queryKey: ['versions', id, revision],
+    queryFn: async ({ signal }) =>
+      (await api.call(articleCalls.getArticleVersions, { query: { id } }, { signal })).versionList,
+  });
   const number = chosen ?? versions.data?.[0]?.number ?? null;
   const version = useQuery({
     queryKey: ['versions', id, 'texts', number],
     enabled: number !== null,
-    queryFn: async ({ signal }) => (await api.call(articleCalls.getArticleVersion, { query: { id, number: String(number) } }, { signal })).texts,
+    queryFn: async ({ signal }) =>
+      (await api.call(articleCalls.getArticleVersion, { query: { id, number: String(number) } }, { signal })).texts,
   });
   const restore = async (): Promise<void> => {
     if (number === null || isRestoring) return;
@@ -61,7 +88,11 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogHead id={titleId} title={t('editor.versions.title')} onClose={onClose} />
       <DialogContent>
-        <LoadState state={toLoadable(versions, (list) => list.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('editor.versions.empty')} />}>
+        <LoadState
+          state={toLoadable(versions, (list) => list.length === 0)}
+          skeleton={<ListSkeleton />}
+          empty={<EmptyState title={t('editor.versions.empty')} />}
+        >
           {(list) => (
             <>
               {present !== undefined && (
@@ -70,15 +101,25 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
                     label={t('editor.versions.shown')}
                     value={isCompared ? 'changes' : 'text'}
                     onChange={(value) => setIsCompared(value === 'changes')}
-                    options={[{ value: 'text', label: t('editor.versions.text') }, { value: 'changes', label: t('editor.versions.changes') }]}
+                    options={[
+                      { value: 'text', label: t('editor.versions.text') },
+                      { value: 'changes', label: t('editor.versions.changes') },
+                    ]}
                   />
                 </Choice>
               )}
               <Columns>
                 <Kept aria-label={t('editor.versions.title')}>
                   {list.map(({ number: each, savedTime, isPublished }) => (
-                    <Button key={each} variant={each === number ? 'outlined' : 'text'} aria-current={each === number} onClick={() => setChosen(each)}>
-                      {isPublished ? t('editor.versions.published', { time: dateTime(savedTime) }) : dateTime(savedTime)}
+                    <Button
+                      key={each}
+                      variant={each === number ? 'outlined' : 'text'}
+                      aria-current={each === number}
+                      onClick={() => setChosen(each)}
+                    >
+                      {isPublished
+                        ? t('editor.versions.published', { time: dateTime(savedTime) })
+                        : dateTime(savedTime)}
                     </Button>
                   ))}
                 </Kept>
@@ -86,7 +127,16 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
                   {(texts) => {
                     const text = texts[language];
                     if (text === undefined) return <EmptyState title={t('editor.versions.noLanguage')} />;
-                    return isCompared && present !== undefined ? <TextDifference earlier={text} later={present} language={language}><p>{t('editor.versions.same')}</p></TextDifference> : <div><h3>{text.title}</h3><ArticleText body={text.body} language={language} /></div>;
+                    return isCompared && present !== undefined ? (
+                      <TextDifference earlier={text} later={present} language={language}>
+                        <p>{t('editor.versions.same')}</p>
+                      </TextDifference>
+                    ) : (
+                      <div>
+                        <h3>{text.title}</h3>
+                        <ArticleText body={text.body} language={language} />
+                      </div>
+                    );
                   }}
                 </LoadState>
               </Columns>
@@ -94,7 +144,13 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
           )}
         </LoadState>
       </DialogContent>
-      {!isReadOnly && number !== null && <DialogActions><Button variant="contained" color="primary" aria-disabled={isRestoring} onClick={() => void restore()}>{t('editor.versions.restore')}</Button></DialogActions>}
+      {!isReadOnly && number !== null && (
+        <DialogActions>
+          <Button variant="contained" color="primary" aria-disabled={isRestoring} onClick={() => void restore()}>
+            {t('editor.versions.restore')}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,21 @@
 import type { ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled, Table, TableBody, TableCell, TableRow } from '@tessera/ui/shared-modules/components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  styled,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+} from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, step, weight } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { differenceOf } from './flow-difference.ts';
 
 const Differences = styled(Table)({
@@ -29,7 +39,8 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
   const { list, dateTime, number } = useFormat();
   const id = useId();
   const { onlyMine, onlyTheirs, changed, connections } = differenceOf(mine, theirs.flow);
-  const named = (titles: readonly string[]): string => (titles.length === 0 ? '–' : list(titles.map((title) => (title.trim() === '' ? t('bubble.untitled') : title))));
+  const named = (titles: readonly string[]): string =>
+    titles.length === 0 ? '–' : list(titles.map((title) => (title.trim() === '' ? t('bubble.untitled') : title)));
   const rows = [
     [t('conflict.bubbles'), t('conflict.counts', { mine: mine.bubbles.length, theirs: theirs.flow.bubbles.length })],
     [t('conflict.onlyMine'), named(onlyMine)],
@@ -46,7 +57,9 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
           <TableBody>
             {rows.map(([name, value]) => (
               <TableRow key={name}>
-                <TableCell component="th" scope="row">{name}</TableCell>
+                <TableCell component="th" scope="row">
+                  {name}
+                </TableCell>
                 <TableCell>{value}</TableCell>
               </TableRow>
             ))}
@@ -56,7 +69,9 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
       <DialogActions>
         <Button onClick={onClose}>{t('conflict.later')}</Button>
         <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
-        <Button variant="contained" color="primary" onClick={onKeepMine}>{t('conflict.keepMine')}</Button>
+        <Button variant="contained" color="primary" onClick={onKeepMine}>
+          {t('conflict.keepMine')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -10,10 +10,16 @@ export interface FlowDifference {
 }
 
 /** A bubble's content as text, with its fields sorted and without its position, so that equal bubbles compare equal. */
-const saidBy = (bubble: Bubble): string => JSON.stringify(Object.entries(bubble).filter(([name]) => name !== 'x' && name !== 'y').toSorted(([one], [other]) => one.localeCompare(other)));
+const saidBy = (bubble: Bubble): string =>
+  JSON.stringify(
+    Object.entries(bubble)
+      .filter(([name]) => name !== 'x' && name !== 'y')
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  );
 
 /** The connections of a flow, as texts. */
-const connectionsIn = ({ edges }: Flow): ReadonlySet<string> => new Set(edges.map(({ from, port, to }) => `${from} ${port} ${to}`));
+const connectionsIn = ({ edges }: Flow): ReadonlySet<string> =>
+  new Set(edges.map(({ from, port, to }) => `${from} ${port} ${to}`));
 
 export function differenceOf(mine: Flow, theirs: Flow): FlowDifference {
   const own = new Map(mine.bubbles.map((bubble) => [bubble.id, bubble]));

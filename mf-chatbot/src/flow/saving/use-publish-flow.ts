@@ -22,8 +22,14 @@ interface PublishSteps {
   readonly onProblems: () => void;
 }
 
-/** Publishes a flow or stops it; replacing a running one needs a confirmation. Without an account, calls `onNoAccount`; with posts of another account, `onProblems`. */
-export function usePublishFlow({ editor: { flow, editAll }, project, state, readTheirs, deliver, settle, setProject }: FlowSaving, { onNoAccount, onProblems }: PublishSteps): FlowPublishing {
+/**
+ * Publishes a flow or stops it; replacing a running one needs a confirmation. Without an account, calls `onNoAccount`;
+ * with posts of another account, `onProblems`.
+ */
+export function usePublishFlow(
+  { editor: { flow, editAll }, project, state, readTheirs, deliver, settle, setProject }: FlowSaving,
+  { onNoAccount, onProblems }: PublishSteps,
+): FlowPublishing {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { notify, navigate } = useHost();
@@ -44,15 +50,36 @@ export function usePublishFlow({ editor: { flow, editAll }, project, state, read
     if (code === 'conflict') await readTheirs();
     // The saver has reported it.
     else if (code === 'notFound' && state.name === 'gone') return;
-    else if (code === 'needPermission') notify({ tone: 'bad', text: t('publish.needPermission'), action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) }, supportId });
+    else if (code === 'needPermission')
+      notify({
+        tone: 'bad',
+        text: t('publish.needPermission'),
+        action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) },
+        supportId,
+      });
     else if (code === 'empty') {
       notify({ tone: 'bad', text: t('problem:empty', { label: label('botAccountId') }), supportId });
       onNoAccount();
-    }
-    else notify({ tone: 'bad', text: code === 'flowIncomplete' || code === 'expired' || code === 'rateLimit' ? t(`problem:${code}`, params) : t(isRunning ? 'publish.updateFailed' : 'save.failed'), supportId });
+    } else
+      notify({
+        tone: 'bad',
+        text:
+          code === 'flowIncomplete' || code === 'expired' || code === 'rateLimit'
+            ? t(`problem:${code}`, params)
+            : t(isRunning ? 'publish.updateFailed' : 'save.failed'),
+        supportId,
+      });
   };
   const publish = async (): Promise<void> => {
-    if (isRunning && !(await confirm({ title: t('publish.update.title'), question: t('publish.update.question', { name: project.name }), confirmLabel: t('publish.update.action') }))) return;
+    if (
+      isRunning &&
+      !(await confirm({
+        title: t('publish.update.title'),
+        question: t('publish.update.question', { name: project.name }),
+        confirmLabel: t('publish.update.action'),
+      }))
+    )
+      return;
     setIsPublishing(true);
     try {
       await deliver(flow, (based) => acts.publish(project.id, based, flow));

@@ -1,18 +1,24 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
-import { projectFlowSchema } from '@tessera/contracts/chatbot/chatbot.schema';
-import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
+import { projectFlowSchema, type Project, type ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import { withoutFoundPosts } from '@tessera/contracts/chatbot/flow-bubbles';
 import { savingErrors } from '@tessera/contracts/chatbot/flow-rules';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { createDocumentSaver, createStoredDrafts, useDocumentDrafts, useGuardLeave, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
-import type { SavingState, StoredDraft } from '@tessera/ui/shared-modules/kit';
+import {
+  createDocumentSaver,
+  createStoredDrafts,
+  useDocumentDrafts,
+  useGuardLeave,
+  useHost,
+  useNotifyProblem,
+  type SavingState,
+  type StoredDraft,
+} from '@tessera/ui/shared-modules/kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useProjectActs } from '../../projects/use-projects.ts';
-import { useFlowEditor } from '../use-flow-editor.ts';
-import type { FlowEditor } from '../use-flow-editor.ts';
+import { useFlowEditor, type FlowEditor } from '../use-flow-editor.ts';
 
 export interface FlowSaving {
   readonly editor: FlowEditor;
@@ -35,9 +41,15 @@ export interface FlowSaving {
   readonly readTheirs: () => Promise<void>;
   /** Sends this flow by another call than saving, such as publishing. Throws the problem. */
   readonly deliver: (flow: Flow, call: (revision: number) => Promise<ProjectFlow>) => Promise<void>;
-  /** The revision on which a change of the project is based, once everything is saved that got no response. Throws the problem. */
+  /**
+   * The revision on which a change of the project is based, once everything is saved that got no response. Throws the
+   * problem.
+   */
   readonly settle: () => Promise<number>;
-  /** Takes over only the project from a response; unsaved changes of the flow stay. Posts that were found for another account must be looked up again. */
+  /**
+   * Takes over only the project from a response; unsaved changes of the flow stay. Posts that were found for another
+   * account must be looked up again.
+   */
   readonly setProject: (project: Project) => void;
 }
 
@@ -67,11 +79,12 @@ const isSame = (one: Flow, other: Flow): boolean => JSON.stringify(one) === JSON
 const withRevision = (saved: ProjectFlow): SavedFlow => ({ ...saved, revision: saved.project.revision });
 
 /** Why a flow cannot be saved; null if it can. */
-const savingProblem = (flow: Flow): Problem | null => (savingErrors(flow).length > 0 ? new Problem('flowUnconnected', { field: 'flow' }) : null);
+const savingProblem = (flow: Flow): Problem | null =>
+  savingErrors(flow).length > 0 ? new Problem('flowUnconnected', { field: 'flow' }) : null;
 
 /**
- * A flow and its saving. It is saved automatically after a pause, and at once on request. Unsaved work is stored on the device, for each editor
- * apart, and a newer version is overwritten only after the user chooses so.
+ * A flow and its saving. It is saved automatically after a pause, and at once on request. Unsaved work is stored on the
+ * device, for each editor apart, and a newer version is overwritten only after the user chooses so.
  */
 export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving {
   const { t } = useTranslation(['chatbot', 'problem']);
@@ -86,7 +99,8 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
   const { flow } = editor;
   const isDirty = flow !== saved.flow;
   const drafts = useDocumentDrafts(flowDrafts, id, (draft) => isSame(draft.flow, opened.flow));
-  // The project on which the flow is based. It is older than the saved one after a conflict, and when older work was restored.
+  // The project on which the flow is based. It is older than the saved one after a conflict, and when older work was
+  // restored.
   const [base] = useState(() => createSlot(opened.project));
   const latest = useRef(flow);
   // With an expired plan, work is kept on the device, and sent once the plan is renewed.
@@ -112,20 +126,25 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
       merge: (_, after) => after,
       problemOf: (change) => (isAllowed.get() ? savingProblem(change.flow) : new Problem('expired')),
       quietMs: flowQuietMs,
-      send: async (revision, change) => withRevision(await api.call(chatbotCalls.saveFlow, { body: { id, revision, flow: change.flow } })),
+      send: async (revision, change) =>
+        withRevision(await api.call(chatbotCalls.saveFlow, { body: { id, revision, flow: change.flow } })),
       onState: (next) => {
         setState(next);
         if (next.name === 'conflict') void readTheirs();
       },
       onSaved: (next, change) => accept(next, change.flow),
-      onUnsaved: (change, revision) => drafts.write(change && { project: { ...base.get(), revision }, flow: change.flow }),
+      onUnsaved: (change, revision) =>
+        drafts.write(change && { project: { ...base.get(), revision }, flow: change.flow }),
     }),
   );
   useGuardLeave(isDirty);
-  useEffect(() => () => {
-    void saver.flush();
-    saver.stop();
-  }, [saver]);
+  useEffect(
+    () => () => {
+      void saver.flush();
+      saver.stop();
+    },
+    [saver],
+  );
   const took = useRef(opened.flow);
   useEffect(() => {
     latest.current = flow;
@@ -152,7 +171,13 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
       notifyProblem(error);
     }
   };
-  const tellGone = useEffectEvent(() => notify({ tone: 'bad', text: t('save.gone', { name: saved.project.name }), action: { label: t('save.asNew'), run: () => void saveAsNew() } }));
+  const tellGone = useEffectEvent(() =>
+    notify({
+      tone: 'bad',
+      text: t('save.gone', { name: saved.project.name }),
+      action: { label: t('save.asNew'), run: () => void saveAsNew() },
+    }),
+  );
   useEffect(() => {
     if (state.name === 'gone') tellGone();
   }, [state.name]);
@@ -164,7 +189,14 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
     if (now.name === 'offline') notify({ tone: 'bad', text: t('save.failed') });
     if (now.name !== 'failed') return;
     const { code, params, supportId } = now.problem;
-    notify({ tone: 'bad', text: code === 'flowUnconnected' || code === 'expired' || code === 'rateLimit' ? t(`problem:${code}`, params) : t('save.failed'), supportId });
+    notify({
+      tone: 'bad',
+      text:
+        code === 'flowUnconnected' || code === 'expired' || code === 'rateLimit'
+          ? t(`problem:${code}`, params)
+          : t('save.failed'),
+      supportId,
+    });
   };
   /** Forgets which posts were found, in the undo history, too. Returns the changed form of one version. */
   const forgetPosts = (version: Flow): Flow => {
@@ -179,7 +211,12 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
     editor.replace(next.flow);
   };
   return {
-    editor, project: saved.project, isDirty, state, theirs, readTheirs,
+    editor,
+    project: saved.project,
+    isDirty,
+    state,
+    theirs,
+    readTheirs,
     left: drafts.left,
     restoreLeft: (left) => {
       if (!drafts.take(left)) return;
@@ -202,7 +239,8 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
     },
     takeTheirs: () => theirs !== null && take(theirs),
     closeConflict: () => setTheirs(null),
-    deliver: async (sent, call) => void (await saver.deliver({ flow: sent }, async (revision) => withRevision(await call(revision)))),
+    deliver: async (sent, call) =>
+      void (await saver.deliver({ flow: sent }, async (revision) => withRevision(await call(revision)))),
     settle: () => saver.settle(),
     setProject: (project) => {
       if (project.botAccountId === saved.project.botAccountId) setSaved((before) => ({ ...before, project }));

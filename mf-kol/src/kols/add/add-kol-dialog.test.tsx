@@ -10,8 +10,17 @@ async function openDialog(typed: string): Promise<Rendered> {
   page.network.answer(kolCalls.checkKol, ({ body }) => ({
     values: body.values.map((username) => ({
       username,
-      problem: username === 'nobody' ? 'usernameNotFound' : username === 'secret' ? 'privateAccount' : username === 'there' ? 'contentExists' : null,
-      profile: ['nobody', 'secret', 'there'].includes(username) ? null : { fullName: 'Mochi', followers: 27_900, posts: 1_220 },
+      problem:
+        username === 'nobody'
+          ? 'usernameNotFound'
+          : username === 'secret'
+            ? 'privateAccount'
+            : username === 'there'
+              ? 'contentExists'
+              : null,
+      profile: ['nobody', 'secret', 'there'].includes(username)
+        ? null
+        : { fullName: 'Mochi', followers: 27_900, posts: 1_220 },
     })),
   }));
   await screen.findByRole('grid');
@@ -30,7 +39,8 @@ test('checks each account first, shows the specified texts, and adds only valid 
   await user.click(screen.getByRole('button', { name: 'Check accounts' }));
   const list = within(await screen.findByRole('list', { name: 'Accounts to add' }));
   expect(await list.findByText(/Mochi/u)).toBeInTheDocument();
-  for (const text of ['This user is a private account.', 'Content already exists.']) expect(list.getByText(text)).toBeInTheDocument();
+  for (const text of ['This user is a private account.', 'Content already exists.'])
+    expect(list.getByText(text)).toBeInTheDocument();
   expect(list.getAllByText("This username doesn't exist!")).toHaveLength(2);
   expect(network.sent(kolCalls.updateKol)).toEqual([]);
   network.answer(kolCalls.updateKol, () => ({ kolList: [], added: 1 }));

@@ -1,12 +1,28 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/shared-modules/components';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SubmitButton, SupportId, TextField, useAskToDiscard, useDraftState, useFormat, useGuardLeave, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
+import {
+  SubmitButton,
+  SupportId,
+  TextField,
+  useAskToDiscard,
+  useDraftState,
+  useFormat,
+  useGuardLeave,
+  useHost,
+  useProblemText,
+} from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import type { KolNumber } from '../use-kol-number.ts';
 import { KolEntryList } from './kol-entry-list.tsx';
 import { useAddKols } from './use-add-kols.ts';
-import type { KolNumber } from '../use-kol-number.ts';
 
 interface AddKolDialogProps {
   readonly number: KolNumber | undefined;
@@ -15,7 +31,10 @@ interface AddKolDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds accounts. Several can be entered at once; each is checked and shown before it is added. The text survives the end of the session. */
+/**
+ * Adds accounts. Several can be entered at once; each is checked and shown before it is added. The text survives the
+ * end of the session.
+ */
 export function AddKolDialog({ number, usernames = [], onClose }: AddKolDialogProps): ReactNode {
   const { t } = useTranslation(['kol', 'problem']);
   const { notify } = useHost();
@@ -54,7 +73,13 @@ export function AddKolDialog({ number, usernames = [], onClose }: AddKolDialogPr
   const help = sentences([t('add.help'), number && t('slots.text', { number: number.number, quota: number.quota })]);
 
   return (
-    <Dialog open onClose={escape} onKeyDown={submitByKey} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
+    <Dialog
+      open
+      onClose={escape}
+      onKeyDown={submitByKey}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}
+    >
       <DialogTitle id={titleId}>{t('add.title')}</DialogTitle>
       <DialogContent>
         <form id={formId} noValidate onSubmit={submitByButton}>

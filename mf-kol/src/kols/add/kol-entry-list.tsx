@@ -1,13 +1,23 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EntryFault, EntryList, EntryNote, EntryRow, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { EntryCheck } from '@tessera/ui/shared-modules/kit';
+import { EntryFault, EntryList, EntryNote, EntryRow, useFormat, type EntryCheck } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import type { KolEntry, KolEntryState, KolProfile } from './use-add-kols.ts';
 
-const checks: Readonly<Record<KolEntryState['status'], EntryCheck>> = { unchecked: 'open', checking: 'busy', ready: 'good', refused: 'bad' };
+const checks: Readonly<Record<KolEntryState['status'], EntryCheck>> = {
+  unchecked: 'open',
+  checking: 'busy',
+  ready: 'good',
+  refused: 'bad',
+};
 
 /** The entered accounts, each with the result of its check. A screen reader announces changes. */
-export function KolEntryList({ label, entries }: { readonly label: string; readonly entries: readonly KolEntry[] }): ReactNode {
+export function KolEntryList({
+  label,
+  entries,
+}: {
+  readonly label: string;
+  readonly entries: readonly KolEntry[];
+}): ReactNode {
   if (entries.length === 0) return null;
   return (
     <EntryList label={label}>
@@ -35,6 +45,10 @@ function EntryText({ state }: { readonly state: KolEntryState }): ReactNode {
 function Profile({ profile: { fullName, followers, posts } }: { readonly profile: KolProfile }): ReactNode {
   const { t } = useTranslation('kol');
   const { compact } = useFormat();
-  const parts = [fullName, followers === null ? null : t('account.followers', { count: followers, number: compact(followers) }), posts === null ? null : t('account.posts', { count: posts })];
+  const parts = [
+    fullName,
+    followers === null ? null : t('account.followers', { count: followers, number: compact(followers) }),
+    posts === null ? null : t('account.posts', { count: posts }),
+  ];
   return <EntryNote>{parts.filter((part) => part !== null).join(' · ')}</EntryNote>;
 }

@@ -8,10 +8,14 @@ export interface KolLine {
   readonly username: string | null;
 }
 
-// None of these occurs in a username, @username or profile address, so a list from a spreadsheet or a chat can be pasted.
+// None of these occurs in a username, @username or profile address, so a list from a spreadsheet or a chat can be
+// pasted.
 const separators = /[\s,;、，；]+/u;
 
-/** The accounts in a text, in the order they were typed, without duplicates. Texts that cannot be a username are kept, so that they can be shown. */
+/**
+ * The accounts in a text, in the order they were typed, without duplicates. Texts that cannot be a username are kept,
+ * so that they can be shown.
+ */
 export function parseKolLines(text: string): readonly KolLine[] {
   const lines = text
     .split(separators)

@@ -1,9 +1,8 @@
 import { kolEvents } from '@tessera/contracts/kol/kol.events';
 import { useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { AddKolDialog } from './add-kol-dialog.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { KolNumber } from '../use-kol-number.ts';
+import { AddKolDialog } from './add-kol-dialog.tsx';
 
 const nobody: readonly string[] = [];
 
@@ -20,5 +19,15 @@ export function OfferedKols({ number }: { readonly number: KolNumber | undefined
       }),
     [bus],
   );
-  return usernames.length > 0 && mayChange && <AddKolDialog key={usernames.join(' ')} number={number} usernames={usernames} onClose={() => setUsernames(nobody)} />;
+  return (
+    usernames.length > 0 &&
+    mayChange && (
+      <AddKolDialog
+        key={usernames.join(' ')}
+        number={number}
+        usernames={usernames}
+        onClose={() => setUsernames(nobody)}
+      />
+    )
+  );
 }

@@ -1,14 +1,12 @@
-import { isProblemCode, Problem, toProblem } from '@tessera/contracts/http/problem';
-import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { isProblemCode, type Problem, toProblem, type ProblemCode } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolBatchMax, kolCheckMax } from '@tessera/contracts/limits';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { parseKolLines } from './kol-lines.ts';
-import type { KolLine } from './kol-lines.ts';
+import { parseKolLines, type KolLine } from './kol-lines.ts';
 
 type Check = CallOutput<typeof kolCalls.checkKol>['values'][number];
 export type KolProfile = NonNullable<Check['profile']>;
@@ -27,7 +25,10 @@ export interface KolEntry extends KolLine {
 const stateOf = ({ key, username }: KolLine, states: ReadonlyMap<string, KolEntryState>): KolEntryState =>
   username === null ? { status: 'refused', code: 'usernameNotFound' } : (states.get(key) ?? { status: 'unchecked' });
 
-const fromCheck = ({ problem, profile }: Check): KolEntryState => (problem === null ? { status: 'ready', profile } : { status: 'refused', code: isProblemCode(problem) ? problem : 'processContentFailed' });
+const fromCheck = ({ problem, profile }: Check): KolEntryState =>
+  problem === null
+    ? { status: 'ready', profile }
+    : { status: 'refused', code: isProblemCode(problem) ? problem : 'processContentFailed' };
 
 interface AddKols {
   readonly entries: readonly KolEntry[];
@@ -47,7 +48,8 @@ export function useAddKols(text: string): AddKols {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const entries = parseKolLines(text).map((line): KolEntry => ({ ...line, state: stateOf(line, states) }));
-  const setSome = (some: readonly (readonly [string, KolEntryState])[]): void => setStates((before) => new Map([...before, ...some]));
+  const setSome = (some: readonly (readonly [string, KolEntryState])[]): void =>
+    setStates((before) => new Map([...before, ...some]));
 
   const checkSome = async (usernames: readonly string[]): Promise<void> => {
     setSome(usernames.map((username) => [username, { status: 'checking' }]));
@@ -78,14 +80,19 @@ export function useAddKols(text: string): AddKols {
     busy,
     problem,
     check: async () => {
-      const unchecked = entries.flatMap(({ username, state }) => (username !== null && state.status === 'unchecked' ? [username] : []));
+      const unchecked = entries.flatMap(({ username, state }) =>
+        username !== null && state.status === 'unchecked' ? [username] : [],
+      );
       await run(async () => {
-        for (let start = 0; start < unchecked.length; start += kolCheckMax) await checkSome(unchecked.slice(start, start + kolCheckMax));
+        for (let start = 0; start < unchecked.length; start += kolCheckMax)
+          await checkSome(unchecked.slice(start, start + kolCheckMax));
       });
     },
     add: () =>
       run(async () => {
-        const ready = entries.flatMap(({ username, state }) => (username !== null && state.status === 'ready' ? [username] : []));
+        const ready = entries.flatMap(({ username, state }) =>
+          username !== null && state.status === 'ready' ? [username] : [],
+        );
         let added = 0;
         for (let start = 0; start < ready.length; start += kolBatchMax) {
           const some = ready.slice(start, start + kolBatchMax);

@@ -16,7 +16,8 @@ describe('a board made from selected influencers', () => {
     await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Shortlist');
     return page;
   }
-  const submit = (): HTMLElement => within(screen.getByRole('dialog', { name: 'Board of 1 influencer' })).getByRole('button', { name: 'Create board' });
+  const submit = (): HTMLElement =>
+    within(screen.getByRole('dialog', { name: 'Board of 1 influencer' })).getByRole('button', { name: 'Create board' });
 
   it('is created with the selected accounts, and can be opened', async () => {
     const { user, network, notices, visited } = await openDialog();
@@ -24,7 +25,9 @@ describe('a board made from selected influencers', () => {
     const folder = createFolder({ settings: { name: 'Shortlist' } });
     network.answer(kolCalls.addKolFolder, () => ({ folder }));
     await user.click(submit());
-    await waitFor(() => expect(network.sent(kolCalls.addKolFolder).at(-1)?.body).toEqual({ name: 'Shortlist', kol: ['dimsumdiary.hk'] }));
+    await waitFor(() =>
+      expect(network.sent(kolCalls.addKolFolder).at(-1)?.body).toEqual({ name: 'Shortlist', kol: ['dimsumdiary.hk'] }),
+    );
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Board “Shortlist” created'));
     act(() => notices.at(-1)?.action?.run());
     expect(visited).toEqual([paths.board(folder.id)]);
@@ -51,7 +54,14 @@ describe('the export', () => {
     const { user, network, notices } = await renderKol({ path: `${paths.kol}?search=dim&sort=username&direction=asc` });
     network.answer(kolCalls.exportKol, () => ({ csv: 'Username\r\n', usage: 2, quota: 50 }));
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(network.sent(kolCalls.exportKol).at(-1)?.body).toEqual({ filter: { search: 'dim' }, sort: 'username', direction: 'asc', thenBy: [] }));
+    await waitFor(() =>
+      expect(network.sent(kolCalls.exportKol).at(-1)?.body).toEqual({
+        filter: { search: 'dim' },
+        sort: 'username',
+        direction: 'asc',
+        thenBy: [],
+      }),
+    );
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 2/50'));
     expect(toAddress).toHaveBeenCalledTimes(1);
   });
@@ -65,7 +75,9 @@ describe('the export', () => {
 
   it('shows which plan includes it, and sends no request without the right', async () => {
     const { switches, quotas } = rightsOf(1);
-    const { user, network } = await renderKol({ user: { rights: { switches: { ...switches }, quotas: { ...quotas } } } });
+    const { user, network } = await renderKol({
+      user: { rights: { switches: { ...switches }, quotas: { ...quotas } } },
+    });
     const button = await screen.findByRole('button', { name: 'Export CSV' });
     await user.hover(button);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Available in Advanced.');

@@ -1,5 +1,5 @@
-import { bodyOf } from '@tessera/contracts/http/define-call';
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
+import { bodyOf } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { folderNameMax } from '@tessera/contracts/limits';
@@ -26,12 +26,21 @@ export function KolBoardDialog({ chosen, onClose }: KolBoardDialogProps): ReactN
     toBody: ({ name }: { readonly name: string }) => ({ name, kol: chosen.map(({ username }) => username) }),
     send: (given) => sendOnce(given, (body, key) => api.call(kolCalls.addKolFolder, { body }, key)),
     onSent: ({ folder }) => {
-      notify({ tone: 'good', text: t('board.done', { name: folder.settings.name }), action: { label: t('board.open'), run: () => navigate(paths.board(folder.id)) } });
+      notify({
+        tone: 'good',
+        text: t('board.done', { name: folder.settings.name }),
+        action: { label: t('board.open'), run: () => navigate(paths.board(folder.id)) },
+      });
       onClose();
     },
   });
   return (
-    <FormDialog title={t('board.title', { count: chosen.length })} form={form} submitLabel={t('board.submit')} onClose={onClose}>
+    <FormDialog
+      title={t('board.title', { count: chosen.length })}
+      form={form}
+      submitLabel={t('board.submit')}
+      onClose={onClose}
+    >
       <TextField {...form.field('name')} help={t('board.help')} maxLength={folderNameMax} autoFocus />
     </FormDialog>
   );

@@ -1,21 +1,19 @@
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { isProblemCode } from '@tessera/contracts/http/problem';
-import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
-import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { isKolLabelName, type Kol } from '@tessera/contracts/kol/kol.schema';
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { Avatar, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MarkChip, NameText, useFormat, useHost, useProblemText, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { CircleAlert, Handshake, Pencil, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LabelChip } from '../../labels/label-chip.tsx';
-import { scopeBody, useKolScope, useMayEdit } from '../../lib/kol-scope.ts';
 import { LabelPicker } from '../../labels/label-picker.tsx';
-import { Cut } from './text-cells.tsx';
-import { TagEditor } from './tag-editor.tsx';
+import { scopeBody, useKolScope, useMayEdit } from '../../lib/kol-scope.ts';
 import { useKolActs } from '../use-kol-acts.ts';
 import type { KolNumber } from '../use-kol-number.ts';
+import { TagEditor } from './tag-editor.tsx';
+import { Cut } from './text-cells.tsx';
 
 const Named = styled('span')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 0 });
 const Edit = styled('button')({
@@ -37,16 +35,44 @@ const Edit = styled('button')({
   '&:hover, &[aria-expanded="true"]': { background: color.hover },
   '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
 });
-const Tag = styled('span')({ flex: 'none', maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', padding: `0 ${step * 1.5}px`, borderRadius: radius.control - 2, background: color.hover, fontSize: size.tiny, lineHeight: '20px' });
+const Tag = styled('span')({
+  flex: 'none',
+  maxWidth: 120,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  padding: `0 ${step * 1.5}px`,
+  borderRadius: radius.control - 2,
+  background: color.hover,
+  fontSize: size.tiny,
+  lineHeight: '20px',
+});
 const Quiet = styled('span')({ color: color.inkSecondary });
 
-/** An influencer's picture, or the first letter of the name. Hidden from screen readers, because the name is beside it. */
+/**
+ * An influencer's picture, or the first letter of the name. Hidden from screen readers, because the name is beside it.
+ */
 export function KolPicture({ kol, edge = 28 }: { readonly kol: Kol; readonly edge?: number }): ReactNode {
   const { api } = useHost();
   const scope = useKolScope();
   return (
-    <Avatar aria-hidden="true" sx={{ width: edge, height: edge }} {...(kol.info.hasPicture ? { src: api.url(instagramCalls.profileSrc, { username: kol.username, ...(scope.isOwn ? {} : scopeBody(scope)) }), slotProps: { img: { loading: 'lazy', alt: '' } } } : {})}>
-      {kol.username.replace(/^[._]+/u, '').charAt(0).toUpperCase()}
+    <Avatar
+      aria-hidden="true"
+      sx={{ width: edge, height: edge }}
+      {...(kol.info.hasPicture
+        ? {
+            src: api.url(instagramCalls.profileSrc, {
+              username: kol.username,
+              ...(scope.isOwn ? {} : scopeBody(scope)),
+            }),
+            slotProps: { img: { loading: 'lazy', alt: '' } },
+          }
+        : {})}
+    >
+      {kol.username
+        .replace(/^[._]+/u, '')
+        .charAt(0)
+        .toUpperCase()}
     </Avatar>
   );
 }
@@ -96,7 +122,15 @@ export function LabelCell({ kol, number }: EditedProps): ReactNode {
         <VisuallyHidden>{t('label.edit.label', { name: kol.username })}</VisuallyHidden>
         <Pencil aria-hidden />
       </Edit>
-      {opened && <LabelPicker anchor={opened.anchor} label={opened.kol.label} ownLabels={ownLabelsOf(number)} onChoose={(label) => setLabel([opened.kol], label)} onClose={() => setOpened(null)} />}
+      {opened && (
+        <LabelPicker
+          anchor={opened.anchor}
+          label={opened.kol.label}
+          ownLabels={ownLabelsOf(number)}
+          onChoose={(label) => setLabel([opened.kol], label)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }
@@ -117,7 +151,8 @@ export function TagLine({ tags }: { readonly tags: readonly string[] }): ReactNo
 /** The tags, as a button that changes them. */
 export function TagsCell({ kol, number }: EditedProps): ReactNode {
   const { t } = useTranslation('kol');
-  // The row refreshes when others change it. Keeping it as it was when the editor was opened prevents overwriting tags that the user has not seen.
+  // The row refreshes when others change it. Keeping it as it was when the editor was opened prevents overwriting tags
+  // that the user has not seen.
   const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly kol: Kol } | null>(null);
   const { setTags } = useKolActs();
   const mayEdit = useMayEdit();
@@ -140,7 +175,15 @@ export function TagsCell({ kol, number }: EditedProps): ReactNode {
         <Pencil aria-hidden />
       </Edit>
       {opened && (
-        <TagEditor anchor={opened.anchor} title={t('tags.edit.title', { name: kol.username })} tags={opened.kol.tags} known={number?.tagList ?? []} saveLabel={t('tags.save.action')} onSave={(next) => setTags(opened.kol, next)} onClose={() => setOpened(null)} />
+        <TagEditor
+          anchor={opened.anchor}
+          title={t('tags.edit.title', { name: kol.username })}
+          tags={opened.kol.tags}
+          known={number?.tagList ?? []}
+          saveLabel={t('tags.save.action')}
+          onSave={(next) => setTags(opened.kol, next)}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );
@@ -167,12 +210,19 @@ export function StateCell({ kol }: { readonly kol: Kol }): ReactNode {
   const { t } = useTranslation('kol');
   const { dateTime } = useFormat();
   const textOf = useProblemText();
-  if (kol.state === 'waiting' || kol.state === 'running') return <MarkChip tone="accent" icon={<RefreshCw aria-hidden />}>{t('state.reading')}</MarkChip>;
+  if (kol.state === 'waiting' || kol.state === 'running')
+    return (
+      <MarkChip tone="accent" icon={<RefreshCw aria-hidden />}>
+        {t('state.reading')}
+      </MarkChip>
+    );
   if (kol.state === 'failed') {
     const text = textOf({ code: isProblemCode(kol.problem) ? kol.problem : 'processContentFailed', params: {} });
     return (
       <Named title={text}>
-        <MarkChip tone="bad" icon={<CircleAlert aria-hidden />}>{t('state.failed')}</MarkChip>
+        <MarkChip tone="bad" icon={<CircleAlert aria-hidden />}>
+          {t('state.failed')}
+        </MarkChip>
         <Cut>{text}</Cut>
       </Named>
     );
@@ -181,4 +231,5 @@ export function StateCell({ kol }: { readonly kol: Kol }): ReactNode {
 }
 
 /** The user's own labels that are in use. */
-export const ownLabelsOf = (number: KolNumber | undefined): readonly string[] => (number?.labelList ?? []).map(({ label }) => label).filter((label) => !isKolLabelName(label));
+export const ownLabelsOf = (number: KolNumber | undefined): readonly string[] =>
+  (number?.labelList ?? []).map(({ label }) => label).filter((label) => !isKolLabelName(label));

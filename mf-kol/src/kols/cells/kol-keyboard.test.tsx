@@ -10,7 +10,9 @@ import { renderKol } from '../../testing/render-kol.tsx';
 test('a label is changed by keyboard, and Escape returns the focus to the cell', async () => {
   const { user, network } = await renderKol();
   network.answer(kolCalls.setUserLabel, () => ({ kolList: [], changeList: [] }));
-  const cell = (await screen.findByRole('button', { name: /Change label of dimsumdiary\.hk/u })).closest<HTMLElement>('[role="gridcell"]');
+  const cell = (await screen.findByRole('button', { name: /Change label of dimsumdiary\.hk/u })).closest<HTMLElement>(
+    '[role="gridcell"]',
+  );
   cell?.focus();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Label' });
@@ -28,14 +30,21 @@ test('a label is changed by keyboard, and Escape returns the focus to the cell',
 test('tags are changed by keyboard', async () => {
   const { user, network } = await renderKol();
   network.answer(kolCalls.modifyKol, () => ({ kolList: [], changeList: [] }));
-  const cell = (await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u })).closest<HTMLElement>('[role="gridcell"]');
+  const cell = (await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u })).closest<HTMLElement>(
+    '[role="gridcell"]',
+  );
   cell?.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tags of dimsumdiary.hk' })).toHaveFocus());
   await user.keyboard('gift{Enter}');
   while (document.activeElement !== screen.getByRole('button', { name: 'Save tags' })) await user.tab();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(network.sent(kolCalls.modifyKol).at(-1)?.body).toMatchObject({ username: 'dimsumdiary.hk', tags: ['spring', 'gift'] }));
+  await waitFor(() =>
+    expect(network.sent(kolCalls.modifyKol).at(-1)?.body).toMatchObject({
+      username: 'dimsumdiary.hk',
+      tags: ['spring', 'gift'],
+    }),
+  );
 });
 
 test('Enter on the name opens the influencer', async () => {
@@ -50,7 +59,9 @@ test('Enter on the name opens the influencer', async () => {
 
 test('Enter in the column of the approval link opens the invitation', async () => {
   const { user, network, visited } = await renderKol({ path: `${paths.kol}?hiddenColumns=biography` });
-  const cell = (await screen.findByRole('button', { name: 'Send an approval link to dimsumdiary.hk' })).closest<HTMLElement>('[role="gridcell"]');
+  const cell = (
+    await screen.findByRole('button', { name: 'Send an approval link to dimsumdiary.hk' })
+  ).closest<HTMLElement>('[role="gridcell"]');
   cell?.focus();
   await user.keyboard('{Enter}');
   expect(visited).toEqual([signUpPaths.invite('dimsumdiary.hk')]);
@@ -63,5 +74,7 @@ test('clearing the selection returns the focus to the row that was selected', as
   await user.click(box);
   await user.click(await screen.findByRole('button', { name: 'Clear selection' }));
   await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
-  await waitFor(() => expect(within(screen.getByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox')).toHaveFocus());
+  await waitFor(() =>
+    expect(within(screen.getByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox')).toHaveFocus(),
+  );
 });

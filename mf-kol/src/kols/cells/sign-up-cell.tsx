@@ -1,5 +1,5 @@
-import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction, useHost } from '@tessera/ui/shared-modules/kit';
 import { Send } from 'lucide-react';

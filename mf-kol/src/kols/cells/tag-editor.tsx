@@ -4,11 +4,17 @@ import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TagsField, useAskToDiscard } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ownEvents } from '../../lib/own-events.ts';
 
-const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 320, maxWidth: '100%', padding: step * 4 });
+const Panel = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 3,
+  width: 320,
+  maxWidth: '100%',
+  padding: step * 4,
+});
 const Row = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: step * 2 });
 
 interface TagEditorProps {
@@ -33,14 +39,23 @@ export function TagEditor({ anchor, title, help, tags, known, saveLabel, onSave,
   const [values, setValues] = useState(tags);
   const [text, setText] = useState('');
   const part = text.trim().toLowerCase();
-  const suggestions = known.filter(({ tag }) => part !== '' && tag.toLowerCase().includes(part)).slice(0, suggestionsMax);
+  const suggestions = known
+    .filter(({ tag }) => part !== '' && tag.toLowerCase().includes(part))
+    .slice(0, suggestionsMax);
   const save = (): void => {
     onClose();
     onSave(values);
   };
   const leave = useAskToDiscard(values.join('\n') !== tags.join('\n') || part !== '', onClose);
   return (
-    <Popover open anchorEl={anchor} onClose={leave} {...ownEvents} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={leave}
+      {...ownEvents}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+    >
       <Panel>
         <TagsField
           label={title}
@@ -55,7 +70,9 @@ export function TagEditor({ anchor, title, help, tags, known, saveLabel, onSave,
         />
         <Row>
           <Button onClick={onClose}>{t('tags.cancel')}</Button>
-          <Button variant="contained" color="primary" onClick={save}>{saveLabel}</Button>
+          <Button variant="contained" color="primary" onClick={save}>
+            {saveLabel}
+          </Button>
         </Row>
       </Panel>
     </Popover>

@@ -22,7 +22,13 @@ export function UnknownCell(): ReactNode {
 
 /** A text written by somebody else, in one line. */
 export function TextCell({ text }: { readonly text: string | null }): ReactNode {
-  return text === null ? <UnknownCell /> : <Cut title={text}><NameText>{text}</NameText></Cut>;
+  return text === null ? (
+    <UnknownCell />
+  ) : (
+    <Cut title={text}>
+      <NameText>{text}</NameText>
+    </Cut>
+  );
 }
 
 /** The hashtags of most posts. */
@@ -34,5 +40,11 @@ export function HashtagsCell({ tags }: { readonly tags: readonly string[] }): Re
 export function AddressCell({ text }: { readonly text: string | null }): ReactNode {
   const address = text === null ? null : webAddress(text);
   if (address === null) return <TextCell text={text} />;
-  return <Cut><Link href={address} target="_blank" rel="noreferrer nofollow" onClick={(event) => event.stopPropagation()}>{text}</Link></Cut>;
+  return (
+    <Cut>
+      <Link href={address} target="_blank" rel="noreferrer nofollow" onClick={(event) => event.stopPropagation()}>
+        {text}
+      </Link>
+    </Cut>
+  );
 }

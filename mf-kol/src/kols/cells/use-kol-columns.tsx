@@ -1,18 +1,16 @@
+import { kolFigureNames, kolFigureOf, type KolFigureName } from '@tessera/contracts/kol/kol-figures';
+import { kolSorts, type KolSort } from '@tessera/contracts/kol/kol-view.schema';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
-import { kolSorts } from '@tessera/contracts/kol/kol-view.schema';
-import type { KolSort } from '@tessera/contracts/kol/kol-view.schema';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
+import type { KolNumber } from '../use-kol-number.ts';
 import { CoworkCell, LabelCell, NameCell, StateCell, TagsCell } from './kol-cells.tsx';
-import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
-import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import { SignUpCell } from './sign-up-cell.tsx';
 import { AddressCell, Cut, HashtagsCell, TextCell, UnknownCell } from './text-cells.tsx';
 import { useKolFigures } from './use-kol-figures.ts';
 import { useMomentum } from './use-momentum.ts';
-import type { KolNumber } from '../use-kol-number.ts';
 
 /** The sort order of a column; undefined if it cannot be sorted. */
 export const sortOfColumn = (columnId: string): KolSort | undefined => kolSorts.find((sort) => sort === columnId);
@@ -27,8 +25,16 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
   const figures = useKolFigures();
   const momentum = useMomentum();
 
-  const ofText = (id: 'fullName' | 'biography' | 'publicEmail' | 'contactPhoneNumber', textOf: (kol: Kol) => string | null, width: number): DataColumn<Kol> => ({
-    id, title: label(id), width, isSortable: isSortable(id), cell: (kol) => <TextCell text={textOf(kol)} />,
+  const ofText = (
+    id: 'fullName' | 'biography' | 'publicEmail' | 'contactPhoneNumber',
+    textOf: (kol: Kol) => string | null,
+    width: number,
+  ): DataColumn<Kol> => ({
+    id,
+    title: label(id),
+    width,
+    isSortable: isSortable(id),
+    cell: (kol) => <TextCell text={textOf(kol)} />,
   });
   const ofFigure = (name: KolFigureName): DataColumn<Kol> => ({
     id: name,
@@ -41,12 +47,37 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
   });
 
   return [
-    { id: 'username', title: label('username'), isFixed: true, width: 220, isSortable: true, cell: (kol) => <NameCell kol={kol} /> },
+    {
+      id: 'username',
+      title: label('username'),
+      isFixed: true,
+      width: 220,
+      isSortable: true,
+      cell: (kol) => <NameCell kol={kol} />,
+    },
     ofText('fullName', (kol) => kol.info.fullName, 160),
-    { id: 'label', title: label('label'), width: 136, isSortable: true, isEdited: true, cell: (kol) => <LabelCell kol={kol} number={number} /> },
-    { id: 'tags', title: label('tags'), width: 176, isEdited: true, cell: (kol) => <TagsCell kol={kol} number={number} /> },
+    {
+      id: 'label',
+      title: label('label'),
+      width: 136,
+      isSortable: true,
+      isEdited: true,
+      cell: (kol) => <LabelCell kol={kol} number={number} />,
+    },
+    {
+      id: 'tags',
+      title: label('tags'),
+      width: 176,
+      isEdited: true,
+      cell: (kol) => <TagsCell kol={kol} number={number} />,
+    },
     { id: 'coworkTags', title: label('coworkTags'), width: 160, cell: (kol) => <CoworkCell kol={kol} /> },
-    { id: 'level', title: label('level'), width: 104, cell: ({ level }) => (level === null ? <UnknownCell /> : label(level)) },
+    {
+      id: 'level',
+      title: label('level'),
+      width: 104,
+      cell: ({ level }) => (level === null ? <UnknownCell /> : label(level)),
+    },
     ...kolFigureNames.map(ofFigure),
     {
       id: 'momentum',
@@ -56,14 +87,38 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
       cell: (kol) => (kol.momentum.level === null ? <UnknownCell /> : <Cut>{momentum.text(kol)}</Cut>),
       explain: (kol) => ({ label: label('momentum'), value: momentum.text(kol), explanation: momentum.explain(kol) }),
     },
-    { id: 'accountType', title: label('accountType'), width: 120, isSortable: true, cell: ({ info }) => (info.accountType === null ? <UnknownCell /> : label(info.accountType)) },
+    {
+      id: 'accountType',
+      title: label('accountType'),
+      width: 120,
+      isSortable: true,
+      cell: ({ info }) => (info.accountType === null ? <UnknownCell /> : label(info.accountType)),
+    },
     { id: 'topTags', title: label('topTags'), width: 220, cell: (kol) => <HashtagsCell tags={kol.figures.topTags} /> },
     ofText('biography', (kol) => kol.info.biography, 240),
     ofText('publicEmail', (kol) => kol.audit.publicEmail, 200),
     ofText('contactPhoneNumber', (kol) => kol.audit.contactPhoneNumber, 144),
-    { id: 'externalUrl', title: label('externalUrl'), width: 200, cell: ({ audit }) => <AddressCell text={audit.externalUrl} /> },
-    { id: 'createdTime', title: label('createdTime'), width: 120, isSortable: true, align: 'end', cell: ({ createdTime }) => date(createdTime) },
-    { id: 'signUp', title: t('signUps.invite.column'), width: 112, isEdited: true, cell: (kol) => <SignUpCell kol={kol} /> },
+    {
+      id: 'externalUrl',
+      title: label('externalUrl'),
+      width: 200,
+      cell: ({ audit }) => <AddressCell text={audit.externalUrl} />,
+    },
+    {
+      id: 'createdTime',
+      title: label('createdTime'),
+      width: 120,
+      isSortable: true,
+      align: 'end',
+      cell: ({ createdTime }) => date(createdTime),
+    },
+    {
+      id: 'signUp',
+      title: t('signUps.invite.column'),
+      width: 112,
+      isEdited: true,
+      cell: (kol) => <SignUpCell kol={kol} />,
+    },
     { id: 'asOf', title: label('asOf'), width: 240, cell: (kol) => <StateCell kol={kol} /> },
   ];
 }

@@ -1,12 +1,10 @@
-import { frequencyDaysOf, kolDecimalsOf, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { frequencyDaysOf, kolDecimalsOf, kolFigureOf, type KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { Explanation } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useFormat, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { ownerFigures, postFigures, providerFigures } from './kol-figure-names.ts';
-import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
 
 interface KolFigures {
   readonly label: (name: KolFigureName) => string;
@@ -46,7 +44,16 @@ export function useKolFigures(): KolFigures {
     }
   };
 
-  const basis: KolFigures['basis'] = (name) => ({ formula: t(`figure.formula.${name}`), source: t(ownerFigures.has(name) ? 'figure.source.owner' : providerFigures.has(name) ? 'figure.source.provider' : 'figure.source.platform') });
+  const basis: KolFigures['basis'] = (name) => ({
+    formula: t(`figure.formula.${name}`),
+    source: t(
+      ownerFigures.has(name)
+        ? 'figure.source.owner'
+        : providerFigures.has(name)
+          ? 'figure.source.provider'
+          : 'figure.source.platform',
+    ),
+  });
 
   return {
     label,
@@ -64,8 +71,17 @@ export function useKolFigures(): KolFigures {
         ...basis(name),
         ...(isOfFile ? { source: t('figure.source.file') } : {}),
         inputs: [
-          ...(ofPosts ? [{ label: t('figure.input.posts'), value: t('figure.input.postsValue', { count, from: date(from), to: date(to) }) }] : []),
-          ...(name === 'postsPerDay' && days !== null ? [{ label: label('frequency'), value: t('figure.input.days', { count: days, number: number(days, 1) }) }] : []),
+          ...(ofPosts
+            ? [
+                {
+                  label: t('figure.input.posts'),
+                  value: t('figure.input.postsValue', { count, from: date(from), to: date(to) }),
+                },
+              ]
+            : []),
+          ...(name === 'postsPerDay' && days !== null
+            ? [{ label: label('frequency'), value: t('figure.input.days', { count: days, number: number(days, 1) }) }]
+            : []),
         ],
         ...(asOf === null ? {} : { asOf: dateTime(asOf) }),
         ...(kolFigureOf(kol, name) === null ? { unknown: t('figure.unknown.text') } : {}),

@@ -1,9 +1,8 @@
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
-import { growthCountMin } from '@tessera/contracts/kol/momentum';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { growthCountMin } from '@tessera/contracts/kol/momentum';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { Explanation } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useFormat, type Explanation } from '@tessera/ui/shared-modules/kit';
 
 interface MomentumTexts {
   /** The level with its conviction. */
@@ -20,7 +19,10 @@ export function useMomentum(): MomentumTexts {
   const label = useFieldLabels(kolLabels);
   const percent = (value: number | null): string => (value === null ? t('figure.unknown') : change(value / hundred));
   return {
-    text: ({ momentum: { level, conviction } }) => (level === null || conviction === null ? t('figure.unknown') : t('momentum.text', { level: label(level), conviction: t(`momentum.conviction.${conviction}`) })),
+    text: ({ momentum: { level, conviction } }) =>
+      level === null || conviction === null
+        ? t('figure.unknown')
+        : t('momentum.text', { level: label(level), conviction: t(`momentum.conviction.${conviction}`) }),
     explain: ({ momentum: { level, growth, days, readings, bounds }, figures: { engagementChange }, asOf }) => ({
       formula: t('momentum.formula'),
       inputs: [
@@ -29,7 +31,10 @@ export function useMomentum(): MomentumTexts {
         ...(bounds === null
           ? []
           : [
-              { label: t('momentum.bounds', { group: t(`momentum.group.${bounds.cohort}`), count: bounds.count }), value: t('momentum.bounds.value', { rising: percent(bounds.rising), trend: percent(bounds.trend) }) },
+              {
+                label: t('momentum.bounds', { group: t(`momentum.group.${bounds.cohort}`), count: bounds.count }),
+                value: t('momentum.bounds.value', { rising: percent(bounds.rising), trend: percent(bounds.trend) }),
+              },
             ]),
         { label: t('momentum.readings'), value: number(readings) },
         ...(days === null ? [] : [{ label: t('momentum.days'), value: number(days) }]),

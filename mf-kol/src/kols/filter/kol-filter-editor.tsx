@@ -6,11 +6,9 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckList, RangeField, SearchField, TagsField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCoworkTags } from '../../cowork/use-cowork.ts';
-import { isAgeKey, isFigureKey, isTextKey } from './kol-filter-parts.ts';
-import type { KolFilterKey } from './kol-filter-parts.ts';
 import type { KolNumber } from '../use-kol-number.ts';
-import { toFields } from './use-kol-filter-words.ts';
-import type { useKolFilterWords } from './use-kol-filter-words.ts';
+import { isAgeKey, isFigureKey, isTextKey, type KolFilterKey } from './kol-filter-parts.ts';
+import { toFields, type useKolFilterWords } from './use-kol-filter-words.ts';
 
 interface KolFilterEditorProps {
   readonly filterKey: KolFilterKey;
@@ -31,7 +29,8 @@ export function KolFilterEditor({ filterKey, filter, number, words, onChange }: 
   if (isFigureKey(filterKey) || isAgeKey(filterKey)) {
     const kind = words.rangeKind(filterKey);
     // Floating-point scaling would add decimals to the typed number, so round.
-    const scaled = (end: number | undefined, name: 'min' | 'max') => (end === undefined ? {} : { [name]: kind.scale === 1 ? end : Math.round(end * kind.scale) });
+    const scaled = (end: number | undefined, name: 'min' | 'max') =>
+      end === undefined ? {} : { [name]: kind.scale === 1 ? end : Math.round(end * kind.scale) };
     return (
       <RangeField
         label={label}
@@ -39,36 +38,114 @@ export function KolFilterEditor({ filterKey, filter, number, words, onChange }: 
         decimals={kind.decimals}
         isSigned={kind.isSigned}
         unit={kind.unit}
-        onChange={(range) => onChange({ [filterKey]: range && { ...scaled(range.min, 'min'), ...scaled(range.max, 'max') } })}
+        onChange={(range) =>
+          onChange({ [filterKey]: range && { ...scaled(range.min, 'min'), ...scaled(range.max, 'max') } })
+        }
         autoFocus
       />
     );
   }
-  if (isTextKey(filterKey)) return <SearchField label={label} text={filter[filterKey] ?? ''} onChange={(text) => onChange({ [filterKey]: text.trim() === '' ? undefined : text })} />;
+  if (isTextKey(filterKey))
+    return (
+      <SearchField
+        label={label}
+        text={filter[filterKey] ?? ''}
+        onChange={(text) => onChange({ [filterKey]: text.trim() === '' ? undefined : text })}
+      />
+    );
   switch (filterKey) {
     case 'labels':
-      return <CheckList label={label} options={(number?.labelList ?? []).map((each) => ({ value: each.label, label: words.nameOfLabel(each.label), count: each.number }))} values={filter.labels ?? []} onChange={(labels) => onChange({ labels: [...labels] })} />;
+      return (
+        <CheckList
+          label={label}
+          options={(number?.labelList ?? []).map((each) => ({
+            value: each.label,
+            label: words.nameOfLabel(each.label),
+            count: each.number,
+          }))}
+          values={filter.labels ?? []}
+          onChange={(labels) => onChange({ labels: [...labels] })}
+        />
+      );
     case 'tags':
       return (number?.tagList ?? []).length === 0 ? (
         <p>{t('filter.tags.none')}</p>
       ) : (
-        <CheckList label={label} options={(number?.tagList ?? []).map((each) => ({ value: each.tag, label: each.tag, count: each.number }))} values={filter.tags ?? []} onChange={(tags) => onChange({ tags: [...tags] })} />
+        <CheckList
+          label={label}
+          options={(number?.tagList ?? []).map((each) => ({ value: each.tag, label: each.tag, count: each.number }))}
+          values={filter.tags ?? []}
+          onChange={(tags) => onChange({ tags: [...tags] })}
+        />
       );
     case 'levels':
-      return <CheckList label={label} options={kolLevels.map((level) => ({ value: level, label: fieldLabel(level), ...(number ? { count: number.groups[level] } : {}) }))} values={filter.levels ?? []} onChange={(levels) => onChange({ levels: [...levels] })} />;
+      return (
+        <CheckList
+          label={label}
+          options={kolLevels.map((level) => ({
+            value: level,
+            label: fieldLabel(level),
+            ...(number ? { count: number.groups[level] } : {}),
+          }))}
+          values={filter.levels ?? []}
+          onChange={(levels) => onChange({ levels: [...levels] })}
+        />
+      );
     case 'momentum':
-      return <CheckList label={label} options={momentumLevels.map((level) => ({ value: level, label: fieldLabel(level) }))} values={filter.momentum ?? []} onChange={(momentum) => onChange({ momentum: [...momentum] })} />;
+      return (
+        <CheckList
+          label={label}
+          options={momentumLevels.map((level) => ({ value: level, label: fieldLabel(level) }))}
+          values={filter.momentum ?? []}
+          onChange={(momentum) => onChange({ momentum: [...momentum] })}
+        />
+      );
     case 'partners':
-      return <CheckList label={label} options={[{ value: 'only', label: t('filter.partners.only'), ...(number ? { count: number.groups.partners } : {}) }]} values={filter.partners ? ['only'] : []} onChange={([only]) => onChange({ partners: only === undefined ? undefined : true })} />;
+      return (
+        <CheckList
+          label={label}
+          options={[
+            { value: 'only', label: t('filter.partners.only'), ...(number ? { count: number.groups.partners } : {}) },
+          ]}
+          values={filter.partners ? ['only'] : []}
+          onChange={([only]) => onChange({ partners: only === undefined ? undefined : true })}
+        />
+      );
     case 'accountTypes':
-      return <CheckList label={label} options={accountTypes.map((type) => ({ value: type, label: fieldLabel(type) }))} values={filter.accountTypes ?? []} onChange={(chosen) => onChange({ accountTypes: [...chosen] })} />;
+      return (
+        <CheckList
+          label={label}
+          options={accountTypes.map((type) => ({ value: type, label: fieldLabel(type) }))}
+          values={filter.accountTypes ?? []}
+          onChange={(chosen) => onChange({ accountTypes: [...chosen] })}
+        />
+      );
     case 'topTags':
-      return <TagsField label={label} prefix="#" max={topTagsMax} values={filter.topTags ?? []} toTag={(text) => text.trim().replace(/^[#＃]+/u, '').toLowerCase() || null} onChange={(topTags) => onChange({ topTags: [...topTags] })} />;
+      return (
+        <TagsField
+          label={label}
+          prefix="#"
+          max={topTagsMax}
+          values={filter.topTags ?? []}
+          toTag={(text) =>
+            text
+              .trim()
+              .replace(/^[#＃]+/u, '')
+              .toLowerCase() || null
+          }
+          onChange={(topTags) => onChange({ topTags: [...topTags] })}
+        />
+      );
     case 'coworkTags':
       return coworkTags.length === 0 ? (
         <p>{t('filter.tags.none')}</p>
       ) : (
-        <CheckList label={label} options={coworkTags.map(({ coworkTagId, tagName }) => ({ value: coworkTagId, label: tagName }))} values={filter.coworkTags ?? []} onChange={(chosen) => onChange({ coworkTags: [...chosen] })} />
+        <CheckList
+          label={label}
+          options={coworkTags.map(({ coworkTagId, tagName }) => ({ value: coworkTagId, label: tagName }))}
+          values={filter.coworkTags ?? []}
+          onChange={(chosen) => onChange({ coworkTags: [...chosen] })}
+        />
       );
   }
 }

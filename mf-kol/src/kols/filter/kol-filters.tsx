@@ -5,19 +5,37 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FilterBar, FilterChip } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ChevronLeft, Plus } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { KolFilterEditor } from './kol-filter-editor.tsx';
-import { addedGroups, standingKeys, tidyFilter } from './kol-filter-parts.ts';
-import type { KolFilterKey } from './kol-filter-parts.ts';
+import { useState, type ReactNode } from 'react';
 import type { KolNumber } from '../use-kol-number.ts';
+import { KolFilterEditor } from './kol-filter-editor.tsx';
+import { addedGroups, standingKeys, tidyFilter, type KolFilterKey } from './kol-filter-parts.ts';
 import { useKolFilterWords } from './use-kol-filter-words.ts';
 
-const Groups = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 2, maxHeight: 'min(480px, 70dvh)', overflowY: 'auto', margin: `-${step * 2}px` });
-const Heading = styled('h3')({ fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, padding: `0 ${step * 2}px` });
+const Groups = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 2,
+  maxHeight: 'min(480px, 70dvh)',
+  overflowY: 'auto',
+  margin: `-${step * 2}px`,
+});
+const Heading = styled('h3')({
+  fontSize: size.tiny,
+  fontWeight: weight.medium,
+  color: color.inkSecondary,
+  padding: `0 ${step * 2}px`,
+});
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Item = styled('button')({
-  width: '100%', minHeight: height.control, padding: `0 ${step * 2}px`, border: 0, borderRadius: radius.control - 2, background: 'none', color: 'inherit', textAlign: 'left', cursor: 'pointer',
+  width: '100%',
+  minHeight: height.control,
+  padding: `0 ${step * 2}px`,
+  border: 0,
+  borderRadius: radius.control - 2,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
   '&:hover': { background: color.hover },
   '@media (pointer: coarse)': { minHeight: height.touch },
 });
@@ -36,13 +54,20 @@ export function KolFilters({ filter, number, currency, onChange, actions }: KolF
   const { t } = useTranslation('kol');
   const words = useKolFilterWords(currency);
   const set = (change: KolFilter): void => onChange(tidyFilter({ ...filter, ...change }));
-  const editor = (key: KolFilterKey): ReactNode => <KolFilterEditor filterKey={key} filter={filter} number={number} words={words} onChange={set} />;
+  const editor = (key: KolFilterKey): ReactNode => (
+    <KolFilterEditor filterKey={key} filter={filter} number={number} words={words} onChange={set} />
+  );
   const added = addedGroups.flatMap(({ keys }) => keys).filter((key) => filter[key] !== undefined);
   return (
     <FilterBar
       label={t('filter.label')}
       chips={[...standingKeys, ...added].map((key) => (
-        <FilterChip key={key} label={words.label(key)} value={words.value(key, filter)} onRemove={() => set({ [key]: undefined })}>
+        <FilterChip
+          key={key}
+          label={words.label(key)}
+          value={words.value(key, filter)}
+          onRemove={() => set({ [key]: undefined })}
+        >
           {() => editor(key)}
         </FilterChip>
       ))}
@@ -69,7 +94,15 @@ function AddPart({ label, editor }: AddPartProps): ReactNode {
   if (chosen !== undefined) {
     return (
       <>
-        <Button size="small" variant="text" startIcon={<ChevronLeft aria-hidden />} sx={{ alignSelf: 'flex-start', ml: -2, mt: -2 }} onClick={() => setChosen(undefined)}>{label(chosen)}</Button>
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<ChevronLeft aria-hidden />}
+          sx={{ alignSelf: 'flex-start', ml: -2, mt: -2 }}
+          onClick={() => setChosen(undefined)}
+        >
+          {label(chosen)}
+        </Button>
         {editor(chosen)}
       </>
     );
@@ -82,7 +115,9 @@ function AddPart({ label, editor }: AddPartProps): ReactNode {
           <List>
             {keys.map((key) => (
               <li key={key}>
-                <Item type="button" onClick={() => setChosen(key)}>{label(key)}</Item>
+                <Item type="button" onClick={() => setChosen(key)}>
+                  {label(key)}
+                </Item>
               </li>
             ))}
           </List>

@@ -1,18 +1,32 @@
-import { minorDigits } from '@tessera/contracts/emv/emv.schema';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { minorDigits, type Currency } from '@tessera/contracts/emv/emv.schema';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { NumberRange } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useFormat, type NumberRange } from '@tessera/ui/shared-modules/kit';
 import { useCoworkTags } from '../../cowork/use-cowork.ts';
-import { isAgeKey, isFigureKey, isTextKey } from './kol-filter-parts.ts';
-import type { KolFilterKey } from './kol-filter-parts.ts';
+import { isAgeKey, isFigureKey, isTextKey, type KolFilterKey } from './kol-filter-parts.ts';
 
-const percents: ReadonlySet<KolFilterKey> = new Set(['engagementRate', 'engagementChange', 'male', 'female', 'activeFollower', 'localUsers', 'growth']);
+const percents: ReadonlySet<KolFilterKey> = new Set([
+  'engagementRate',
+  'engagementChange',
+  'male',
+  'female',
+  'activeFollower',
+  'localUsers',
+  'growth',
+]);
 const changes: ReadonlySet<KolFilterKey> = new Set(['engagementChange', 'growth']);
-const counts: ReadonlySet<KolFilterKey> = new Set(['followers', 'activeFollowers', 'posts', 'following', 'monthlyReach', 'monthlyImpressions', 'createdTime', 'asOf']);
+const counts: ReadonlySet<KolFilterKey> = new Set([
+  'followers',
+  'activeFollowers',
+  'posts',
+  'following',
+  'monthlyReach',
+  'monthlyImpressions',
+  'createdTime',
+  'asOf',
+]);
 
 /** How the numbers of a part are typed. The filter stores them multiplied by `scale`. */
 export interface RangeKind {
@@ -33,7 +47,10 @@ interface KolFilterWords {
 /** A range in the units of the fields. An end that is not set is absent. */
 export function toFields(range: KolFilter['followers'], { scale }: RangeKind): NumberRange | undefined {
   if (range === undefined) return undefined;
-  return { ...(range.min === undefined ? {} : { min: range.min / scale }), ...(range.max === undefined ? {} : { max: range.max / scale }) };
+  return {
+    ...(range.min === undefined ? {} : { min: range.min / scale }),
+    ...(range.max === undefined ? {} : { max: range.max / scale }),
+  };
 }
 
 /** Functions that describe the filter: its parts and their values. */
@@ -46,12 +63,22 @@ export function useKolFilterWords(currency: Currency): KolFilterWords {
   const nameOfLabel = (each: string): string => (isKolLabelName(each) ? labelText(each) : each);
 
   const rangeKind = (key: KolFilterKey): RangeKind => {
-    if (key === 'avgEmv') return { decimals: minorDigits[currency], unit: currency, isSigned: false, scale: 10 ** minorDigits[currency] };
-    return { decimals: counts.has(key) ? 0 : 2, unit: percents.has(key) ? '%' : '', isSigned: changes.has(key), scale: 1 };
+    if (key === 'avgEmv')
+      return { decimals: minorDigits[currency], unit: currency, isSigned: false, scale: 10 ** minorDigits[currency] };
+    return {
+      decimals: counts.has(key) ? 0 : 2,
+      unit: percents.has(key) ? '%' : '',
+      isSigned: changes.has(key),
+      scale: 1,
+    };
   };
   const rangeText = (range: NumberRange | undefined, { decimals, unit }: RangeKind): string | undefined => {
     if (range === undefined) return undefined;
-    const [from, to] = [range.min, range.max].map((end) => (end === undefined ? undefined : `${number(end, Number.isInteger(end) ? 0 : decimals)}${unit === '' || unit === '%' ? unit : ` ${unit}`}`));
+    const [from, to] = [range.min, range.max].map((end) =>
+      end === undefined
+        ? undefined
+        : `${number(end, Number.isInteger(end) ? 0 : decimals)}${unit === '' || unit === '%' ? unit : ` ${unit}`}`,
+    );
     if (from === undefined) return t('filter.most', { to });
     return to === undefined ? t('filter.least', { from }) : `${from} – ${to}`;
   };
@@ -91,7 +118,11 @@ export function useKolFilterWords(currency: Currency): KolFilterWords {
         case 'topTags':
           return list((filter.topTags ?? []).map((tag) => `#${tag}`));
         case 'coworkTags':
-          return list((filter.coworkTags ?? []).map((id) => coworkTags.find(({ coworkTagId }) => coworkTagId === id)?.tagName ?? t('figure.unknown')));
+          return list(
+            (filter.coworkTags ?? []).map(
+              (id) => coworkTags.find(({ coworkTagId }) => coworkTagId === id)?.tagName ?? t('figure.unknown'),
+            ),
+          );
         case 'tags':
           return list([...(filter.tags ?? [])]);
       }

@@ -6,8 +6,7 @@ import { useQuery } from '@tessera/ui/shared-modules/query';
 import { color, size } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { SuggestionList } from './suggestion-list.tsx';
-import type { Suggestion } from './suggestion-list.tsx';
+import { SuggestionList, type Suggestion } from './suggestion-list.tsx';
 
 /** For the panel of one influencer. The suggestions for all influencers have a panel of their own. */
 const shownMax = 3;
@@ -18,9 +17,17 @@ const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 export function SimilarKols({ id }: { readonly id: string }): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();
-  const query = useQuery({ queryKey: queryKeys.similar(id), queryFn: async ({ signal }): Promise<readonly Suggestion[]> => (await api.call(suggestionCalls.getSimilarKol, { query: { id } }, { signal })).suggestList });
+  const query = useQuery({
+    queryKey: queryKeys.similar(id),
+    queryFn: async ({ signal }): Promise<readonly Suggestion[]> =>
+      (await api.call(suggestionCalls.getSimilarKol, { query: { id } }, { signal })).suggestList,
+  });
   return (
-    <LoadState state={toLoadable(query, (list) => list.length === 0)} skeleton={<Skeleton height={96} />} empty={<Quiet>{t('similar.none')}</Quiet>}>
+    <LoadState
+      state={toLoadable(query, (list) => list.length === 0)}
+      skeleton={<Skeleton height={96} />}
+      empty={<Quiet>{t('similar.none')}</Quiet>}
+    >
       {(list) => <SuggestionList suggestions={list.slice(0, shownMax)} />}
     </LoadState>
   );

@@ -6,24 +6,40 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, useHost, useMayChange, useNotifyProblem, whileWaiting } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 export type Suggestion = CallOutput<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column' });
-const Entry = styled('li')({ display: 'flex', flexDirection: 'column', gap: step, padding: `${step * 3}px 0`, borderTop: `1px solid ${color.hairline}`, overflowWrap: 'anywhere' });
+const Entry = styled('li')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step,
+  padding: `${step * 3}px 0`,
+  borderTop: `1px solid ${color.hairline}`,
+  overflowWrap: 'anywhere',
+});
 const Name = styled('p')({ margin: 0, fontSize: size.body, fontWeight: weight.semibold });
 const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step });
 
 /** Accounts similar to the user's influencers, each with the reason, to add or to hide for ever. */
 export function SuggestionList({ suggestions }: { readonly suggestions: readonly Suggestion[] }): ReactNode {
-  return <List>{suggestions.map((suggestion) => <SuggestionEntry key={suggestion.username} suggestion={suggestion} />)}</List>;
+  return (
+    <List>
+      {suggestions.map((suggestion) => (
+        <SuggestionEntry key={suggestion.username} suggestion={suggestion} />
+      ))}
+    </List>
+  );
 }
 
-function SuggestionEntry({ suggestion: { username, followers, engagementRate, because } }: { readonly suggestion: Suggestion }): ReactNode {
+function SuggestionEntry({
+  suggestion: { username, followers, engagementRate, because },
+}: {
+  readonly suggestion: Suggestion;
+}): ReactNode {
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
   const { number } = useFormat();
@@ -63,12 +79,32 @@ function SuggestionEntry({ suggestion: { username, followers, engagementRate, be
   return (
     <Entry>
       <Name>{username}</Name>
-      <Quiet>{[t('account.followers', { count: followers, number: number(followers) }), ...(engagementRate === null ? [] : [t('suggestion.rate', { rate: rate(engagementRate) })])].join(' · ')}</Quiet>
-      <p>{t('suggestion.because', { name: because.username, reasons: reasons.join(t('suggestion.because.between')) })}</p>
+      <Quiet>
+        {[
+          t('account.followers', { count: followers, number: number(followers) }),
+          ...(engagementRate === null ? [] : [t('suggestion.rate', { rate: rate(engagementRate) })]),
+        ].join(' · ')}
+      </Quiet>
+      <p>
+        {t('suggestion.because', { name: because.username, reasons: reasons.join(t('suggestion.because.between')) })}
+      </p>
       {mayChange && (
         <Row>
-          <Button size="small" {...whileWaiting(isPending, () => act(add))}>{t('suggestion.add')}</Button>
-          <Button size="small" variant="text" {...whileWaiting(isPending, () => act(() => reject(true), () => reject(false)))}>{t('suggestion.reject')}</Button>
+          <Button size="small" {...whileWaiting(isPending, () => act(add))}>
+            {t('suggestion.add')}
+          </Button>
+          <Button
+            size="small"
+            variant="text"
+            {...whileWaiting(isPending, () =>
+              act(
+                () => reject(true),
+                () => reject(false),
+              ),
+            )}
+          >
+            {t('suggestion.reject')}
+          </Button>
         </Row>
       )}
     </Entry>

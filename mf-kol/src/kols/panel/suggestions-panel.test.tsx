@@ -6,7 +6,12 @@ import type { Rendered } from '@tessera/ui/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageOf, kols, renderKol } from '../../testing/render-kol.tsx';
 
-const suggestion = { username: 'two.tags', followers: 9_000, engagementRate: 4.2, because: { username: 'tea.room', followers: 10_000, engagementRate: 4, tags: ['slow', 'tea'], isAsEngaging: true } };
+const suggestion = {
+  username: 'two.tags',
+  followers: 9_000,
+  engagementRate: 4.2,
+  because: { username: 'tea.room', followers: 10_000, engagementRate: 4, tags: ['slow', 'tea'], isAsEngaging: true },
+};
 
 async function openPanel(suggestList = [suggestion]): Promise<Rendered> {
   const page = await renderKol();
@@ -18,7 +23,11 @@ async function openPanel(suggestList = [suggestion]): Promise<Rendered> {
 
 test('a suggestion shows its reasons, and can be added', async () => {
   const { user, network, notices } = await openPanel();
-  expect(await screen.findByText('Like tea.room: shares #slow #tea, similar size (10,000 followers), similar engagement rate (4.00%)')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Like tea.room: shares #slow #tea, similar size (10,000 followers), similar engagement rate (4.00%)',
+    ),
+  ).toBeInTheDocument();
   await expectNoViolations(screen.getByRole('dialog'));
   network.answer(kolCalls.updateKol, () => ({ kolList: [], added: 1 }));
   network.answer(kolCalls.getKol, () => pageOf(kols));
@@ -52,7 +61,9 @@ test('the panel of an influencer shows up to three similar influencers', async (
     path: `${paths.kol}?kol=${kol?.id ?? ''}`,
     prepare: (edge) => {
       if (kol) edge.answer(kolCalls.getKolWithInfo, () => ({ kol, postList: [] }));
-      edge.answer(suggestionCalls.getSimilarKol, () => ({ suggestList: ['one', 'two', 'three', 'four'].map((username) => ({ ...suggestion, username })) }));
+      edge.answer(suggestionCalls.getSimilarKol, () => ({
+        suggestList: ['one', 'two', 'three', 'four'].map((username) => ({ ...suggestion, username })),
+      }));
     },
   });
   const panel = within(await screen.findByRole('dialog'));

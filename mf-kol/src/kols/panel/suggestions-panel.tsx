@@ -7,8 +7,7 @@ import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { SidePanel } from '../../lib/side-panel.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
-import type { Suggestion } from './suggestion-list.tsx';
+import { SuggestionList, type Suggestion } from './suggestion-list.tsx';
 
 const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 
@@ -16,11 +15,19 @@ const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 export function SuggestionsPanel({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();
-  const query = useQuery({ queryKey: queryKeys.suggestions, queryFn: async ({ signal }): Promise<readonly Suggestion[]> => (await api.call(suggestionCalls.getSuggestedKol, undefined, { signal })).suggestList });
+  const query = useQuery({
+    queryKey: queryKeys.suggestions,
+    queryFn: async ({ signal }): Promise<readonly Suggestion[]> =>
+      (await api.call(suggestionCalls.getSuggestedKol, undefined, { signal })).suggestList,
+  });
   return (
     <SidePanel title={t('suggestion.title')} gap={step * 3} onClose={onClose}>
       <Quiet>{t('suggestion.help')}</Quiet>
-      <LoadState state={toLoadable(query, (list) => list.length === 0)} skeleton={<Skeleton height={320} />} empty={<EmptyState title={t('suggestion.empty.title')} text={t('suggestion.empty.text')} />}>
+      <LoadState
+        state={toLoadable(query, (list) => list.length === 0)}
+        skeleton={<Skeleton height={320} />}
+        empty={<EmptyState title={t('suggestion.empty.title')} text={t('suggestion.empty.text')} />}
+      >
         {(list) => <SuggestionList suggestions={list} />}
       </LoadState>
     </SidePanel>

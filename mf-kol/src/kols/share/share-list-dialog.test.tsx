@@ -13,7 +13,9 @@ const path = `${paths.kol}?${new URLSearchParams({ search: 'dim', sort: 'usernam
 
 async function open(name: string, prepare?: (page: Rendered) => Promise<void>): Promise<Rendered> {
   const page = await renderKol({ path });
-  page.network.answer(shareCalls.addShare, () => ({ share: createShare({ kind: 'kolList', path: '/kolShare/secret' }) }));
+  page.network.answer(shareCalls.addShare, () => ({
+    share: createShare({ kind: 'kolList', path: '/kolShare/secret' }),
+  }));
   await screen.findByRole('row', { name: /dimsumdiary/u });
   await prepare?.(page);
   await page.user.click(await screen.findByRole('button', { name }));
@@ -29,14 +31,22 @@ test('shares the view with its visible columns, as changed in the dialog', async
   await user.click(within(dialog()).getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText(/\/kolShare\/secret$/u)).toBeInTheDocument();
   expect(network.sent(shareCalls.addShare).at(-1)?.body).toMatchObject({
-    kind: 'kolList', title: 'Influencers', target: { filter: { search: 'dim' }, sort: 'username', direction: 'asc', columns: ['followers', 'publicEmail'] },
+    kind: 'kolList',
+    title: 'Influencers',
+    target: { filter: { search: 'dim' }, sort: 'username', direction: 'asc', columns: ['followers', 'publicEmail'] },
   });
 });
 
 test('shares only the selected influencers', async () => {
-  const { user, network } = await open('Share', async (page) => page.user.click(within(screen.getByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox')));
+  const { user, network } = await open('Share', async (page) =>
+    page.user.click(within(screen.getByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox')),
+  );
   await user.click(within(dialog()).getByRole('button', { name: 'Create link' }));
-  await waitFor(() => expect(network.sent(shareCalls.addShare).at(-1)?.body).toMatchObject({ target: { ids: [kols[0]?.id], columns: ['label', 'followers'] } }));
+  await waitFor(() =>
+    expect(network.sent(shareCalls.addShare).at(-1)?.body).toMatchObject({
+      target: { ids: [kols[0]?.id], columns: ['label', 'followers'] },
+    }),
+  );
 });
 
 test('shows a plan limit, and keeps the title', async () => {

@@ -1,13 +1,11 @@
+import { kolShareColumns, type KolShareColumn } from '@tessera/contracts/kol/kol-share.schema';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
-import { kolShareColumns } from '@tessera/contracts/kol/kol-share.schema';
-import type { KolShareColumn } from '@tessera/contracts/kol/kol-share.schema';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { sharedKolsMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckList, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { KolAddress } from '../kol-address.ts';
 import { useKolDisplay } from '../kol-display.ts';
 import { toKolView } from '../kol-view.ts';
@@ -20,26 +18,41 @@ interface ShareListDialogProps {
 }
 
 const targetOf = (address: KolAddress, chosen: readonly Kol[] | undefined, columns: readonly KolShareColumn[]) => ({
-  ...(chosen === undefined ? toKolView(address) : { sort: address.sort, direction: address.direction, thenBy: address.thenBy, ids: chosen.map(({ id }) => id) }),
+  ...(chosen === undefined
+    ? toKolView(address)
+    : { sort: address.sort, direction: address.direction, thenBy: address.thenBy, ids: chosen.map(({ id }) => id) }),
   columns: [...columns],
 });
 
-/** Creates a public page with the list or a selection. The user chooses the columns; the default is the visible ones. */
+/**
+ * Creates a public page with the list or a selection. The user chooses the columns; the default is the visible ones.
+ */
 export function ShareListDialog({ chosen, onClose }: ShareListDialogProps): ReactNode {
   const { t } = useTranslation('kol');
   const label = useFieldLabels(kolLabels);
   const { address, go } = useKolAddress();
   const { display } = useKolDisplay({ address, go });
-  const [columns, setColumns] = useState<readonly KolShareColumn[]>(() => kolShareColumns.filter((column) => !display.hiddenColumns.includes(column)));
+  const [columns, setColumns] = useState<readonly KolShareColumn[]>(() =>
+    kolShareColumns.filter((column) => !display.hiddenColumns.includes(column)),
+  );
   return (
     <AddShareDialog
       sharing={{ kind: 'kolList', target: targetOf(address, chosen, columns) }}
       title={t('table.label')}
-      text={chosen === undefined ? t('share.list.text', { most: sharedKolsMax }) : t('share.chosen.text', { count: chosen.length })}
+      text={
+        chosen === undefined
+          ? t('share.list.text', { most: sharedKolsMax })
+          : t('share.chosen.text', { count: chosen.length })
+      }
       canFreeze
       onClose={onClose}
     >
-      <CheckList label={t('share.columns.label')} options={kolShareColumns.map((column) => ({ value: column, label: label(column) }))} values={columns} onChange={setColumns} />
+      <CheckList
+        label={t('share.columns.label')}
+        options={kolShareColumns.map((column) => ({ value: column, label: label(column) }))}
+        values={columns}
+        onChange={setColumns}
+      />
     </AddShareDialog>
   );
 }

@@ -1,6 +1,6 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { titleOf } from '@tessera/contracts/content/content-title';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
@@ -28,7 +28,9 @@ export function AddClipDialog({ clipboard, onClose }: AddClipDialogProps): React
     toBody: (values) => ({ contentId: clipboard.id, ...values }),
     send: async (body) => (await api.call(contentCalls.addClipMedia, { body })).content,
     onSent: (content: Content) => {
-      client.setQueryData<readonly Content[]>(queryKeys.contents, (items = []) => updateItem(items, content.id, () => content));
+      client.setQueryData<readonly Content[]>(queryKeys.contents, (items = []) =>
+        updateItem(items, content.id, () => content),
+      );
       showFreshMedia(client, content.folderId);
       notify({ tone: 'good', text: t('clip.add.done', { name }) });
       onClose();

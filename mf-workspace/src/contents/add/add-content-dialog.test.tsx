@@ -2,8 +2,7 @@ import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { createContent } from '@tessera/contracts/content/content.factory';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { factoryId } from '@tessera/contracts/factory-id';
-import { Problem } from '@tessera/contracts/http/problem';
-import type { ProblemCode } from '@tessera/contracts/http/problem';
+import { Problem, type ProblemCode } from '@tessera/contracts/http/problem';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
@@ -12,17 +11,31 @@ import { createNewContent, openAddDialog } from '../../testing/add-contents.ts';
 import { folders } from '../../testing/render-workspace.tsx';
 
 /** The problem that the network reports for each of these accounts. All others can be added. */
-const problems: Readonly<Record<string, ProblemCode>> = { nobody: 'usernameNotFound', secret: 'privateAccount', lumen: 'contentExists', silent: 'noRecentMedia' };
+const problems: Readonly<Record<string, ProblemCode>> = {
+  nobody: 'usernameNotFound',
+  secret: 'privateAccount',
+  lumen: 'contentExists',
+  silent: 'noRecentMedia',
+};
 
 const answerChecks = (network: FakeNetwork): void =>
   network.answer(contentCalls.checkContent, ({ body }) => ({
     values: body.values.map(({ type, value }) => {
       const problem = problems[value] ?? null;
-      return { type, value, problem, profile: problem === null ? { username: value, fullName: `The ${value}`, followers: 48_210, posts: 1_204 } : null };
+      return {
+        type,
+        value,
+        problem,
+        profile:
+          problem === null ? { username: value, fullName: `The ${value}`, followers: 48_210, posts: 1_204 } : null,
+      };
     }),
   }));
 
-const setUp = (prepare?: (network: FakeNetwork) => void, contents?: readonly Content[]): ReturnType<typeof openAddDialog> =>
+const setUp = (
+  prepare?: (network: FakeNetwork) => void,
+  contents?: readonly Content[],
+): ReturnType<typeof openAddDialog> =>
   openAddDialog(
     'USER',
     (network) => {
@@ -34,13 +47,30 @@ const setUp = (prepare?: (network: FakeNetwork) => void, contents?: readonly Con
 
 describe('adding accounts', () => {
   it.each([
-    [{ posts: 12, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts · 12 of them from the last 40 months, which your plan keeps'],
-    [{ posts: 0, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts · none of them from the last 40 months, which your plan keeps'],
-    [{ posts: 25, isExact: false }, 'The cafe · 48.2K followers · 1,204 posts · at least 25 of them from the last 40 months, which your plan keeps'],
+    [
+      { posts: 12, isExact: true },
+      'The cafe · 48.2K followers · 1,204 posts · 12 of them from the last 40 months, which your plan keeps',
+    ],
+    [
+      { posts: 0, isExact: true },
+      'The cafe · 48.2K followers · 1,204 posts · none of them from the last 40 months, which your plan keeps',
+    ],
+    [
+      { posts: 25, isExact: false },
+      'The cafe · 48.2K followers · 1,204 posts · at least 25 of them from the last 40 months, which your plan keeps',
+    ],
     [{ posts: 1_204, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts'],
-  ])("shows before adding how many posts the months of the plan keep: %j", async (kept, text) => {
+  ])('shows before adding how many posts the months of the plan keep: %j', async (kept, text) => {
     const { user, field, submit } = await setUp((network) =>
-      network.answer(contentCalls.checkContent, ({ body }) => ({ values: body.values.map(({ type, value }) => ({ type, value, problem: null, profile: { username: value, fullName: 'The cafe', followers: 48_210, posts: 1_204, kept } })) })));
+      network.answer(contentCalls.checkContent, ({ body }) => ({
+        values: body.values.map(({ type, value }) => ({
+          type,
+          value,
+          problem: null,
+          profile: { username: value, fullName: 'The cafe', followers: 48_210, posts: 1_204, kept },
+        })),
+      })),
+    );
     await user.type(field, 'cafe');
     await submit('Check accounts');
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -73,7 +103,12 @@ describe('adding accounts', () => {
     expect(rowOf('silent')).toHaveTextContent('No media within 2 years with this content.');
     expect(rowOf('no..name')).toHaveTextContent("This username doesn't exist!");
     expect(network.sent(contentCalls.checkContent)).toMatchObject([
-      { body: { folderId: folders[0]?.id, values: ['cafe', 'nobody', 'secret', 'lumen', 'silent'].map((value) => ({ type: 'USER', value })) } },
+      {
+        body: {
+          folderId: folders[0]?.id,
+          values: ['cafe', 'nobody', 'secret', 'lumen', 'silent'].map((value) => ({ type: 'USER', value })),
+        },
+      },
     ]);
   });
 
@@ -113,7 +148,11 @@ describe('adding accounts', () => {
   it('stays open in an empty board after the first content is added', async () => {
     const { user, field, submit, rowOf } = await setUp(
       (edge) =>
-        edge.answer(contentCalls.addContent, ({ body }) => (body.content.value === 'cafe' ? { content: createNewContent({ value: 'cafe' }) } : new Problem('usernameNotFound'))),
+        edge.answer(contentCalls.addContent, ({ body }) =>
+          body.content.value === 'cafe'
+            ? { content: createNewContent({ value: 'cafe' }) }
+            : new Problem('usernameNotFound'),
+        ),
       [],
     );
     expect(screen.getByText('No contents yet')).toBeInTheDocument();
@@ -130,9 +169,15 @@ describe('adding accounts', () => {
 
   it.each([
     { code: '407', text: 'Content Number exceeds the limit', quota: 'The Advanced plan includes 10 contents.' },
-    { code: '406', text: 'Content Usage Number exceeds the limit', quota: 'The Advanced plan collects 50,000 new posts a day.' },
+    {
+      code: '406',
+      text: 'Content Usage Number exceeds the limit',
+      quota: 'The Advanced plan collects 50,000 new posts a day.',
+    },
   ] as const)('stops at plan limit $code, shows its number and keeps what was typed', async ({ code, text, quota }) => {
-    const { user, field, submit, network } = await setUp((edge) => edge.answer(contentCalls.addContent, () => new Problem(code)));
+    const { user, field, submit, network } = await setUp((edge) =>
+      edge.answer(contentCalls.addContent, () => new Problem(code)),
+    );
     await user.type(field, 'one two');
     await submit('Check accounts');
     await submit('Add 2 accounts');
@@ -161,7 +206,9 @@ describe('adding accounts', () => {
   });
 
   it('shows an error when checking fails, and checks again', async () => {
-    const { user, field, submit, network } = await setUp((edge) => edge.answer(contentCalls.checkContent, () => new Problem('500', { supportId: 'req-3' })));
+    const { user, field, submit, network } = await setUp((edge) =>
+      edge.answer(contentCalls.checkContent, () => new Problem('500', { supportId: 'req-3' })),
+    );
     await user.type(field, 'cafe');
     await submit('Check accounts');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your entries are kept.');
@@ -178,11 +225,15 @@ describe('adding accounts', () => {
     await submit('Add 1 account');
     await waitFor(() => expect(rowOf('cafe')).toHaveTextContent('Added'));
     await submit('Check accounts');
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('Nothing to add: the entries below cannot be added.'));
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining('Nothing to add: the entries below cannot be added.'),
+    );
     await user.clear(field);
     await user.type(field, 'cafe');
     await submit('Check accounts');
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('Everything you entered is already in this board.'));
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining('Everything you entered is already in this board.'),
+    );
   });
 
   it('recognizes the link of a post, and offers the clipboards', async () => {
@@ -195,7 +246,9 @@ describe('adding accounts', () => {
     await user.click(within(row).getByRole('button', { name: 'Open clipboards' }));
     expect(await screen.findByRole('textbox', { name: 'Clipboards' })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Accounts' }));
-    expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue('https://www.instagram.com/p/Cq00000aa/ cafe');
+    expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue(
+      'https://www.instagram.com/p/Cq00000aa/ cafe',
+    );
   });
 
   it('summarizes the entries, lists valid ones first, and names another board with the same account', async () => {
@@ -204,14 +257,27 @@ describe('adding accounts', () => {
     await user.click(field);
     await user.paste('nobody secret twice cafe');
     await submit('Check accounts');
-    expect(await screen.findByText(/^4 entries: 2 ready, 0 to check, 2 with a problem, 0 added\. Room for 8 more contents\.$/u)).toBeInTheDocument();
-    const names = within(screen.getByRole('list', { name: 'Accounts to add' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(names.map((text) => /twice|cafe|nobody|secret/u.exec(text)?.[0])).toEqual(['twice', 'cafe', 'secret', 'nobody']);
+    expect(
+      await screen.findByText(
+        /^4 entries: 2 ready, 0 to check, 2 with a problem, 0 added\. Room for 8 more contents\.$/u,
+      ),
+    ).toBeInTheDocument();
+    const names = within(screen.getByRole('list', { name: 'Accounts to add' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(names.map((text) => /twice|cafe|nobody|secret/u.exec(text)?.[0])).toEqual([
+      'twice',
+      'cafe',
+      'secret',
+      'nobody',
+    ]);
     expect(names[0]).toContain('Already collected in Autumn menu');
   });
 
   it('disables adding when the plan has no room, and offers the plans', async () => {
-    const full = Array.from({ length: 10 }, (_, index) => createContent({ id: factoryId('content', index + 1), value: `full${index}` }));
+    const full = Array.from({ length: 10 }, (_, index) =>
+      createContent({ id: factoryId('content', index + 1), value: `full${index}` }),
+    );
     const { user, field } = await setUp(undefined, full);
     await user.type(field, 'cafe');
     const dialog = screen.getByRole('dialog');
@@ -224,7 +290,9 @@ describe('adding accounts', () => {
 
   it('continues after the dialog is closed, without changing the page', async () => {
     const { promise, resolve } = Promise.withResolvers<{ content: Content }>();
-    const { user, field, submit, network, notices } = await setUp((edge) => edge.answer(contentCalls.addContent, () => promise));
+    const { user, field, submit, network, notices } = await setUp((edge) =>
+      edge.answer(contentCalls.addContent, () => promise),
+    );
     await user.type(field, 'cafe');
     await submit('Check accounts');
     await submit('Add 1 account');

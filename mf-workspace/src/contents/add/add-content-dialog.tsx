@@ -1,24 +1,46 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
-import { addableContentTypes } from '@tessera/contracts/content/content.schema';
-import type { Content } from '@tessera/contracts/content/content.schema';
+import { addableContentTypes, type Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, styled } from '@tessera/ui/shared-modules/components';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  styled,
+} from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SegmentedControl, SubmitButton, TextField, useFormat, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import {
+  SegmentedControl,
+  SubmitButton,
+  TextField,
+  useFormat,
+  useGuardLeave,
+  useHost,
+} from '@tessera/ui/shared-modules/kit';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { Dispatch, KeyboardEvent, ReactNode, SetStateAction, SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+  type SubmitEvent,
+} from 'react';
 import { useContents } from '../../content-query/use-contents.ts';
 import { useFolders } from '../../folders/use-folders.ts';
 import { PlansButton } from '../../plan/plans-button.tsx';
 import { useQuotaText, useRights } from '../../plan/use-rights.ts';
 import { AddProblem } from './add-problem.tsx';
-import { boardsWith, countOutcomes, isAddable, isSettled, isUnchecked } from './content-entries.ts';
-import type { ContentEntry } from './content-entries.ts';
+import { boardsWith, countOutcomes, isAddable, isSettled, isUnchecked, type ContentEntry } from './content-entries.ts';
 import { ContentEntryList } from './content-entry-list.tsx';
 import type { AddableType } from './content-lines.ts';
-import { ContentSearchField, searchedTypes } from './content-search-field.tsx';
-import type { SearchedType } from './content-search-field.tsx';
+import { ContentSearchField, searchedTypes, type SearchedType } from './content-search-field.tsx';
 import { HashtagNotes, useHashtagQuota } from './hashtag-notes.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { useAddContents } from './use-add-contents.ts';
@@ -42,7 +64,9 @@ interface AddContentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds contents of any type to a board. Several can be entered at once; each is checked and shown before it is added. */
+/**
+ * Adds contents of any type to a board. Several can be entered at once; each is checked and shown before it is added.
+ */
 export function AddContentDialog({ folder, state, onAdded, onClose }: AddContentDialogProps): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { notify } = useHost();
@@ -58,7 +82,8 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
   const [sought, setSought] = useState('');
   const { entries, busy, problem, check, add } = useAddContents(folder.id, type, typed.texts[type]);
   const hashtagQuota = useHashtagQuota(type === 'HASHTAG');
-  const isAnythingTyped = (types: readonly AddableType[]): boolean => types.some((each) => typed.texts[each].trim() !== '');
+  const isAnythingTyped = (types: readonly AddableType[]): boolean =>
+    types.some((each) => typed.texts[each].trim() !== '');
   useGuardLeave(isAnythingTyped(addableContentTypes));
   // Adding continues after the dialog is closed.
   const isOpen = useRef(false);
@@ -74,8 +99,11 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
   const known = all.status === 'ready' ? all.data : [];
   const left = Math.max(0, quota('contentNumber') - known.length);
   const folders = useFolders();
-  const boardNames = new Map(folders.status === 'ready' ? folders.data.map(({ id, settings: { name } }) => [id, name]) : []);
-  const boardsOf = (entry: ContentEntry): readonly string[] => boardsWith(entry, known, folder.id).flatMap((id) => boardNames.get(id) ?? []);
+  const boardNames = new Map(
+    folders.status === 'ready' ? folders.data.map(({ id, settings: { name } }) => [id, name]) : [],
+  );
+  const boardsOf = (entry: ContentEntry): readonly string[] =>
+    boardsWith(entry, known, folder.id).flatMap((id) => boardNames.get(id) ?? []);
   const addable = entries.filter(isAddable).length;
   const mustCheck = addable === 0 || entries.some(isUnchecked);
   const setText = (text: string): void => {
@@ -86,13 +114,22 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
     setSought('');
     setText([typed.texts[type].trimEnd(), line].filter((part) => part !== '').join('\n'));
   };
-  const removeLine = ({ typed: line }: ContentEntry): void => setText(typed.texts[type].split('\n').filter((other) => other.trim() !== line).join('\n'));
+  const removeLine = ({ typed: line }: ContentEntry): void =>
+    setText(
+      typed.texts[type]
+        .split('\n')
+        .filter((other) => other.trim() !== line)
+        .join('\n'),
+    );
 
   const addAll = async (): Promise<void> => {
     const added = await add();
     const last = added.at(-1);
     if (!last) return;
-    notify({ tone: 'good', text: t(`content.add.done.${type}`, { count: added.length, name: titleOf(last), board: folder.settings.name }) });
+    notify({
+      tone: 'good',
+      text: t(`content.add.done.${type}`, { count: added.length, name: titleOf(last), board: folder.settings.name }),
+    });
     if (isOpen.current) onAdded(last);
     if (added.length < entries.filter((entry) => entry.state.status !== 'added').length) return;
     // The dialog may have been opened again, and another text typed.
@@ -113,12 +150,21 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
   const whyNothing = (): string => {
-    if (entries.length === 0) return t(type === 'LOCATION' && sought.trim() !== '' ? 'problem:locationNotSelected' : 'problem:noContent');
-    return t(entries.some((entry) => entry.state.status === 'refused') ? 'content.add.noneLeft' : 'content.add.allAdded');
+    if (entries.length === 0)
+      return t(type === 'LOCATION' && sought.trim() !== '' ? 'problem:locationNotSelected' : 'problem:noContent');
+    return t(
+      entries.some((entry) => entry.state.status === 'refused') ? 'content.add.noneLeft' : 'content.add.allAdded',
+    );
   };
 
   return (
-    <Dialog open onClose={onClose} onKeyDown={submitByKey} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      onKeyDown={submitByKey}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}
+    >
       <DialogTitle id={titleId}>{t('content.add.title', { board: folder.settings.name })}</DialogTitle>
       <DialogContent>
         <Stack sx={{ alignItems: 'flex-start', mb: 4 }}>
@@ -137,7 +183,13 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
         <SourceNotes type={type} entered={entries.flatMap(({ value }) => value ?? [])} onChoose={addLine} />
         <Fields id={formId} noValidate onSubmit={submitByButton}>
           {isSearched(type) && (
-            <ContentSearchField type={type} text={sought} onTextChange={setSought} onChoose={addLine} error={isTold && type === 'LOCATION' ? whyNothing() : undefined} />
+            <ContentSearchField
+              type={type}
+              text={sought}
+              onTextChange={setSought}
+              onChoose={addLine}
+              error={isTold && type === 'LOCATION' ? whyNothing() : undefined}
+            />
           )}
           {type !== 'LOCATION' && (
             <TextField
@@ -157,7 +209,10 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
         </Fields>
         {entries.length > 0 && (
           <Note role="status">
-            {sentences([t('content.add.summary', { ...countOutcomes(entries), all: entries.length }), Number.isFinite(left) && left > 0 && t('content.add.slots', { count: left })])}
+            {sentences([
+              t('content.add.summary', { ...countOutcomes(entries), all: entries.length }),
+              Number.isFinite(left) && left > 0 && t('content.add.slots', { count: left }),
+            ])}
           </Note>
         )}
         {left === 0 && (
@@ -166,7 +221,14 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
           </Alert>
         )}
         {Number.isFinite(months) && <Note>{t('content.add.months', { count: months })}</Note>}
-        <ContentEntryList label={t(`content.add.list.${type}`)} entries={entries} countedTags={hashtagQuota.status === 'ready' ? hashtagQuota.data.tags : []} onRemove={type === 'LOCATION' ? removeLine : undefined} boardsOf={boardsOf} onClipboard={has('contentClipboard') ? () => setTyped({ ...typed, type: 'CLIPBOARD' }) : null} />
+        <ContentEntryList
+          label={t(`content.add.list.${type}`)}
+          entries={entries}
+          countedTags={hashtagQuota.status === 'ready' ? hashtagQuota.data.tags : []}
+          onRemove={type === 'LOCATION' ? removeLine : undefined}
+          boardsOf={boardsOf}
+          onClipboard={has('contentClipboard') ? () => setTyped({ ...typed, type: 'CLIPBOARD' }) : null}
+        />
         {problem && <AddProblem problem={problem} />}
       </DialogContent>
       <DialogActions>

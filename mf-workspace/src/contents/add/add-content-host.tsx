@@ -4,12 +4,19 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useDraftState, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
-import { createContext, use, useRef, useState } from 'react';
-import type { ComponentProps, ReactNode, RefObject, SetStateAction } from 'react';
+import {
+  createContext,
+  use,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
 import { useWorkspaceAddress } from '../../address/use-workspace-address.ts';
 import { GuardedButton } from '../../plan/guarded-button.tsx';
-import { AddContentDialog } from './add-content-dialog.tsx';
-import type { NewContents } from './add-content-dialog.tsx';
+import { AddContentDialog, type NewContents } from './add-content-dialog.tsx';
 import type { AddableType } from './content-lines.ts';
 
 interface AddContentDialogs {
@@ -33,7 +40,10 @@ interface AddContentHostProps {
   readonly children: ReactNode;
 }
 
-/** Renders the dialog for its children. It outlives the empty state that opens it, which disappears with the first content while others are still being added. */
+/**
+ * Renders the dialog for its children. It outlives the empty state that opens it, which disappears with the first
+ * content while others are still being added.
+ */
 export function AddContentHost({ folder, children }: AddContentHostProps): ReactNode {
   // The board for which the dialog is open: on another one it is closed.
   const [openFor, setOpenFor] = useState<string | null>(null);
@@ -70,16 +80,25 @@ interface TypedContentsProps {
 type Typed = Readonly<Record<string, NewContents>>;
 
 const noneTyped: Typed = {};
-const nothing: NewContents = { type: 'USER', texts: { USER: '', HASHTAG: '', LOCATION: '', KEYWORD: '', USERTAGGED: '', CLIPBOARD: '' } };
+const nothing: NewContents = {
+  type: 'USER',
+  texts: { USER: '', HASHTAG: '', LOCATION: '', KEYWORD: '', USERTAGGED: '', CLIPBOARD: '' },
+};
 
-/** The dialog of a board with its text, which is kept when it closes. It opens by itself if the session ended while it was open. */
+/**
+ * The dialog of a board with its text, which is kept when it closes. It opens by itself if the session ended while it
+ * was open.
+ */
 function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNode {
   const { go } = useWorkspaceAddress();
   const [search] = useSearchParams();
   const [all, setAll, wasKept] = useDraftState('content.add', noneTyped);
   const typed = all[folder.id] ?? nothing;
   const setTyped = (change: SetStateAction<NewContents>): void =>
-    setAll((before) => ({ ...before, [folder.id]: typeof change === 'function' ? change(before[folder.id] ?? nothing) : change }));
+    setAll((before) => ({
+      ...before,
+      [folder.id]: typeof change === 'function' ? change(before[folder.id] ?? nothing) : change,
+    }));
   const [openAgainFor, setOpenAgainFor] = useState(wasKept && folder.id in all ? folder.id : null);
   // The content from the link is filled in once; the user can change it like any other text.
   const wanted = readWanted(search);
@@ -98,7 +117,15 @@ function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNo
     onClose();
   };
   // The content that was added last becomes the current one.
-  return <AddContentDialog key={folder.id} folder={folder} state={[typed, setTyped]} onAdded={({ id }) => go({ folderId: folder.id, contentId: id, media: null })} onClose={close} />;
+  return (
+    <AddContentDialog
+      key={folder.id}
+      folder={folder}
+      state={[typed, setTyped]}
+      onAdded={({ id }) => go({ folderId: folder.id, contentId: id, media: null })}
+      onClose={close}
+    />
+  );
 }
 
 /** The button that opens the dialog to add contents to the current board. */
@@ -106,7 +133,13 @@ export function AddContentButton({ ref }: Pick<ComponentProps<typeof GuardedButt
   const { t } = useTranslation('workspace');
   const { open } = useAddContentDialog();
   return (
-    <GuardedButton {...(ref !== undefined && { ref })} variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={open}>
+    <GuardedButton
+      {...(ref !== undefined && { ref })}
+      variant="contained"
+      color="primary"
+      startIcon={<Plus aria-hidden />}
+      onClick={open}
+    >
       <WordFrom from="sm">{t('content.add.open')}</WordFrom>
     </GuardedButton>
   );

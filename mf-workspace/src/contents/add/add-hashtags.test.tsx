@@ -11,7 +11,14 @@ const quota = { used: 12, quota: 30, freeTime: null, source: 'house', tags: ['co
 const setUp = (prepare?: (network: FakeNetwork) => void): ReturnType<typeof openAddDialog> =>
   openAddDialog('HASHTAG', (network) => {
     network.answer(contentCalls.getHashtagQuota, () => ({ ...quota, tags: [...quota.tags] }));
-    network.answer(contentCalls.checkContent, ({ body }) => ({ values: body.values.map(({ type, value }) => ({ type, value, problem: value === 'nobodyhas' ? 'hashtagNotFound' : null, profile: null })) }));
+    network.answer(contentCalls.checkContent, ({ body }) => ({
+      values: body.values.map(({ type, value }) => ({
+        type,
+        value,
+        problem: value === 'nobodyhas' ? 'hashtagNotFound' : null,
+        profile: null,
+      })),
+    }));
     prepare?.(network);
   });
 
@@ -26,7 +33,9 @@ describe('adding hashtags', () => {
 
   it('explains hashtags, and shows the quota used and the hashtags that need none', async () => {
     const { field } = await setUp();
-    expect(await screen.findByText('12 of 30 hashtags looked up in 7 days through Tessera’s connection.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('12 of 30 hashtags looked up in 7 days through Tessera’s connection.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('No quota needed for: #coffee and #latteart.')).toBeInTheDocument();
     expect(field).toHaveAccessibleDescription(/Checking a hashtag uses quota\./u);
     expect(screen.getByText(/only a hashtag’s last 24 hours/u)).toBeInTheDocument();
@@ -41,7 +50,9 @@ describe('adding hashtags', () => {
     expect(rowOf('#台北美食')).toHaveTextContent('Ready to add; uses 1 of your quota.');
     expect(rowOf('#nobodyhas')).toHaveTextContent('This hashtag was not found.');
     expect(rowOf('2026')).toHaveTextContent('This hashtag was not found.');
-    expect(network.sent(contentCalls.checkContent)).toMatchObject([{ body: { values: ['coffee', '台北美食', 'nobodyhas'].map((value) => ({ type: 'HASHTAG', value })) } }]);
+    expect(network.sent(contentCalls.checkContent)).toMatchObject([
+      { body: { values: ['coffee', '台北美食', 'nobodyhas'].map((value) => ({ type: 'HASHTAG', value })) } },
+    ]);
   });
 
   it('makes the new content current, and shows it with a # sign', async () => {
@@ -50,26 +61,45 @@ describe('adding hashtags', () => {
     await submit('Check hashtags');
     await submit('Add 1 hashtag');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('link', { name: /^#coffee/u })).toHaveAttribute('aria-current', 'true'));
-    expect(network.sent(contentCalls.addContent)).toMatchObject([{ body: { content: { type: 'HASHTAG', value: 'coffee' } } }]);
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^#coffee/u })).toHaveAttribute('aria-current', 'true'),
+    );
+    expect(network.sent(contentCalls.addContent)).toMatchObject([
+      { body: { content: { type: 'HASHTAG', value: 'coffee' } } },
+    ]);
     expect(notices).toMatchObject([{ tone: 'good', text: '#coffee added to Spring campaign' }]);
   });
 
   it('says when the next lookup is possible, and continues with the other hashtags', async () => {
     const { user, field, submit, rowOf } = await setUp((network) => {
       network.answer(contentCalls.getHashtagQuota, () => ({ ...quota, used: 30, freeTime, tags: [...quota.tags] }));
-      network.answer(contentCalls.addContent, ({ body }) => (body.content.value === 'tea' ? new Problem('hashtagQuota', { params: { quota: 30, time: freeTime } }) : { content: createNewContent({ type: 'HASHTAG', value: body.content.value, fullName: null, followers: null }) }));
+      network.answer(contentCalls.addContent, ({ body }) =>
+        body.content.value === 'tea'
+          ? new Problem('hashtagQuota', { params: { quota: 30, time: freeTime } })
+          : {
+              content: createNewContent({
+                type: 'HASHTAG',
+                value: body.content.value,
+                fullName: null,
+                followers: null,
+              }),
+            },
+      );
     });
     expect(await screen.findByText(/Next lookup at Mar 4, 2026/u)).toBeInTheDocument();
     await user.type(field, 'tea coffee');
     await submit('Check hashtags');
     await submit('Add 2 hashtags');
     await waitFor(() => expect(rowOf('#coffee')).toHaveTextContent('Added'));
-    expect(rowOf('#tea')).toHaveTextContent(/30 hashtags in 7 days are all that this connection can look up on your behalf\. The next lookup can be at Mar 4, 2026/u);
+    expect(rowOf('#tea')).toHaveTextContent(
+      /30 hashtags in 7 days are all that this connection can look up on your behalf\. The next lookup can be at Mar 4, 2026/u,
+    );
   });
 
   it('is possible when the quota is unknown', async () => {
-    const { user, field, submit } = await setUp((network) => network.answer(contentCalls.getHashtagQuota, () => new Problem('500')));
+    const { user, field, submit } = await setUp((network) =>
+      network.answer(contentCalls.getHashtagQuota, () => new Problem('500')),
+    );
     expect(await screen.findByText('Could not check the quota. You can still add.')).toBeInTheDocument();
     await user.type(field, 'coffee');
     await submit('Check hashtags');

@@ -5,14 +5,23 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AddableType } from './content-lines.ts';
 import { renderWorkspace } from '../../testing/render-workspace.tsx';
+import type { AddableType } from './content-lines.ts';
 
-const names = { LOCATION: 'Places', KEYWORD: 'Keywords', USERTAGGED: 'Tagged accounts', CLIPBOARD: 'Clipboards', USER: 'Accounts' } as const satisfies Partial<Record<AddableType, string>>;
+const names = {
+  LOCATION: 'Places',
+  KEYWORD: 'Keywords',
+  USERTAGGED: 'Tagged accounts',
+  CLIPBOARD: 'Clipboards',
+  USER: 'Accounts',
+} as const satisfies Partial<Record<AddableType, string>>;
 
 const found = {
   users: [{ id: '1', username: 'lumen.kitchen', fullName: 'Lumen Kitchen', followers: 48_210, picture: null }],
-  places: [{ locationId: '213000000001', name: 'Kyoto', city: null, posts: 859 }, { locationId: '213000000002', name: 'Gion', city: 'Kyoto', posts: 90 }],
+  places: [
+    { locationId: '213000000001', name: 'Kyoto', city: null, posts: 859 },
+    { locationId: '213000000002', name: 'Gion', city: 'Kyoto', posts: 90 },
+  ],
   hashtags: [{ name: 'kyoto', posts: 12 }],
   source: 'vendor' as const,
 };
@@ -20,10 +29,27 @@ const found = {
 async function setUp(type: keyof typeof names, prepare?: (network: FakeNetwork) => void) {
   const rendered = await renderWorkspace({
     prepare: ({ network }) => {
-      network.answer(contentCalls.getSources, () => ({ hasVendor: true, ownAccounts: [{ username: 'harbour.cafe', fullName: 'Harbour Café' }] }));
+      network.answer(contentCalls.getSources, () => ({
+        hasVendor: true,
+        ownAccounts: [{ username: 'harbour.cafe', fullName: 'Harbour Café' }],
+      }));
       network.answer(contentCalls.search, () => found);
-      network.answer(contentCalls.checkContent, ({ body }) => ({ values: body.values.map((value) => ({ ...value, problem: null, profile: { username: value.value, fullName: null, followers: null, posts: 859 } })) }));
-      network.answer(contentCalls.addContent, ({ body: { content, info } }) => ({ content: createContent({ ...content, id: factoryId('content', 9), folderId: info.folderId, fullName: content.type === 'LOCATION' ? 'Kyoto' : null, mediaCount: 0 }) }));
+      network.answer(contentCalls.checkContent, ({ body }) => ({
+        values: body.values.map((value) => ({
+          ...value,
+          problem: null,
+          profile: { username: value.value, fullName: null, followers: null, posts: 859 },
+        })),
+      }));
+      network.answer(contentCalls.addContent, ({ body: { content, info } }) => ({
+        content: createContent({
+          ...content,
+          id: factoryId('content', 9),
+          folderId: info.folderId,
+          fullName: content.type === 'LOCATION' ? 'Kyoto' : null,
+          mediaCount: 0,
+        }),
+      }));
       prepare?.(network);
     },
   });
@@ -46,11 +72,15 @@ describe('adding places', () => {
     await press('Check places');
     expect(await screen.findByText('859 posts')).toBeInTheDocument();
     await press('Add 1 place');
-    expect(network.sent(contentCalls.addContent)).toMatchObject([{ body: { content: { type: 'LOCATION', value: '213000000001' } } }]);
+    expect(network.sent(contentCalls.addContent)).toMatchObject([
+      { body: { content: { type: 'LOCATION', value: '213000000001' } } },
+    ]);
   });
 
   it('requires a place from the menu', async () => {
-    const { user, dialog, press } = await setUp('LOCATION', (network) => network.answer(contentCalls.search, () => ({ ...found, places: [] })));
+    const { user, dialog, press } = await setUp('LOCATION', (network) =>
+      network.answer(contentCalls.search, () => ({ ...found, places: [] })),
+    );
     await user.type(within(dialog).getByRole('combobox', { name: 'Find a place' }), 'Atlantis');
     expect(await screen.findByText('No results for “Atlantis”.')).toBeInTheDocument();
     await press('Check places');
@@ -58,7 +88,11 @@ describe('adding places', () => {
   });
 
   it('removes a selected place, and shows an error when the search fails', async () => {
-    const { user, dialog, press } = await setUp('LOCATION', (network) => network.answer(contentCalls.search, ({ query }) => (query.text === 'kyo' ? found : new Problem('processContentFailed'))));
+    const { user, dialog, press } = await setUp('LOCATION', (network) =>
+      network.answer(contentCalls.search, ({ query }) =>
+        query.text === 'kyo' ? found : new Problem('processContentFailed'),
+      ),
+    );
     const field = within(dialog).getByRole('combobox', { name: 'Find a place' });
     await user.type(field, 'kyo');
     await user.click(await screen.findByRole('option', { name: 'Gion · Kyoto 90 posts' }));
@@ -69,7 +103,9 @@ describe('adding places', () => {
   });
 
   it('says that a data provider is missing', async () => {
-    await setUp('LOCATION', (network) => network.answer(contentCalls.getSources, () => ({ hasVendor: false, ownAccounts: [] })));
+    await setUp('LOCATION', (network) =>
+      network.answer(contentCalls.getSources, () => ({ hasVendor: false, ownAccounts: [] })),
+    );
     expect(await screen.findByText(/needs a data provider/u)).toBeInTheDocument();
   });
 });
@@ -86,7 +122,16 @@ it('accepts keywords with spaces, separated by commas', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: 'Keywords' }), 'Flat White, 手沖咖啡');
   await press('Check keywords');
   expect(await within(dialog).findByText('“flat white”')).toBeInTheDocument();
-  expect(network.sent(contentCalls.checkContent)).toMatchObject([{ body: { values: [{ type: 'KEYWORD', value: 'flat white' }, { type: 'KEYWORD', value: '手沖咖啡' }] } }]);
+  expect(network.sent(contentCalls.checkContent)).toMatchObject([
+    {
+      body: {
+        values: [
+          { type: 'KEYWORD', value: 'flat white' },
+          { type: 'KEYWORD', value: '手沖咖啡' },
+        ],
+      },
+    },
+  ]);
 });
 
 describe('adding tagged accounts', () => {
@@ -97,18 +142,31 @@ describe('adding tagged accounts', () => {
   });
 
   it('links to connecting an account when there is none', async () => {
-    const { user, visited } = await setUp('USERTAGGED', (network) => network.answer(contentCalls.getSources, () => ({ hasVendor: true, ownAccounts: [] })));
+    const { user, visited } = await setUp('USERTAGGED', (network) =>
+      network.answer(contentCalls.getSources, () => ({ hasVendor: true, ownAccounts: [] })),
+    );
     await user.click(await screen.findByRole('button', { name: 'Connect account' }));
     expect(visited).toEqual([expect.stringMatching(/^\/auth\?/u)]);
   });
 });
 
 it('adds a post to a clipboard by its link, and says when it is not found', async () => {
-  const clipboard = createContent({ id: factoryId('content', 5), type: 'CLIPBOARD', value: 'Ideas', fullName: null, followers: null, mediaCount: 0 });
+  const clipboard = createContent({
+    id: factoryId('content', 5),
+    type: 'CLIPBOARD',
+    value: 'Ideas',
+    fullName: null,
+    followers: null,
+    mediaCount: 0,
+  });
   const { user, notices } = await renderWorkspace({
     contents: [clipboard],
     prepare: ({ network }) =>
-      network.answer(contentCalls.addClipMedia, ({ body }) => (body.shortcode === 'Cq0Lx1mN2aB' ? { content: { ...clipboard, mediaCount: 1 }, mediaId: '1' } : new Problem('postNotInFolder', { field: 'shortcode' }))),
+      network.answer(contentCalls.addClipMedia, ({ body }) =>
+        body.shortcode === 'Cq0Lx1mN2aB'
+          ? { content: { ...clipboard, mediaCount: 1 }, mediaId: '1' }
+          : new Problem('postNotInFolder', { field: 'shortcode' }),
+      ),
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Add post' }));

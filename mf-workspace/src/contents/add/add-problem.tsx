@@ -1,5 +1,4 @@
-import { reactionTo } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { reactionTo, type Problem } from '@tessera/contracts/http/problem';
 import { Alert, AlertTitle } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SupportId, useFormat, useProblemText } from '@tessera/ui/shared-modules/kit';

@@ -1,15 +1,36 @@
 import { Button, IconButton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EntryFault, EntryList, EntryNote, EntryRow, NameText, useFormat, useProblemText } from '@tessera/ui/shared-modules/kit';
-import type { EntryCheck } from '@tessera/ui/shared-modules/kit';
+import {
+  EntryFault,
+  EntryList,
+  EntryNote,
+  EntryRow,
+  NameText,
+  useFormat,
+  useProblemText,
+  type EntryCheck,
+} from '@tessera/ui/shared-modules/kit';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContentPicture } from '../../lib/content-picture.tsx';
 import { useRights } from '../../plan/use-rights.ts';
-import { byOutcome, isPostAddress } from './content-entries.ts';
-import type { AccountProfile, ContentEntry, EntryState } from './content-entries.ts';
+import {
+  byOutcome,
+  isPostAddress,
+  type AccountProfile,
+  type ContentEntry,
+  type EntryState,
+} from './content-entries.ts';
 
-const checks: Readonly<Record<EntryState['status'], EntryCheck>> = { unchecked: 'open', checking: 'busy', adding: 'busy', ready: 'good', added: 'good', refused: 'bad', failed: 'bad' };
+const checks: Readonly<Record<EntryState['status'], EntryCheck>> = {
+  unchecked: 'open',
+  checking: 'busy',
+  adding: 'busy',
+  ready: 'good',
+  added: 'good',
+  refused: 'bad',
+  failed: 'bad',
+};
 
 interface ContentEntryListProps {
   /** The name of the list for screen readers. */
@@ -26,7 +47,14 @@ interface ContentEntryListProps {
 }
 
 /** The typed entries, each with the result of its check. A screen reader announces changes. */
-export function ContentEntryList({ label, entries, countedTags, onRemove, boardsOf, onClipboard }: ContentEntryListProps): ReactNode {
+export function ContentEntryList({
+  label,
+  entries,
+  countedTags,
+  onRemove,
+  boardsOf,
+  onClipboard,
+}: ContentEntryListProps): ReactNode {
   const { t } = useTranslation('workspace');
   if (entries.length === 0) return null;
   return (
@@ -36,17 +64,29 @@ export function ContentEntryList({ label, entries, countedTags, onRemove, boards
           key={entry.key}
           name={<NameText>{entry.label}</NameText>}
           check={checks[entry.state.status]}
-          picture={<ContentPicture content={{ type: entry.type, value: entry.value ?? entry.typed, hasPicture: false }} />}
+          picture={
+            <ContentPicture content={{ type: entry.type, value: entry.value ?? entry.typed, hasPicture: false }} />
+          }
           action={
             onRemove && (
-              <IconButton size="small" aria-label={t('content.entry.remove', { name: entry.label })} onClick={() => onRemove(entry)}>
+              <IconButton
+                size="small"
+                aria-label={t('content.entry.remove', { name: entry.label })}
+                onClick={() => onRemove(entry)}
+              >
                 <X aria-hidden />
               </IconButton>
             )
           }
         >
-          {entry.value === null && isPostAddress(entry.typed) ? <PostNote onClipboard={onClipboard} /> : <EntryText entry={entry} isCounted={entry.value !== null && countedTags.includes(entry.value)} />}
-          <ElsewhereNote boards={entry.state.status === 'ready' || entry.state.status === 'unchecked' ? boardsOf(entry) : []} />
+          {entry.value === null && isPostAddress(entry.typed) ? (
+            <PostNote onClipboard={onClipboard} />
+          ) : (
+            <EntryText entry={entry} isCounted={entry.value !== null && countedTags.includes(entry.value)} />
+          )}
+          <ElsewhereNote
+            boards={entry.state.status === 'ready' || entry.state.status === 'unchecked' ? boardsOf(entry) : []}
+          />
         </EntryRow>
       ))}
     </EntryList>
@@ -81,11 +121,20 @@ function EntryText({ entry, isCounted }: { readonly entry: ContentEntry; readonl
   switch (state.status) {
     case 'ready':
       if (state.profile) return <Profile profile={state.profile} />;
-      return <EntryNote>{type === 'HASHTAG' ? t(isCounted ? 'content.entry.readyFree' : 'content.entry.readyCounted') : t('content.entry.ready')}</EntryNote>;
+      return (
+        <EntryNote>
+          {type === 'HASHTAG'
+            ? t(isCounted ? 'content.entry.readyFree' : 'content.entry.readyCounted')
+            : t('content.entry.ready')}
+        </EntryNote>
+      );
     case 'refused':
       return (
         <EntryFault>
-          {sentences([t(`problem:${state.code}`), state.code === 'usernameNotFound' && value !== null && t('content.entry.maybePrivate')])}
+          {sentences([
+            t(`problem:${state.code}`),
+            state.code === 'usernameNotFound' && value !== null && t('content.entry.maybePrivate'),
+          ])}
         </EntryFault>
       );
     case 'failed':
@@ -99,7 +148,13 @@ function Failure({ problem }: Pick<Extract<EntryState, { status: 'failed' }>, 'p
   const { t } = useTranslation('workspace');
   const textOf = useProblemText();
   // A check returns only the code; the time when the next one is free is shown above the list.
-  return <EntryFault>{problem.code === 'hashtagQuota' && problem.params['time'] === undefined ? t('content.entry.quotaUsed') : textOf(problem)}</EntryFault>;
+  return (
+    <EntryFault>
+      {problem.code === 'hashtagQuota' && problem.params['time'] === undefined
+        ? t('content.entry.quotaUsed')
+        : textOf(problem)}
+    </EntryFault>
+  );
 }
 
 function Profile({ profile }: { readonly profile: AccountProfile }): ReactNode {
@@ -113,7 +168,9 @@ function Profile({ profile }: { readonly profile: AccountProfile }): ReactNode {
     followers === null ? null : t('account.followers', { count: followers, number: compact(followers) }),
     posts === null ? null : t('account.posts', { count: posts }),
     // No note if all posts are kept or the number is unknown.
-    kept === undefined || posts === null || kept.posts >= posts || !Number.isFinite(months) ? null : t(kept.isExact ? 'content.entry.kept' : 'content.entry.keptLeast', { count: kept.posts, months }),
+    kept === undefined || posts === null || kept.posts >= posts || !Number.isFinite(months)
+      ? null
+      : t(kept.isExact ? 'content.entry.kept' : 'content.entry.keptLeast', { count: kept.posts, months }),
   ];
   return <EntryNote>{parts.filter((part) => part !== null).join(' · ')}</EntryNote>;
 }

@@ -1,7 +1,8 @@
 import { parseContentLines } from './content-lines.ts';
 
 const namesIn = (text: string): readonly (string | null)[] => parseContentLines('USER', text).map(({ value }) => value);
-const tagsIn = (text: string): readonly (string | null)[] => parseContentLines('HASHTAG', text).map(({ value }) => value);
+const tagsIn = (text: string): readonly (string | null)[] =>
+  parseContentLines('HASHTAG', text).map(({ value }) => value);
 
 describe('accounts in a text', () => {
   it.each([
@@ -11,8 +12,16 @@ describe('accounts in a text', () => {
     { name: 'commas, semicolons and spaces', text: 'one, two;three four', expected: ['one', 'two', 'three', 'four'] },
     { name: 'full-width separators', text: 'one、two，three；four', expected: ['one', 'two', 'three', 'four'] },
     { name: 'usernames with an @ and in capitals', text: '@Harbour_Cafe', expected: ['harbour_cafe'] },
-    { name: 'addresses of the platform', text: 'https://www.instagram.com/harbour.cafe/?hl=en instagram.com/two', expected: ['harbour.cafe', 'two'] },
-    { name: 'each account once, at its first position', text: 'two one three @TWO https://instagram.com/one/', expected: ['two', 'one', 'three'] },
+    {
+      name: 'addresses of the platform',
+      text: 'https://www.instagram.com/harbour.cafe/?hl=en instagram.com/two',
+      expected: ['harbour.cafe', 'two'],
+    },
+    {
+      name: 'each account once, at its first position',
+      text: 'two one three @TWO https://instagram.com/one/',
+      expected: ['two', 'one', 'three'],
+    },
     { name: 'an invalid username is kept', text: 'two..dots one', expected: [null, 'one'] },
     { name: 'two different invalid usernames are both kept', text: '.a .b .a', expected: [null, null] },
     { name: 'a link to a post is not an account', text: 'https://www.instagram.com/p/Cabc123/', expected: [null] },
@@ -31,7 +40,11 @@ describe('accounts in a text', () => {
 describe('hashtags in a text', () => {
   it.each([
     { name: 'with and without the # sign', text: '#Coffee latte', expected: ['coffee', 'latte'] },
-    { name: 'of any script, also with a full-width # sign', text: '＃台北美食、東京カフェ', expected: ['台北美食', '東京カフェ'] },
+    {
+      name: 'of any script, also with a full-width # sign',
+      text: '＃台北美食、東京カフェ',
+      expected: ['台北美食', '東京カフェ'],
+    },
     { name: 'without space between them', text: '#coffee#latte＃美食', expected: ['coffee', 'latte', '美食'] },
     { name: 'each hashtag once', text: '#coffee COFFEE ＃coffee', expected: ['coffee'] },
     { name: 'an invalid hashtag is kept', text: '☕ 2026 #', expected: [null, null, null] },

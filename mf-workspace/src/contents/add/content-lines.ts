@@ -1,6 +1,6 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
-import { addableContentTypes } from '@tessera/contracts/content/content.schema';
 import { toContentValue } from '@tessera/contracts/content/content.calls';
+import { type addableContentTypes } from '@tessera/contracts/content/content.schema';
 
 /** The types of content that can be added. */
 export type AddableType = (typeof addableContentTypes)[number];
@@ -18,9 +18,15 @@ export interface ContentLine {
   readonly value: string | null;
 }
 
-// None of these occurs in a name, @name, hashtag or address, so a list from a spreadsheet or a chat can be pasted. Hashtags may also follow without spaces.
+// None of these occurs in a name, @name, hashtag or address, so a list from a spreadsheet or a chat can be pasted.
+// Hashtags may also follow without spaces.
 const separators: Readonly<Record<AddableType, RegExp>> = {
-  USER: /[\s,;、，；]+/u, HASHTAG: /[\s,;、，；]+|(?=[#＃])/u, USERTAGGED: /[\s,;、，；]+/u, LOCATION: /\n/u, KEYWORD: /[\n,;、，；]+/u, CLIPBOARD: /\n/u,
+  USER: /[\s,;、，；]+/u,
+  HASHTAG: /[\s,;、，；]+|(?=[#＃])/u,
+  USERTAGGED: /[\s,;、，；]+/u,
+  LOCATION: /\n/u,
+  KEYWORD: /[\n,;、，；]+/u,
+  CLIPBOARD: /\n/u,
 };
 
 const toLine = (type: AddableType, typed: string): ContentLine => {
@@ -31,7 +37,10 @@ const toLine = (type: AddableType, typed: string): ContentLine => {
   return { type, key, label: name ?? key, typed, value };
 };
 
-/** The entries in a text, in the order they were typed, without duplicates. Invalid ones are kept, so that they can be shown. */
+/**
+ * The entries in a text, in the order they were typed, without duplicates. Invalid ones are kept, so that they can be
+ * shown.
+ */
 export function parseContentLines(type: AddableType, text: string): readonly ContentLine[] {
   const lines = text
     .split(separators[type])

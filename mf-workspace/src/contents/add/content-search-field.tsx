@@ -2,8 +2,16 @@ import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MenuField, toLoadable, useDebounced, useFormat, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
-import type { Loadable, Suggestion } from '@tessera/ui/shared-modules/kit';
+import {
+  MenuField,
+  toLoadable,
+  useDebounced,
+  useFormat,
+  useHost,
+  useProblemText,
+  type Loadable,
+  type Suggestion,
+} from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import type { AddableType } from './content-lines.ts';
@@ -64,9 +72,17 @@ function useOptions(type: SearchedType): (found: FoundContents) => readonly Sugg
           detail: followers === null ? '' : t('account.followers', { count: followers, number: compact(followers) }),
         }));
       case 'HASHTAG':
-        return hashtags.map(({ name, posts: count }) => ({ value: `#${name}`, text: `#${name}`, detail: posts(count) }));
+        return hashtags.map(({ name, posts: count }) => ({
+          value: `#${name}`,
+          text: `#${name}`,
+          detail: posts(count),
+        }));
       case 'LOCATION':
-        return places.map(({ locationId, name, city, posts: count }) => ({ value: `${locationId} ${name}`, text: city === null || city === name ? name : `${name} · ${city}`, detail: posts(count) }));
+        return places.map(({ locationId, name, city, posts: count }) => ({
+          value: `${locationId} ${name}`,
+          text: city === null || city === name ? name : `${name} · ${city}`,
+          detail: posts(count),
+        }));
     }
   };
 }

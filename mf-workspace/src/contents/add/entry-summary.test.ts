@@ -1,8 +1,14 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
-import { boardsWith, byOutcome, countOutcomes, isPostAddress } from './content-entries.ts';
-import type { ContentEntry } from './content-entries.ts';
+import { boardsWith, byOutcome, countOutcomes, isPostAddress, type ContentEntry } from './content-entries.ts';
 
-const entry = (key: string, state: ContentEntry['state']): ContentEntry => ({ type: 'USER', key, label: key, typed: key, value: key, state });
+const entry = (key: string, state: ContentEntry['state']): ContentEntry => ({
+  type: 'USER',
+  key,
+  label: key,
+  typed: key,
+  value: key,
+  state,
+});
 const entries = [
   entry('gone', { status: 'refused', code: 'usernameNotFound' }),
   entry('new', { status: 'unchecked' }),
@@ -14,7 +20,15 @@ const entries = [
 ];
 
 test('entries that can be added come first, problems last and grouped', () => {
-  expect(byOutcome(entries).map(({ key }) => key)).toEqual(['good', 'fine', 'new', 'there', 'secret', 'gone', 'gone too']);
+  expect(byOutcome(entries).map(({ key }) => key)).toEqual([
+    'good',
+    'fine',
+    'new',
+    'there',
+    'secret',
+    'gone',
+    'gone too',
+  ]);
 });
 
 test('entries are counted by outcome', () => {

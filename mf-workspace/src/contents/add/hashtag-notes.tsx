@@ -2,8 +2,14 @@ import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, toLoadable, useFormat, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import {
+  LoadState,
+  toLoadable,
+  useFormat,
+  useHost,
+  useProblemText,
+  type Loadable,
+} from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -16,11 +22,22 @@ export const hashtagQuotaKey = ['hashtagQuota'] as const;
 /** The number of hashtags that the connection has queried in the last 7 days. Fetched only if `isNeeded`. */
 export function useHashtagQuota(isNeeded: boolean): Loadable<HashtagQuota> {
   const { api } = useHost();
-  const query = useQuery({ queryKey: hashtagQuotaKey, queryFn: ({ signal }) => api.call(contentCalls.getHashtagQuota, undefined, { signal }), enabled: isNeeded });
+  const query = useQuery({
+    queryKey: hashtagQuotaKey,
+    queryFn: ({ signal }) => api.call(contentCalls.getHashtagQuota, undefined, { signal }),
+    enabled: isNeeded,
+  });
   return toLoadable(query);
 }
 
-const Notes = styled('div')({ marginBottom: step * 4, padding: `${step * 2.5}px ${step * 3}px`, borderRadius: radius.card, background: color.hover, fontSize: size.small, color: color.inkSecondary });
+const Notes = styled('div')({
+  marginBottom: step * 4,
+  padding: `${step * 2.5}px ${step * 3}px`,
+  borderRadius: radius.card,
+  background: color.hover,
+  fontSize: size.small,
+  color: color.inkSecondary,
+});
 const Line = styled('p')({ color: color.ink, marginTop: step * 1.5, overflowWrap: 'anywhere' });
 const Quiet = styled('p')({ marginTop: step, overflowWrap: 'anywhere' });
 
@@ -33,7 +50,13 @@ export function HashtagNotes({ quota }: { readonly quota: Loadable<HashtagQuota>
   return (
     <Notes>
       <p>{t('hashtag.about.text')}</p>
-      {quota.status === 'failed' ? <QuotaProblem problem={quota.problem} /> : <LoadState state={quota} skeleton={<Quiet>{t('hashtag.quota.loading')}</Quiet>}>{(known) => <QuotaLines quota={known} />}</LoadState>}
+      {quota.status === 'failed' ? (
+        <QuotaProblem problem={quota.problem} />
+      ) : (
+        <LoadState state={quota} skeleton={<Quiet>{t('hashtag.quota.loading')}</Quiet>}>
+          {(known) => <QuotaLines quota={known} />}
+        </LoadState>
+      )}
     </Notes>
   );
 }
@@ -53,9 +76,18 @@ function QuotaLines({ quota }: { readonly quota: HashtagQuota }): ReactNode {
   return (
     <>
       <Line>
-        {sentences([t(`hashtag.quota.${source}`, { used, quota: limit }), freeTime !== null && t('hashtag.quota.freeTime', { time: dateTime(freeTime) })])}
+        {sentences([
+          t(`hashtag.quota.${source}`, { used, quota: limit }),
+          freeTime !== null && t('hashtag.quota.freeTime', { time: dateTime(freeTime) }),
+        ])}
       </Line>
-      {tags.length > 0 && <Quiet>{t('hashtag.quota.tags', { tags: list([...named, ...(more > 0 ? [t('hashtag.quota.moreTags', { count: more })] : [])]) })}</Quiet>}
+      {tags.length > 0 && (
+        <Quiet>
+          {t('hashtag.quota.tags', {
+            tags: list([...named, ...(more > 0 ? [t('hashtag.quota.moreTags', { count: more })] : [])]),
+          })}
+        </Quiet>
+      )}
     </>
   );
 }

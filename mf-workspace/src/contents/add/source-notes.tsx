@@ -3,8 +3,7 @@ import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
 import { Alert, Button, Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { LoadState, toLoadable, useHost, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,7 +19,14 @@ interface SourceNotesProps {
   readonly onChoose: (username: string) => void;
 }
 
-const needsSource: Readonly<Record<AddableType, boolean>> = { USER: false, HASHTAG: false, LOCATION: true, KEYWORD: true, USERTAGGED: true, CLIPBOARD: true };
+const needsSource: Readonly<Record<AddableType, boolean>> = {
+  USER: false,
+  HASHTAG: false,
+  LOCATION: true,
+  KEYWORD: true,
+  USERTAGGED: true,
+  CLIPBOARD: true,
+};
 
 /** The source of a content type, or what is missing for it and where to get it. */
 export function SourceNotes({ type, entered, onChoose }: SourceNotesProps): ReactNode {
@@ -38,7 +44,13 @@ export function SourceNotes({ type, entered, onChoose }: SourceNotesProps): Reac
   return (
     <Stack sx={{ mb: 4 }}>
       <LoadState state={state} skeleton={<Skeleton height={48} />}>
-        {(sources) => (type === 'USERTAGGED' ? <OwnAccounts sources={sources} entered={entered} onChoose={onChoose} /> : <VendorNote hasVendor={sources.hasVendor} type={type} />)}
+        {(sources) =>
+          type === 'USERTAGGED' ? (
+            <OwnAccounts sources={sources} entered={entered} onChoose={onChoose} />
+          ) : (
+            <VendorNote hasVendor={sources.hasVendor} type={type} />
+          )
+        }
       </LoadState>
     </Stack>
   );
@@ -47,10 +59,18 @@ export function SourceNotes({ type, entered, onChoose }: SourceNotesProps): Reac
 function VendorNote({ hasVendor, type }: { readonly hasVendor: boolean; readonly type: AddableType }): ReactNode {
   const { t } = useTranslation('workspace');
   if (hasVendor) return <Alert severity="info">{t(`content.about.${type}`)}</Alert>;
-  return <Alert severity="warning">{t(type === 'CLIPBOARD' ? 'content.need.providerForClips' : 'content.need.provider')}</Alert>;
+  return (
+    <Alert severity="warning">
+      {t(type === 'CLIPBOARD' ? 'content.need.providerForClips' : 'content.need.provider')}
+    </Alert>
+  );
 }
 
-function OwnAccounts({ sources, entered, onChoose }: Omit<SourceNotesProps, 'type'> & { readonly sources: ContentSources }): ReactNode {
+function OwnAccounts({
+  sources,
+  entered,
+  onChoose,
+}: Omit<SourceNotesProps, 'type'> & { readonly sources: ContentSources }): ReactNode {
   const { t } = useTranslation('workspace');
   const { navigate } = useHost();
   const offered = sources.ownAccounts.filter(({ username }) => !entered.includes(username));
@@ -58,7 +78,9 @@ function OwnAccounts({ sources, entered, onChoose }: Omit<SourceNotesProps, 'typ
     return (
       <Alert
         severity="warning"
-        action={<Button onClick={() => navigate(paths.connect({ back: paths.home }))}>{t('content.need.connect')}</Button>}
+        action={
+          <Button onClick={() => navigate(paths.connect({ back: paths.home }))}>{t('content.need.connect')}</Button>
+        }
       >
         {t('content.need.connection')}
       </Alert>
@@ -66,7 +88,9 @@ function OwnAccounts({ sources, entered, onChoose }: Omit<SourceNotesProps, 'typ
   }
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Alert severity="info" sx={{ alignSelf: 'stretch' }}>{t('content.about.USERTAGGED')}</Alert>
+      <Alert severity="info" sx={{ alignSelf: 'stretch' }}>
+        {t('content.about.USERTAGGED')}
+      </Alert>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         {offered.map(({ username }) => (
           <Button key={username} size="small" startIcon={<Plus aria-hidden />} onClick={() => onChoose(username)}>
@@ -83,5 +107,11 @@ type ContentSources = CallOutput<typeof contentCalls.getSources>;
 /** The sources that are available for the user's contents. Fetched only if `isNeeded`. */
 function useContentSources(isNeeded: boolean): Loadable<ContentSources> {
   const { api } = useHost();
-  return toLoadable(useQuery({ queryKey: ['contentSources'], queryFn: ({ signal }) => api.call(contentCalls.getSources, undefined, { signal }), enabled: isNeeded }));
+  return toLoadable(
+    useQuery({
+      queryKey: ['contentSources'],
+      queryFn: ({ signal }) => api.call(contentCalls.getSources, undefined, { signal }),
+      enabled: isNeeded,
+    }),
+  );
 }

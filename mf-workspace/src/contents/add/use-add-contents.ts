@@ -1,16 +1,24 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useRef, useState } from 'react';
 import { addItem } from '../../lib/current-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { fromCheck, fromFailure, isAddable, isUnchecked, stopsAdding, toEntries } from './content-entries.ts';
-import type { AccountProfile, ContentEntry, EntryState, EntryStates } from './content-entries.ts';
-import { parseContentLines } from './content-lines.ts';
-import type { AddableType } from './content-lines.ts';
+import {
+  fromCheck,
+  fromFailure,
+  isAddable,
+  isUnchecked,
+  stopsAdding,
+  toEntries,
+  type AccountProfile,
+  type ContentEntry,
+  type EntryState,
+  type EntryStates,
+} from './content-entries.ts';
+import { parseContentLines, type AddableType } from './content-lines.ts';
 import { hashtagQuotaKey } from './hashtag-notes.tsx';
 
 /** The most values that one call checks, by its contract. */
@@ -39,7 +47,8 @@ export function useAddContents(folderId: string, type: AddableType, text: string
   const idempotencyKeys = useRef(new Map<string, string>());
   const entries = toEntries(parseContentLines(type, text), states);
 
-  const setState = (keys: readonly string[], state: EntryState): void => setStates((before) => new Map([...before, ...keys.map((key) => [key, state] as const)]));
+  const setState = (keys: readonly string[], state: EntryState): void =>
+    setStates((before) => new Map([...before, ...keys.map((key) => [key, state] as const)]));
 
   const keyOf = (entry: ContentEntry): string => {
     const known = idempotencyKeys.current.get(entry.key) ?? crypto.randomUUID();
@@ -55,7 +64,9 @@ export function useAddContents(folderId: string, type: AddableType, text: string
     const keys = some.map(({ key }) => key);
     setState(keys, { status: 'checking' });
     try {
-      const { values } = await api.call(contentCalls.checkContent, { body: { folderId, values: some.map((entry) => ({ type: entry.type, value: valueOf(entry) })) } });
+      const { values } = await api.call(contentCalls.checkContent, {
+        body: { folderId, values: some.map((entry) => ({ type: entry.type, value: valueOf(entry) })) },
+      });
       // The response has one value for each entry, in the same order.
       for (const [index, value] of values.entries()) setState(keys.slice(index, index + 1), fromCheck(value));
     } catch (error) {
@@ -69,7 +80,8 @@ export function useAddContents(folderId: string, type: AddableType, text: string
     setProblem(undefined);
     const unchecked = entries.filter(isUnchecked);
     try {
-      for (let start = 0; start < unchecked.length; start += checkBatch) await checkSome(unchecked.slice(start, start + checkBatch));
+      for (let start = 0; start < unchecked.length; start += checkBatch)
+        await checkSome(unchecked.slice(start, start + checkBatch));
     } catch (error) {
       setProblem(toProblem(error));
     } finally {
@@ -87,7 +99,10 @@ export function useAddContents(folderId: string, type: AddableType, text: string
         { idempotencyKey: keyOf(entry) },
       );
       setState([entry.key], { status: 'added' });
-      client.setQueryData<readonly Content[]>(queryKeys.contents, (items = []) => addItem({ items, currentId: null }, content).items);
+      client.setQueryData<readonly Content[]>(
+        queryKeys.contents,
+        (items = []) => addItem({ items, currentId: null }, content).items,
+      );
       return content;
     } catch (error) {
       const failure = toProblem(error);

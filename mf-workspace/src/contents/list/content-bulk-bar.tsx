@@ -4,10 +4,10 @@ import { FloatingBar, ToolbarSpace, ToolbarText } from '@tessera/ui/shared-modul
 import { Copy, FolderInput, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRights } from '../../plan/use-rights.ts';
-import type { ContentRow } from './content-rows.ts';
 import { toRescanTargets } from '../scan/rescan-target.ts';
 import { useRescanDialog } from '../scan/use-rescan-dialog.tsx';
 import { canCopy, useTransfer } from '../use-transfer.tsx';
+import type { ContentRow } from './content-rows.ts';
 
 interface ContentBulkBarProps {
   readonly chosen: readonly ContentRow[];
@@ -29,13 +29,28 @@ export function ContentBulkBar({ chosen, onRemove, onClear }: ContentBulkBarProp
         {t('content.choose.clear')}
       </Button>
       <ToolbarSpace />
-      <Button size="small" startIcon={<RefreshCw aria-hidden />} disabled={isExpired} onClick={() => rescan.open(toRescanTargets(chosen))}>
+      <Button
+        size="small"
+        startIcon={<RefreshCw aria-hidden />}
+        disabled={isExpired}
+        onClick={() => rescan.open(toRescanTargets(chosen))}
+      >
         {t('rescan.content.action')}
       </Button>
-      <Button size="small" startIcon={<FolderInput aria-hidden />} disabled={isExpired} onClick={() => transfer.open({ kind: 'move', contents: chosen })}>
+      <Button
+        size="small"
+        startIcon={<FolderInput aria-hidden />}
+        disabled={isExpired}
+        onClick={() => transfer.open({ kind: 'move', contents: chosen })}
+      >
         {t('content.move.action')}
       </Button>
-      <Button size="small" startIcon={<Copy aria-hidden />} disabled={isExpired || !chosen.every(canCopy)} onClick={() => transfer.open({ kind: 'copy', contents: chosen })}>
+      <Button
+        size="small"
+        startIcon={<Copy aria-hidden />}
+        disabled={isExpired || !chosen.every(canCopy)}
+        onClick={() => transfer.open({ kind: 'copy', contents: chosen })}
+      >
         {t('content.copy.action')}
       </Button>
       <Button size="small" color="error" startIcon={<Trash2 aria-hidden />} onClick={onRemove}>

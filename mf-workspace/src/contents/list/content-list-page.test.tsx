@@ -9,15 +9,35 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expiredUser, renderWorkspace } from '../../testing/render-workspace.tsx';
 
 const path = '/home/contents';
-const running = createReportStatus({ state: 'running', processing_status: 0, current_count: 3_240, total_count: 12_000 });
+const running = createReportStatus({
+  state: 'running',
+  processing_status: 0,
+  current_count: 3_240,
+  total_count: 12_000,
+});
 const contents: readonly Content[] = [
   createContent(),
-  createContent({ id: factoryId('content', 2), value: 'harbour.cafe', fullName: 'Harbour Café', followers: null, updating: true, report: running }),
-  createContent({ id: factoryId('content', 3), value: 'night.market', fullName: null, report: createReportStatus({ state: 'failed', problem: 'processContentFailed' }) }),
+  createContent({
+    id: factoryId('content', 2),
+    value: 'harbour.cafe',
+    fullName: 'Harbour Café',
+    followers: null,
+    updating: true,
+    report: running,
+  }),
+  createContent({
+    id: factoryId('content', 3),
+    value: 'night.market',
+    fullName: null,
+    report: createReportStatus({ state: 'failed', problem: 'processContentFailed' }),
+  }),
 ];
 const accounts = async (): Promise<readonly string[]> => {
   const table = await screen.findByRole('table', { name: 'Contents' });
-  return within(table).getAllByRole('link').map(({ textContent }) => textContent).filter((name) => name.includes('.'));
+  return within(table)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .filter((name) => name.includes('.'));
 };
 
 describe('the contents of all boards', () => {
@@ -28,7 +48,10 @@ describe('the contents of all boards', () => {
   });
 
   it('are shown as placeholders while they load', async () => {
-    await renderWorkspace({ path, prepare: ({ network }) => network.answer(contentCalls.getContent, () => new Promise(() => undefined)) });
+    await renderWorkspace({
+      path,
+      prepare: ({ network }) => network.answer(contentCalls.getContent, () => new Promise(() => undefined)),
+    });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 
@@ -39,7 +62,10 @@ describe('the contents of all boards', () => {
   });
 
   it('show an error, and load after a retry', async () => {
-    const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(contentCalls.getContent, () => new Problem('500')) });
+    const { user, network } = await renderWorkspace({
+      path,
+      prepare: (host) => host.network.answer(contentCalls.getContent, () => new Problem('500')),
+    });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     network.answer(contentCalls.getContent, () => ({ contentList: [...contents] }));
     await user.click(retry);
@@ -69,14 +95,27 @@ describe('the contents of all boards', () => {
       path,
       contents,
       prepare: ({ network }) =>
-        network.answer(contentCalls.cancelScan, ({ body }) => ({ content: createContent({ id: body.contentId, value: 'harbour.cafe', report: createReportStatus({ state: 'cancelled' }) }) })),
+        network.answer(contentCalls.cancelScan, ({ body }) => ({
+          content: createContent({
+            id: body.contentId,
+            value: 'harbour.cafe',
+            report: createReportStatus({ state: 'cancelled' }),
+          }),
+        })),
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel collecting harbour.cafe' }));
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   });
 
   it('show the progress of an update that the user started of a hashtag, which can be cancelled, but not of an automatic one', async () => {
-    const tag = (isAutomatic: boolean) => createContent({ type: 'HASHTAG', value: 'oak', fullName: null, updating: true, report: { ...running, params: { kind: 'rescan', isAutomatic } } });
+    const tag = (isAutomatic: boolean) =>
+      createContent({
+        type: 'HASHTAG',
+        value: 'oak',
+        fullName: null,
+        updating: true,
+        report: { ...running, params: { kind: 'rescan', isAutomatic } },
+      });
     const { unmount } = await renderWorkspace({ path, contents: [tag(false)] });
     expect(await screen.findByRole('button', { name: 'Cancel collecting #oak' })).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: /#oak/u })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
@@ -99,7 +138,9 @@ describe('the contents of all boards', () => {
     expect(screen.getByText('Do you want to delete “2 contents”?')).toBeInTheDocument();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete content' }));
     await waitFor(async () => expect(await accounts()).toEqual(['harbour.cafe']));
-    expect(network.sent(folderCalls.deleteContent)).toMatchObject([{ body: { contentId: [contents[0]?.id, contents[2]?.id] } }]);
+    expect(network.sent(folderCalls.deleteContent)).toMatchObject([
+      { body: { contentId: [contents[0]?.id, contents[2]?.id] } },
+    ]);
   });
 
   it('return to their places with a message when deleting fails, also on an expired plan', async () => {
@@ -107,7 +148,8 @@ describe('the contents of all boards', () => {
       path,
       contents,
       user: expiredUser,
-      prepare: ({ network }) => network.answer(folderCalls.deleteContent, () => new Problem('500', { supportId: 'req-4' })),
+      prepare: ({ network }) =>
+        network.answer(folderCalls.deleteContent, () => new Problem('500', { supportId: 'req-4' })),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all contents' }));
     await user.click(screen.getByRole('button', { name: 'Delete content' }));

@@ -12,12 +12,12 @@ import { holdsText } from '../../lib/text-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { HiddenHistoryNotice } from '../../plan/hidden-history-notice.tsx';
 import { BeyondPlanNotice } from '../beyond-plan-notice.tsx';
-import { toContentRows } from './content-rows.ts';
-import type { ContentRow } from './content-rows.ts';
+import { toContentRows, type ContentRow } from './content-rows.ts';
 import { ContentTable } from './content-table.tsx';
 
 /** The contents whose title, name or board contains the text. */
-const searchContents = (rows: readonly ContentRow[], text: string): readonly ContentRow[] => rows.filter((row) => holdsText([titleOf(row), row.fullName, row.folderName], text));
+const searchContents = (rows: readonly ContentRow[], text: string): readonly ContentRow[] =>
+  rows.filter((row) => holdsText([titleOf(row), row.fullName, row.folderName], text));
 
 /** The contents of all boards, to view their state, cancel scans and delete them. */
 export function ContentListPage(): ReactNode {
@@ -38,7 +38,14 @@ export function ContentListPage(): ReactNode {
           return (
             <>
               <CountedSearch label={t('content.search.label')} found={found.length} total={rows.length} {...search} />
-              {found.length === 0 ? <EmptyState title={t('content.search.nothing', { text: search.text })} text={t('search.nothing.text')} /> : <ContentTable rows={found} />}
+              {found.length === 0 ? (
+                <EmptyState
+                  title={t('content.search.nothing', { text: search.text })}
+                  text={t('search.nothing.text')}
+                />
+              ) : (
+                <ContentTable rows={found} />
+              )}
             </>
           );
         }}

@@ -3,10 +3,16 @@ import { contentLabels } from '@tessera/contracts/content/content.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExplainedNumber, ListTable, NameLink, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import {
+  ExplainedNumber,
+  ListTable,
+  NameLink,
+  NameText,
+  useFieldLabels,
+  useFormat,
+  type ListColumn,
+} from '@tessera/ui/shared-modules/kit';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { AsOf } from '../../lib/as-of.tsx';
 import { ContentStateMark } from '../scan/content-state-mark.tsx';
 import { useAskToRemoveContents } from '../use-ask-to-remove-contents.ts';
@@ -19,7 +25,10 @@ import { ContentTitle } from './content-title.tsx';
 // Break names of boards between words only.
 const Board = styled('div')({ minWidth: 112, '& span': { overflowWrap: 'break-word' } });
 
-/** The contents of all boards as a table. Several can be selected; the Delete key deletes the selected ones, or else the focused one. */
+/**
+ * The contents of all boards as a table. Several can be selected; the Delete key deletes the selected ones, or else the
+ * focused one.
+ */
 export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, compact } = useFormat();
@@ -30,11 +39,18 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
   const chosen = rows.filter(({ id }) => chosenIds.has(id));
 
   const nameOf = (id: string): string => rows.flatMap((row) => (row.id === id ? [titleOf(row)] : [])).join('');
-  const remove = (contents: readonly ContentRow[]): void => void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });
+  const remove = (contents: readonly ContentRow[]): void =>
+    void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });
 
   const columns: readonly ListColumn<ContentRow>[] = [
     { id: 'content', title: label('value'), cell: (content) => <ContentTitle content={content} /> },
-    { id: 'type', title: label('type'), from: 'xl', isOneLine: true, cell: ({ type }) => t(`content.type.${type}.one`) },
+    {
+      id: 'type',
+      title: label('type'),
+      from: 'xl',
+      isOneLine: true,
+      cell: ({ type }) => t(`content.type.${type}.one`),
+    },
     {
       id: 'board',
       title: label('folder'),
@@ -42,7 +58,9 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
       from: 'lg',
       cell: ({ folderId, folderName }) => (
         <Board>
-          <NameLink to={paths.board(folderId)} style={{ fontWeight: 'inherit' }}>{folderName !== null && <NameText>{folderName}</NameText>}</NameLink>
+          <NameLink to={paths.board(folderId)} style={{ fontWeight: 'inherit' }}>
+            {folderName !== null && <NameText>{folderName}</NameText>}
+          </NameLink>
         </Board>
       ),
     },
@@ -52,7 +70,11 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
       align: 'end',
       from: 'xl',
       cell: (content) => (
-        <ExplainedNumber label={label('followers')} full={content.followers === null ? t('figure.unknown') : number(content.followers)} explanation={explain.followers(content)}>
+        <ExplainedNumber
+          label={label('followers')}
+          full={content.followers === null ? t('figure.unknown') : number(content.followers)}
+          explanation={explain.followers(content)}
+        >
           {content.followers === null ? t('figure.unknown') : compact(content.followers)}
         </ExplainedNumber>
       ),
@@ -70,7 +92,14 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
     },
     { id: 'state', title: label('state'), cell: (content) => <ContentStateMark content={content} /> },
     { id: 'asOf', title: label('asOf'), from: 1400, cell: ({ asOf }) => <AsOf time={asOf} /> },
-    { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 56, cell: (content) => <ContentMenu content={content} onRemove={() => remove([content])} /> },
+    {
+      id: 'actions',
+      title: t('folder.column.actions'),
+      isTitleHidden: true,
+      align: 'end',
+      width: 56,
+      cell: (content) => <ContentMenu content={content} onRemove={() => remove([content])} />,
+    },
   ];
 
   const onRowKeyDown = (event: KeyboardEvent, content: ContentRow): void => {
@@ -83,7 +112,12 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
         label={t('content.list.title')}
         columns={columns}
         rows={rows}
-        selection={{ ids: chosenIds, onChange: setChosenIds, allLabel: t('content.choose.all'), rowLabel: (id) => t('content.choose.one', { account: nameOf(id) }) }}
+        selection={{
+          ids: chosenIds,
+          onChange: setChosenIds,
+          allLabel: t('content.choose.all'),
+          rowLabel: (id) => t('content.choose.one', { account: nameOf(id) }),
+        }}
         onRowKeyDown={onRowKeyDown}
       />
       <ContentBulkBar chosen={chosen} onRemove={() => remove(chosen)} onClear={() => setChosenIds(new Set())} />

@@ -14,7 +14,13 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3
 const Beside = styled('div')(({ theme }) => ({ flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
 const NameRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px` });
 // Wide enough for most names. Names never break inside a word; the table scrolls sideways instead.
-const Texts = styled('div')(({ theme }) => ({ minWidth: 0, lineHeight: 1.35, '& a > span': { overflowWrap: 'normal' }, minInlineSize: 'min-content', [theme.breakpoints.up('md')]: { minWidth: 144 } }));
+const Texts = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  lineHeight: 1.35,
+  '& a > span': { overflowWrap: 'normal' },
+  minInlineSize: 'min-content',
+  [theme.breakpoints.up('md')]: { minWidth: 144 },
+}));
 const Small = styled('div')({ fontSize: size.small, color: color.inkSecondary });
 
 /** The title of an account or hashtag in a list, as a link to its media. */

@@ -1,5 +1,4 @@
-import { processingStatusOf } from '@tessera/contracts/content/content.schema';
-import type { Content } from '@tessera/contracts/content/content.schema';
+import { processingStatusOf, type Content } from '@tessera/contracts/content/content.schema';
 
 interface Progress {
   readonly currentCount: number;
@@ -7,8 +6,8 @@ interface Progress {
 }
 
 /**
- * Updates the progress of a content's scan. Counts only grow, so a late event with a smaller count is ignored. A hashtag's scan that begins unasked is
- * taken for an automatic one until the contents have been read again.
+ * Updates the progress of a content's scan. Counts only grow, so a late event with a smaller count is ignored. A
+ * hashtag's scan that begins unasked is taken for an automatic one until the contents have been read again.
  */
 export const progressScan = (content: Content, { currentCount, totalCount }: Progress): Content =>
   content.updating && content.report.state === 'running' && currentCount < content.report.current_count
@@ -18,8 +17,14 @@ export const progressScan = (content: Content, { currentCount, totalCount }: Pro
         updating: true,
         report: {
           ...content.report,
-          ...(content.updating ? {} : { params: { ...content.report.params, isAutomatic: content.type === 'HASHTAG' } }),
-          state: 'running', processing_status: processingStatusOf.running, current_count: currentCount, total_count: totalCount, problem: null,
+          ...(content.updating
+            ? {}
+            : { params: { ...content.report.params, isAutomatic: content.type === 'HASHTAG' } }),
+          state: 'running',
+          processing_status: processingStatusOf.running,
+          current_count: currentCount,
+          total_count: totalCount,
+          problem: null,
         },
       };
 

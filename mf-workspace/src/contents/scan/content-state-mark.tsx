@@ -13,12 +13,26 @@ import { useCancelScan } from './use-cancel-scan.ts';
 import { useScanProblemText } from './use-scan-problem-text.ts';
 
 // Narrow on phones, so that the actions of a content stay visible beside its name and state.
-const Running = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 140, [theme.breakpoints.down('sm')]: { minWidth: 88 } }));
-const Reason = styled('p')(({ theme }) => ({ fontSize: size.tiny, color: color.inkSecondary, maxWidth: 200, [theme.breakpoints.down('sm')]: { maxWidth: 88 } }));
+const Running = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step * 2,
+  minWidth: 140,
+  [theme.breakpoints.down('sm')]: { minWidth: 88 },
+}));
+const Reason = styled('p')(({ theme }) => ({
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  maxWidth: 200,
+  [theme.breakpoints.down('sm')]: { maxWidth: 88 },
+}));
 const FromTablet = styled(Reason)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 const Track = styled('div')({ flex: 1, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5 });
 
-/** The state of a content: read, being read (with a cancel button), ended early, or failed with the reason; and the number of posts set aside. */
+/**
+ * The state of a content: read, being read (with a cancel button), ended early, or failed with the reason; and the
+ * number of posts set aside.
+ */
 export function ContentStateMark({ content }: { readonly content: Content }): ReactNode {
   return (
     <>
@@ -72,16 +86,25 @@ function RunningScan({ content }: { readonly content: Content }): ReactNode {
   const cancel = useCancelScan();
   const share = scanShare(content.report);
   const { current_count: current, total_count: total } = content.report;
-  const text = share === null ? t('scan.state.starting') : t('scan.state.ofTotal', { current: Math.min(current, total), total });
+  const text =
+    share === null ? t('scan.state.starting') : t('scan.state.ofTotal', { current: Math.min(current, total), total });
   const label = t('scan.progress.label', { account: titleOf(content) });
   return (
     <Running>
       <Track>
         {text}
-        <LinearProgress aria-label={label} aria-valuetext={text} {...(share === null ? {} : { variant: 'determinate', value: share * 100 })} />
+        <LinearProgress
+          aria-label={label}
+          aria-valuetext={text}
+          {...(share === null ? {} : { variant: 'determinate', value: share * 100 })}
+        />
       </Track>
       <Tooltip title={t('scan.cancel.action')}>
-        <IconButton size="small" aria-label={t('scan.cancel.named', { account: titleOf(content) })} {...whileWaiting(cancel.isPending, () => cancel.mutate(content.id))}>
+        <IconButton
+          size="small"
+          aria-label={t('scan.cancel.named', { account: titleOf(content) })}
+          {...whileWaiting(cancel.isPending, () => cancel.mutate(content.id))}
+        >
           <X aria-hidden />
         </IconButton>
       </Tooltip>

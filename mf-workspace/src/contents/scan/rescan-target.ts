@@ -8,4 +8,7 @@ export interface RescanTarget {
 
 /** Groups contents by board. */
 export const toRescanTargets = (contents: readonly Pick<Content, 'id' | 'folderId'>[]): readonly RescanTarget[] =>
-  [...Map.groupBy(contents, ({ folderId }) => folderId)].map(([folderId, own]) => ({ folderId, contentIds: own.map(({ id }) => id) }));
+  [...Map.groupBy(contents, ({ folderId }) => folderId)].map(([folderId, own]) => ({
+    folderId,
+    contentIds: own.map(({ id }) => id),
+  }));

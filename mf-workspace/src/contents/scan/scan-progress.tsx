@@ -20,7 +20,11 @@ export function ScanProgress({ content }: { readonly content: Content }): ReactN
       done={total === 0 ? done : Math.min(done, total)}
       total={total}
       action={
-        <Button size="small" {...whileWaiting(cancel.isPending, () => cancel.mutate(content.id))} aria-label={t('scan.cancel.named', { account: titleOf(content) })}>
+        <Button
+          size="small"
+          {...whileWaiting(cancel.isPending, () => cancel.mutate(content.id))}
+          aria-label={t('scan.cancel.named', { account: titleOf(content) })}
+        >
           {t('scan.cancel.action')}
         </Button>
       }

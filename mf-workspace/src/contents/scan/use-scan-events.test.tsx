@@ -5,13 +5,19 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Rendered } from '@tessera/ui/testing/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderReport } from '../../testing/render-report.tsx';
 import { contents, folders, renderWorkspace, toPage } from '../../testing/render-workspace.tsx';
 import { watchCatchUp } from '../../testing/watch-catch-up.ts';
 
-const waiting = createContent({ updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'waiting', processing_status: 0, current_count: 0, total_count: 0 }) });
+const waiting = createContent({
+  updating: true,
+  isNew: true,
+  mediaCount: 0,
+  asOf: null,
+  report: createReportStatus({ state: 'waiting', processing_status: 0, current_count: 0, total_count: 0 }),
+});
 const job = { kind: 'scan', id: waiting.id, label: waiting.value, path: null };
 
 interface Scan extends Rendered {
@@ -33,7 +39,16 @@ const setUp = async (media: readonly Media[] = []): Promise<Scan> => {
   });
   const bus = rendered.hub.as('shell');
   const endWithoutEvent: Scan['endWithoutEvent'] = (state, currentCount) => {
-    server.content = { ...waiting, updating: false, mediaCount: server.media.length, report: createReportStatus({ state, current_count: currentCount, problem: state === 'failed' ? 'rateLimit' : null }) };
+    server.content = {
+      ...waiting,
+      updating: false,
+      mediaCount: server.media.length,
+      report: createReportStatus({
+        state,
+        current_count: currentCount,
+        problem: state === 'failed' ? 'rateLimit' : null,
+      }),
+    };
   };
   return {
     ...rendered,
@@ -41,7 +56,8 @@ const setUp = async (media: readonly Media[] = []): Promise<Scan> => {
     setMedia: (list) => {
       server.media = list;
     },
-    progress: (currentCount) => act(() => bus.publish(events.jobProgressed, { ...job, done: currentCount, total: 12_000 })),
+    progress: (currentCount) =>
+      act(() => bus.publish(events.jobProgressed, { ...job, done: currentCount, total: 12_000 })),
     finish: (state, currentCount) => {
       endWithoutEvent(state, currentCount);
       act(() => bus.publish(events.jobFinished, { ...job, state, done: currentCount, total: currentCount }));
@@ -54,7 +70,10 @@ describe('a running scan', () => {
     const { progress } = await setUp();
     await screen.findByText('Collecting the first posts');
     progress(3_240);
-    expect(await screen.findByRole('progressbar', { name: 'Collecting lumen.kitchen' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
+    expect(await screen.findByRole('progressbar', { name: 'Collecting lumen.kitchen' })).toHaveAttribute(
+      'aria-valuetext',
+      '3,240 of 12,000',
+    );
   });
 
   it('ignores progress events that arrive late', async () => {
@@ -62,7 +81,10 @@ describe('a running scan', () => {
     await screen.findByText('Collecting the first posts');
     progress(3_240);
     progress(3_000);
-    expect(await screen.findByRole('progressbar', { name: 'Collecting lumen.kitchen' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
+    expect(await screen.findByRole('progressbar', { name: 'Collecting lumen.kitchen' })).toHaveAttribute(
+      'aria-valuetext',
+      '3,240 of 12,000',
+    );
   });
 
   it('fills an empty wall as soon as there are media', async () => {
@@ -97,15 +119,21 @@ describe('a running scan', () => {
     expect(screen.getByText(/Rate limit exceeded\. What was collected before is kept\./u)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Update board' }));
     expect(await screen.findByText('This action will use 12 quota.')).toBeInTheDocument();
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Confirm Update' })).getByRole('button', { name: 'Update board' }));
-    await waitFor(() => expect(network.sent(folderCalls.rescan)).toMatchObject([{ body: { folderId: waiting.folderId } }]));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Confirm Update' })).getByRole('button', { name: 'Update board' }),
+    );
+    await waitFor(() =>
+      expect(network.sent(folderCalls.rescan)).toMatchObject([{ body: { folderId: waiting.folderId } }]),
+    );
     expect(await screen.findByRole('progressbar', { name: 'Collecting lumen.kitchen' })).toBeInTheDocument();
     expect(notices).toMatchObject([{ tone: 'good', text: 'Update started. We’ll email you when it is done.' }]);
   });
 
   it('can be cancelled by the user', async () => {
     const { user, network } = await setUp();
-    network.answer(contentCalls.cancelScan, () => ({ content: { ...waiting, updating: false, report: createReportStatus({ state: 'cancelled' }) } }));
+    network.answer(contentCalls.cancelScan, () => ({
+      content: { ...waiting, updating: false, report: createReportStatus({ state: 'cancelled' }) },
+    }));
     await user.click(await screen.findByRole('button', { name: 'Cancel collecting lumen.kitchen' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
@@ -163,8 +191,12 @@ describe('an event stream that resumed after a break', () => {
     });
     await screen.findByRole('list', { name: 'Media' });
     const asked = network.sent(mediaCalls.getMedia).length;
-    server.folders = folders.map((folder, at) => (at === 0 ? { ...folder, settings: { name: 'Renamed elsewhere' } } : folder));
-    server.contents = contents.map((content, at) => (at === 0 ? { ...content, mediaCount: content.mediaCount + 4 } : content));
+    server.folders = folders.map((folder, at) =>
+      at === 0 ? { ...folder, settings: { name: 'Renamed elsewhere' } } : folder,
+    );
+    server.contents = contents.map((content, at) =>
+      at === 0 ? { ...content, mediaCount: content.mediaCount + 4 } : content,
+    );
     act(() => hub.as('shell').publish(events.streamResumed, {}));
     expect(await screen.findByRole('heading', { level: 1, name: 'Renamed elsewhere' })).toBeInTheDocument();
     expect(await screen.findByText('Import New Media Successfully! Please Click Refresh Button!')).toBeInTheDocument();
@@ -181,7 +213,14 @@ describe('an event stream that resumed after a break', () => {
 });
 
 describe('a hashtag that is updated automatically', () => {
-  const tag = createContent({ type: 'HASHTAG', value: 'coffee', fullName: null, followers: null, mediaCount: 3, nextReadTime: '2026-03-02T15:00:00.000Z' });
+  const tag = createContent({
+    type: 'HASHTAG',
+    value: 'coffee',
+    fullName: null,
+    followers: null,
+    mediaCount: 3,
+    nextReadTime: '2026-03-02T15:00:00.000Z',
+  });
   const tagJob = { kind: 'scan', id: tag.id, label: `#${tag.value}`, path: null, done: 60 };
   const setUpTag = async (mediaCountAfter: number): Promise<Rendered> => {
     const server = { content: tag };

@@ -3,12 +3,13 @@ import { ScrollCue, useHiddenEnds } from '@tessera/ui/shared-modules/kit';
 import { Link } from '@tessera/ui/shared-modules/router';
 import { breakpoints, color, height, motion, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LayoutGrid } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 const fromTablet = `@media (min-width: ${breakpoints.md}px)`;
 
-/* The card of a strip. One line if there is room, so that the content below starts near the top; two lines on a phone. */
+/*
+ * The card of a strip. One line if there is room, so that the content below starts near the top; two lines on a phone.
+ */
 export const StripCard = styled(Link)({
   position: 'relative',
   display: 'flex',
@@ -27,19 +28,56 @@ export const StripCard = styled(Link)({
   flex: 'none',
   transition: `opacity ${motion.fast}ms ${motion.easing}`,
   '&:hover': { borderColor: color.borderHover },
-  '&[aria-current="true"]': { borderColor: color.accent, background: color.accentSoft, boxShadow: `inset 0 0 0 1px ${color.accent}` },
-  [fromTablet]: { gap: step * 1.5, minWidth: 0, maxWidth: 360, height: height.control, '& > [aria-hidden="true"]:not([role])': { width: height.target, height: height.target } },
+  '&[aria-current="true"]': {
+    borderColor: color.accent,
+    background: color.accentSoft,
+    boxShadow: `inset 0 0 0 1px ${color.accent}`,
+  },
+  [fromTablet]: {
+    gap: step * 1.5,
+    minWidth: 0,
+    maxWidth: 360,
+    height: height.control,
+    '& > [aria-hidden="true"]:not([role])': { width: height.target, height: height.target },
+  },
   '@media (pointer: coarse)': { height: height.touch },
 });
 /** Fits two lines into a card in every language. */
 const closeLines = { lineHeight: 1.35 };
 
-export const CardTexts = styled('span')({ minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column', [fromTablet]: { flexDirection: 'row', alignItems: 'center', gap: step * 2 } });
+export const CardTexts = styled('span')({
+  minWidth: 0,
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  [fromTablet]: { flexDirection: 'row', alignItems: 'center', gap: step * 2 },
+});
 export const CardNameRow = styled('span')({ minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 1.5 });
-export const CardName = styled('span')({ ...closeLines, fontWeight: weight.medium, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
-export const CardSmall = styled('span')({ ...closeLines, fontSize: size.tiny, color: color.inkSecondary, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', fontVariantNumeric: 'tabular-nums' });
+export const CardName = styled('span')({
+  ...closeLines,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+export const CardSmall = styled('span')({
+  ...closeLines,
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontVariantNumeric: 'tabular-nums',
+});
 export const CardFailed = styled(CardSmall)({ color: color.bad });
-const AllSign = styled('span')({ width: 32, height: 32, display: 'grid', placeItems: 'center', color: color.inkSecondary, '& > svg': { width: 18, height: 18 } });
+const AllSign = styled('span')({
+  width: 32,
+  height: 32,
+  display: 'grid',
+  placeItems: 'center',
+  color: color.inkSecondary,
+  '& > svg': { width: 18, height: 18 },
+});
 
 interface AllCardProps {
   /** The address that the card opens. */

@@ -9,7 +9,16 @@ import { ContentPicture } from '../../lib/content-picture.tsx';
 import { allItems } from '../../lib/current-list.ts';
 import { NextReading } from '../scan/next-reading.tsx';
 import { isReadingAgain, scanShare } from '../scan/scan-state.ts';
-import { AllCard, CardFailed, CardName, CardNameRow, CardSmall, CardStrip, CardTexts, StripCard } from './card-strip.tsx';
+import {
+  AllCard,
+  CardFailed,
+  CardName,
+  CardNameRow,
+  CardSmall,
+  CardStrip,
+  CardTexts,
+  StripCard,
+} from './card-strip.tsx';
 
 interface ContentStripProps {
   readonly contents: readonly Content[];
@@ -22,12 +31,43 @@ export function ContentStrip({ contents, contentId }: ContentStripProps): ReactN
   const { t } = useTranslation('workspace');
   const { linkTo } = useWorkspaceAddress();
   const mediaCount = contents.reduce((sum, content) => sum + content.mediaCount, 0);
-  const all = { id: allItems, card: <AllContentsCard to={linkTo({ contentId: allItems, media: null })} isCurrent={contentId === allItems} mediaCount={mediaCount} /> };
-  const cards = contents.map((content) => ({ id: content.id, card: <ContentCard content={content} to={linkTo({ contentId: content.id, media: null })} isCurrent={content.id === contentId} /> }));
-  return <CardStrip label={t('content.strip.label')} cards={contents.length > 1 ? [all, ...cards] : cards} currentId={contentId} />;
+  const all = {
+    id: allItems,
+    card: (
+      <AllContentsCard
+        to={linkTo({ contentId: allItems, media: null })}
+        isCurrent={contentId === allItems}
+        mediaCount={mediaCount}
+      />
+    ),
+  };
+  const cards = contents.map((content) => ({
+    id: content.id,
+    card: (
+      <ContentCard
+        content={content}
+        to={linkTo({ contentId: content.id, media: null })}
+        isCurrent={content.id === contentId}
+      />
+    ),
+  }));
+  return (
+    <CardStrip
+      label={t('content.strip.label')}
+      cards={contents.length > 1 ? [all, ...cards] : cards}
+      currentId={contentId}
+    />
+  );
 }
 
-const Progress = styled(LinearProgress)({ position: 'absolute', left: 0, right: 0, bottom: 0, height: 3, borderRadius: 0 });
+const Progress = styled(LinearProgress)({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  height: 3,
+  borderRadius: 0,
+});
 interface CardProps {
   /** The address that the card opens. */
   readonly to: string;
@@ -63,9 +103,11 @@ function AllContentsCard({ mediaCount, ...card }: CardProps & { readonly mediaCo
 function ContentState({ content }: { readonly content: Content }): ReactNode {
   const { t } = useTranslation('workspace');
   const { state, current_count: current, total_count: total } = content.report;
-  if (isReadingAgain(content)) return <CardSmall>{t('content.reading.again', { count: content.mediaCount })}</CardSmall>;
+  if (isReadingAgain(content))
+    return <CardSmall>{t('content.reading.again', { count: content.mediaCount })}</CardSmall>;
   if (content.updating && total === 0) return <CardSmall>{t('scan.state.starting')}</CardSmall>;
-  if (content.updating) return <CardSmall>{t('scan.state.ofTotal', { current: Math.min(current, total), total })}</CardSmall>;
+  if (content.updating)
+    return <CardSmall>{t('scan.state.ofTotal', { current: Math.min(current, total), total })}</CardSmall>;
   if (state === 'failed') return <CardFailed>{t('content.state.failed')}</CardFailed>;
   return (
     <CardSmall>
@@ -83,5 +125,9 @@ function ContentState({ content }: { readonly content: Content }): ReactNode {
 /** Hidden from screen readers, because the card's text says the same. */
 function CardProgress({ content }: { readonly content: Content }): ReactNode {
   const share = scanShare(content.report);
-  return share === null ? <Progress aria-hidden="true" /> : <Progress aria-hidden="true" variant="determinate" value={share * 100} />;
+  return share === null ? (
+    <Progress aria-hidden="true" />
+  ) : (
+    <Progress aria-hidden="true" variant="determinate" value={share * 100} />
+  );
 }

@@ -1,9 +1,7 @@
-import { dayOrders, dayOrderSchema } from '@tessera/contracts/import/import.schema';
-import type { ColumnOrder, DayOrder } from '@tessera/contracts/import/import.schema';
+import { dayOrders, dayOrderSchema, type ColumnOrder, type DayOrder } from '@tessera/contracts/import/import.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SelectField } from '@tessera/ui/shared-modules/kit';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 const notChosen = 'none';
 
@@ -32,7 +30,10 @@ export function DayOrderField({ columnOrder, dayOrder, isTold, onChange }: DayOr
         onChange(order.success ? order.data : null);
       }}
       error={isTold && dayOrder === null ? t('import.dayOrder.missing') : undefined}
-      options={[{ value: notChosen, label: t('import.dayOrder.none') }, ...dayOrders.map((value) => ({ value, label: t(`import.dayOrder.${value}`) }))]}
+      options={[
+        { value: notChosen, label: t('import.dayOrder.none') },
+        ...dayOrders.map((value) => ({ value, label: t(`import.dayOrder.${value}`) })),
+      ]}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
-import type { ImportField } from '@tessera/contracts/import/import.schema';
+import { importFieldLabels, importFields, type ImportField } from '@tessera/contracts/import/import.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
 
@@ -16,7 +15,9 @@ export function useImportFields(): readonly ImportFieldText[] {
   const label = useFieldLabels(importFieldLabels);
   const textOf = (field: ImportField): string => {
     if (field === 'createdTime') return t('import.mapping.required', { field: label(field) });
-    return field === 'link' || field === 'shortcode' ? t('import.mapping.oneRequired', { field: label(field) }) : label(field);
+    return field === 'link' || field === 'shortcode'
+      ? t('import.mapping.oneRequired', { field: label(field) })
+      : label(field);
   };
   return importFields.map((field) => ({ field, text: textOf(field), name: label(field) }));
 }
@@ -27,4 +28,7 @@ interface Needs {
 }
 
 /** The required fields of an import, and whether the choices include them. */
-export const needsOf = (choices: readonly (ImportField | null)[]): Needs => ({ post: choices.includes('link') || choices.includes('shortcode'), createdTime: choices.includes('createdTime') });
+export const needsOf = (choices: readonly (ImportField | null)[]): Needs => ({
+  post: choices.includes('link') || choices.includes('shortcode'),
+  createdTime: choices.includes('createdTime'),
+});

@@ -1,20 +1,44 @@
 import { importCalls } from '@tessera/contracts/import/import.calls';
-import { importFieldLabels } from '@tessera/contracts/import/import.schema';
-import type { DayOrder, Import, ImportMapping, PreviewRow } from '@tessera/contracts/import/import.schema';
+import {
+  importFieldLabels,
+  type DayOrder,
+  type Import,
+  type ImportMapping,
+  type PreviewRow,
+} from '@tessera/contracts/import/import.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { PreviewSection, RowPreview } from '@tessera/ui/shared-modules/import';
-import { NameText, toLoadable, useFieldLabels, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import {
+  NameText,
+  toLoadable,
+  useFieldLabels,
+  useFormat,
+  useHost,
+  useSettledQuery,
+} from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { importKeys } from '../import-changes.ts';
 
-const Caption = styled('span')({ display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' });
+const Caption = styled('span')({
+  display: '-webkit-box',
+  WebkitLineClamp: 1,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
 
 /** The number of characters of a caption that are shown. */
 const shownLength = 80;
 
 /** The first rows as they would be imported. `question` is null while a required column is missing. */
-export function ImportPreview({ item, question }: { readonly item: Import; readonly question: PreviewQuestion | null }): ReactNode {
+export function ImportPreview({
+  item,
+  question,
+}: {
+  readonly item: Import;
+  readonly question: PreviewQuestion | null;
+}): ReactNode {
   return <PreviewSection>{question && <PreviewTable item={item} question={question} />}</PreviewSection>;
 }
 
@@ -33,11 +57,29 @@ function PreviewTable({ item, question }: { readonly item: Import; readonly ques
       rows={toLoadable(query, (rows) => rows.length === 0)}
       isSettling={isSettling}
       columns={[
-        { id: 'createdTime', title: label('createdTime'), cell: ({ media, bad }) => (media === null ? <SkippedReason bad={bad} /> : dateTime(media.createdTime)) },
-        { id: 'username', title: label('username'), from: 'sm', cell: ({ media }) => <NameText>{media?.username ?? ''}</NameText> },
+        {
+          id: 'createdTime',
+          title: label('createdTime'),
+          cell: ({ media, bad }) => (media === null ? <SkippedReason bad={bad} /> : dateTime(media.createdTime)),
+        },
+        {
+          id: 'username',
+          title: label('username'),
+          from: 'sm',
+          cell: ({ media }) => <NameText>{media?.username ?? ''}</NameText>,
+        },
         { id: 'likes', title: label('likes'), align: 'end', cell: (row) => count(row, 'likes') },
         { id: 'comments', title: label('comments'), align: 'end', from: 'sm', cell: (row) => count(row, 'comments') },
-        { id: 'text', title: label('text'), from: 'sm', cell: ({ media }) => <Caption><NameText>{media?.text?.slice(0, shownLength) ?? ''}</NameText></Caption> },
+        {
+          id: 'text',
+          title: label('text'),
+          from: 'sm',
+          cell: ({ media }) => (
+            <Caption>
+              <NameText>{media?.text?.slice(0, shownLength) ?? ''}</NameText>
+            </Caption>
+          ),
+        },
       ]}
     />
   );
@@ -47,7 +89,10 @@ function SkippedReason({ bad }: Pick<PreviewRow, 'bad'>): ReactNode {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(importFieldLabels);
   if (bad === null) return null;
-  return t('import.preview.skipped', { field: bad.field === null ? t('import.preview.wholeRow') : label(bad.field), reason: t(`import.reason.${bad.reason}`) });
+  return t('import.preview.skipped', {
+    field: bad.field === null ? t('import.preview.wholeRow') : label(bad.field),
+    reason: t(`import.reason.${bad.reason}`),
+  });
 }
 
 export interface PreviewQuestion {
@@ -56,10 +101,14 @@ export interface PreviewQuestion {
 }
 
 /** The first rows of an uploaded file, as they would be imported. */
-function useImportPreview({ id, encoding }: Import, question: PreviewQuestion): ReturnType<typeof useSettledQuery<readonly PreviewRow[]>> {
+function useImportPreview(
+  { id, encoding }: Import,
+  question: PreviewQuestion,
+): ReturnType<typeof useSettledQuery<readonly PreviewRow[]>> {
   const { api } = useHost();
   return useSettledQuery({
     queryKey: importKeys.preview(id, { ...question, encoding }),
-    queryFn: async ({ signal }) => (await api.call(importCalls.previewImport, { body: { id, ...question } }, { signal })).previewList,
+    queryFn: async ({ signal }) =>
+      (await api.call(importCalls.previewImport, { body: { id, ...question } }, { signal })).previewList,
   });
 }

@@ -1,23 +1,41 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
-import { importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
-import type { ColumnOrder, DayOrder, Import, ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
+import {
+  importFieldLabels,
+  importFields,
+  type ColumnOrder,
+  type DayOrder,
+  type Import,
+  type ImportEncoding,
+  type ImportMapping,
+} from '@tessera/contracts/import/import.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ColumnList, EncodingField, MappingForm, MappingNeeds, repeatedIn, toChoices, toMapping } from '@tessera/ui/shared-modules/import';
+import {
+  ColumnList,
+  EncodingField,
+  MappingForm,
+  MappingNeeds,
+  repeatedIn,
+  toChoices,
+  toMapping,
+} from '@tessera/ui/shared-modules/import';
 import { useFieldLabels, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
-import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { importKeys, useImportFailure, usePutImport } from '../import-changes.ts';
 import { DayOrderField } from './day-order-field.tsx';
 import { needsOf, useImportFields } from './import-fields.ts';
-import { ImportPreview } from './import-preview.tsx';
-import type { PreviewQuestion } from './import-preview.tsx';
+import { ImportPreview, type PreviewQuestion } from './import-preview.tsx';
 
-const Reading = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: step * 4, marginTop: step * 4, [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
+const Reading = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: step * 4,
+  marginTop: step * 4,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
 
 /** The user's choice, else the order that the file reveals. */
 function dayOrderOf(told: NonNullable<ColumnOrder>, chosen: DayOrder | null | undefined): DayOrder | null {
@@ -44,7 +62,8 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
   const [isTold, setIsTold] = useState(false);
   const start = useStartImport(item);
   const setEncoding = useSetEncoding(item);
-  const isChosen = (fields: typeof choices, order: typeof chosenOrder): boolean => order !== undefined || fields.some((field, column) => field !== proposed[column]);
+  const isChosen = (fields: typeof choices, order: typeof chosenOrder): boolean =>
+    order !== undefined || fields.some((field, column) => field !== proposed[column]);
   useGuardLeave(isChosen(choices, chosenOrder));
   const choose = (fields: typeof choices, order: typeof chosenOrder): void => {
     setChoices(fields);
@@ -56,22 +75,52 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
   const needs = needsOf(choices);
   const columnOrder = item.columnOrders?.[choices.indexOf('createdTime')] ?? null;
   const dayOrder = columnOrder === null ? null : dayOrderOf(columnOrder, chosenOrder);
-  const isFit = format === 'json' || (repeated.size === 0 && needs.post && needs.createdTime && (columnOrder === null || dayOrder !== null));
-  const question: PreviewQuestion = { mapping: format === 'json' ? {} : toMapping(choices), ...(dayOrder === null ? {} : { dayOrder }) };
+  const isFit =
+    format === 'json' ||
+    (repeated.size === 0 && needs.post && needs.createdTime && (columnOrder === null || dayOrder !== null));
+  const question: PreviewQuestion = {
+    mapping: format === 'json' ? {} : toMapping(choices),
+    ...(dayOrder === null ? {} : { dayOrder }),
+  };
   const submit = (): void => {
     setIsTold(!isFit);
     if (isFit && !start.isPending) start.mutate(question);
   };
-  const told = [{ text: t('import.mapping.either', { one: label('link'), other: label('shortcode') }), isThere: needs.post }, { text: label('createdTime'), isThere: needs.createdTime }];
+  const told = [
+    { text: t('import.mapping.either', { one: label('link'), other: label('shortcode') }), isThere: needs.post },
+    { text: label('createdTime'), isThere: needs.createdTime },
+  ];
   return (
-    <MappingForm lead={t(`import.mapping.lead.${format}`)} isPending={start.isPending} error={start.error} onSubmit={submit} onCancel={onCancel}>
+    <MappingForm
+      lead={t(`import.mapping.lead.${format}`)}
+      isPending={start.isPending}
+      error={start.error}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       {format === 'csv' && (
         <>
           <MappingNeeds needs={told} isTold={isTold} isRepeated={repeated.size > 0} />
-          <ColumnList item={item} options={options} choices={choices} onChange={(fields) => choose(fields, chosenOrder)} />
+          <ColumnList
+            item={item}
+            options={options}
+            choices={choices}
+            onChange={(fields) => choose(fields, chosenOrder)}
+          />
           <Reading>
-            <EncodingField encoding={item.encoding ?? null} isPending={setEncoding.isPending} onChange={(encoding) => setEncoding.mutate(encoding)} />
-            {columnOrder !== null && <DayOrderField columnOrder={columnOrder} dayOrder={dayOrder} isTold={isTold} onChange={(order) => choose(choices, order)} />}
+            <EncodingField
+              encoding={item.encoding ?? null}
+              isPending={setEncoding.isPending}
+              onChange={(encoding) => setEncoding.mutate(encoding)}
+            />
+            {columnOrder !== null && (
+              <DayOrderField
+                columnOrder={columnOrder}
+                dayOrder={dayOrder}
+                isTold={isTold}
+                onChange={(order) => choose(choices, order)}
+              />
+            )}
           </Reading>
           <ImportPreview item={item} question={isFit ? question : null} />
         </>
@@ -86,7 +135,8 @@ function useSetEncoding({ id, contentId }: Import): UseMutationResult<Import, Er
   const put = usePutImport();
   const onError = useImportFailure(contentId);
   return useMutation({
-    mutationFn: async (encoding: ImportEncoding) => (await api.call(importCalls.setEncoding, { body: { id, encoding } })).import,
+    mutationFn: async (encoding: ImportEncoding) =>
+      (await api.call(importCalls.setEncoding, { body: { id, encoding } })).import,
     onSuccess: put,
     onError,
   });
@@ -103,11 +153,17 @@ function useStartImport({ id, contentId }: Import): UseMutationResult<Import, Er
   const client = useQueryClient();
   const put = usePutImport();
   return useMutation({
-    mutationFn: async ({ mapping, dayOrder }: StartImport) => (await api.call(importCalls.startImport, { body: { id, mapping, ...(dayOrder === undefined ? {} : { dayOrder }) } })).import,
+    mutationFn: async ({ mapping, dayOrder }: StartImport) =>
+      (
+        await api.call(importCalls.startImport, {
+          body: { id, mapping, ...(dayOrder === undefined ? {} : { dayOrder }) },
+        })
+      ).import,
     onSuccess: put,
     onError: (error) => {
       const { code } = toProblem(error);
-      if (code === 'conflict' || code === 'notFound') void client.invalidateQueries({ queryKey: importKeys.ofContent(contentId) });
+      if (code === 'conflict' || code === 'notFound')
+        void client.invalidateQueries({ queryKey: importKeys.ofContent(contentId) });
     },
   });
 }

@@ -26,7 +26,10 @@ describe('marks in the lightbox', () => {
     expect(network.sent(mediaCalls.getMediaInfo)).toHaveLength(0);
   });
 
-  it.each([['posts', list], ['no posts', []]])('are set by a key on a post that is open from a link over a view with %s', async (_, media) => {
+  it.each([
+    ['posts', list],
+    ['no posts', []],
+  ])('are set by a key on a post that is open from a link over a view with %s', async (_, media) => {
     const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099' });
     const { user, network } = await renderWorkspace({
       path: `${path}&media=${far.contentId}.99`,
@@ -38,7 +41,9 @@ describe('marks in the lightbox', () => {
     });
     await screen.findByRole('dialog', { name: 'Media' });
     await user.keyboard('p');
-    await waitFor(() => expect(network.sent(mediaCalls.setMediaStatus)[0]?.body.mediaList).toMatchObject([{ mediaId: '99', pin: true }]));
+    await waitFor(() =>
+      expect(network.sent(mediaCalls.setMediaStatus)[0]?.body.mediaList).toMatchObject([{ mediaId: '99', pin: true }]),
+    );
   });
 
   it('stay on a post of a link that was being reloaded', async () => {

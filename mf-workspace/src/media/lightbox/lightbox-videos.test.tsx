@@ -5,13 +5,42 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { contents, folders, renderWorkspace } from '../../testing/render-workspace.tsx';
 
 type Part = Media['displayResources'][number];
-const part = (id: string, more: Partial<Part> = {}): Part => ({ id, shortcode: `Cq00000000${id}`, type: 'GraphVideo', image: `/picture-${id}`, highImage: `/picture-${id}`, videoUrl: `/video-${id}`, ...more });
-const reel = createMedia({ mediaId: '1', shortcode: 'Cq000000001', type: 'GraphVideo', text: 'A reel', displayResources: [part('a')] });
-const carousel = createMedia({ mediaId: '2', shortcode: 'Cq000000002', type: 'GraphSidecar', text: 'Two parts', displayResources: [part('b', { type: 'GraphImage', videoUrl: null }), part('c')] });
-const untold = createMedia({ mediaId: '3', shortcode: 'Cq000000003', type: 'GraphVideo', text: 'No video', displayResources: [part('d', { videoUrl: null })] });
+const part = (id: string, more: Partial<Part> = {}): Part => ({
+  id,
+  shortcode: `Cq00000000${id}`,
+  type: 'GraphVideo',
+  image: `/picture-${id}`,
+  highImage: `/picture-${id}`,
+  videoUrl: `/video-${id}`,
+  ...more,
+});
+const reel = createMedia({
+  mediaId: '1',
+  shortcode: 'Cq000000001',
+  type: 'GraphVideo',
+  text: 'A reel',
+  displayResources: [part('a')],
+});
+const carousel = createMedia({
+  mediaId: '2',
+  shortcode: 'Cq000000002',
+  type: 'GraphSidecar',
+  text: 'Two parts',
+  displayResources: [part('b', { type: 'GraphImage', videoUrl: null }), part('c')],
+});
+const untold = createMedia({
+  mediaId: '3',
+  shortcode: 'Cq000000003',
+  type: 'GraphVideo',
+  text: 'No video',
+  displayResources: [part('d', { videoUrl: null })],
+});
 
 async function open(media: Media) {
-  const { user } = await renderWorkspace({ path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&media=${contents[0]?.id}.${media.mediaId}`, media: [reel, carousel, untold] });
+  const { user } = await renderWorkspace({
+    path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&media=${contents[0]?.id}.${media.mediaId}`,
+    media: [reel, carousel, untold],
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'Media' }));
   return { user, dialog, video: () => dialog.queryByLabelText(/^Video: /u) };
 }
@@ -54,6 +83,8 @@ describe('a video in the lightbox', () => {
   it('shows its picture and the reason when the source provides no video', async () => {
     const { dialog, video } = await open(untold);
     expect(video()).toBeNull();
-    expect(dialog.getByText('The source gives only the picture of this video. Open the post to watch it.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('The source gives only the picture of this video. Open the post to watch it.'),
+    ).toBeInTheDocument();
   });
 });

@@ -4,8 +4,7 @@ import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { Lightbox } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useProblemText } from '@tessera/ui/shared-modules/kit';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { useMediaItems } from '../use-media-items.ts';
 import { useLightboxParts } from './use-lightbox-parts.tsx';
@@ -45,7 +44,15 @@ export function LinkedMedia({ openId }: { readonly openId: string | null }): Rea
   );
 }
 
-function LinkedLightbox({ media, openId, onClose }: { readonly media: Media; readonly openId: string | null; readonly onClose: () => void }): ReactNode {
+function LinkedLightbox({
+  media,
+  openId,
+  onClose,
+}: {
+  readonly media: Media;
+  readonly openId: string | null;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   const items = useMediaItems(useMemo(() => [media], [media]));
   const parts = useLightboxParts(openId);

@@ -67,7 +67,13 @@ export function MediaDetails({ media, carousel }: { readonly media: Media; reado
 }
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
-const Part = styled(ButtonBase)({ width: 56, height: 56, borderRadius: radius.control, overflow: 'hidden', '&[aria-pressed="true"]': { outline: `2px solid ${color.accent}`, outlineOffset: 1 } });
+const Part = styled(ButtonBase)({
+  width: 56,
+  height: 56,
+  borderRadius: radius.control,
+  overflow: 'hidden',
+  '&[aria-pressed="true"]': { outline: `2px solid ${color.accent}`, outlineOffset: 1 },
+});
 
 // The button around each picture has the name.
 const noWords = '';
@@ -80,7 +86,12 @@ function MediaParts({ media, carousel }: { readonly media: Media; readonly carou
   return (
     <Row role="group" aria-label={t('media.parts.label')}>
       {displayResources.map((part, index) => (
-        <Part key={part.id} aria-label={t('media.parts.one', { position: index + 1 })} aria-pressed={index === carousel.index} onClick={() => carousel.show(index)}>
+        <Part
+          key={part.id}
+          aria-label={t('media.parts.one', { position: index + 1 })}
+          aria-pressed={index === carousel.index}
+          onClick={() => carousel.show(index)}
+        >
           <Picture src={part.image} alt={noWords} />
         </Part>
       ))}

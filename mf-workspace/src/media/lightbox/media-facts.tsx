@@ -1,19 +1,22 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExplainedNumber, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { Explanation } from '@tessera/ui/shared-modules/kit';
+import { ExplainedNumber, useFormat, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { color, size, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { HashtagList } from '../../lib/hashtag-list.tsx';
-import { useFilterWords } from '../../filters/use-filter-words.ts';
-import { Fact, FactName, Facts, FactsAsOf, FactValue } from './fact-strip.tsx';
-import { metricNames, figureOf, unknownReason } from '../../figures/media-figures.ts';
-import type { MetricName } from '../../figures/media-figures.ts';
-import { useExplainMedia } from '../use-explain-media.ts';
+import { metricNames, figureOf, unknownReason, type MetricName } from '../../figures/media-figures.ts';
 import { useFigureText } from '../../figures/use-figure-text.ts';
+import { useFilterWords } from '../../filters/use-filter-words.ts';
+import { HashtagList } from '../../lib/hashtag-list.tsx';
+import { useExplainMedia } from '../use-explain-media.ts';
+import { Fact, FactName, Facts, FactsAsOf, FactValue } from './fact-strip.tsx';
 
-const Why = styled('span')({ display: 'block', fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
+const Why = styled('span')({
+  display: 'block',
+  fontSize: size.tiny,
+  fontWeight: weight.regular,
+  color: color.inkSecondary,
+});
 
 /** The figures of a post in full. Each opens to its explanation, or to the reason why it is unknown. */
 export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
@@ -34,7 +37,14 @@ export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
     <div>
       <Facts>
         {shown.map((name) => (
-          <FigureFact key={name} media={media} name={name} label={text.label(name)} full={text.full} explanation={explain(name)} />
+          <FigureFact
+            key={name}
+            media={media}
+            name={name}
+            label={text.label(name)}
+            full={text.full}
+            explanation={explain(name)}
+          />
         ))}
         {words.map(({ name, value }) => (
           <Fact key={name}>

@@ -15,7 +15,12 @@ interface MediaLightboxProps {
 }
 
 /** The lightbox over a table: the media in the address, with links to the next and previous one. */
-export function MediaLightbox({ opened: { openId, missingId, onOpenChange }, items, total, query }: MediaLightboxProps): ReactNode {
+export function MediaLightbox({
+  opened: { openId, missingId, onOpenChange },
+  items,
+  total,
+  query,
+}: MediaLightboxProps): ReactNode {
   const { t } = useTranslation('workspace');
   const parts = useLightboxParts(openId);
   return (

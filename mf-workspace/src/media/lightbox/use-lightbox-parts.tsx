@@ -25,8 +25,19 @@ function MediaStage({ item, index }: { readonly item: MediaItem; readonly index:
   const { displayResources } = item.media;
   const shown = displayResources[index];
   const src = shown?.highImage ?? shown?.image ?? item.largeSrc ?? item.src;
-  const alt = displayResources.length > 1 ? t('media.alt.part', { alt: item.alt, position: index + 1, total: displayResources.length }) : item.alt;
-  const picture = <Picture src={src} alt={alt} placeholder={index === 0 && item.src !== null ? `center / contain no-repeat url("${item.src}")` : 'transparent'} fit="contain" isLazy={false} />;
+  const alt =
+    displayResources.length > 1
+      ? t('media.alt.part', { alt: item.alt, position: index + 1, total: displayResources.length })
+      : item.alt;
+  const picture = (
+    <Picture
+      src={src}
+      alt={alt}
+      placeholder={index === 0 && item.src !== null ? `center / contain no-repeat url("${item.src}")` : 'transparent'}
+      fit="contain"
+      isLazy={false}
+    />
+  );
   if (shown?.type !== 'GraphVideo') return picture;
   if (shown.videoUrl === null)
     return (
@@ -36,7 +47,13 @@ function MediaStage({ item, index }: { readonly item: MediaItem; readonly index:
       </>
     );
   return (
-    <Video key={`${item.id} ${shown.id}`} src={shown.videoUrl} alt={alt} poster={src} failedText={t('media.video.failed')}>
+    <Video
+      key={`${item.id} ${shown.id}`}
+      src={shown.videoUrl}
+      alt={alt}
+      poster={src}
+      failedText={t('media.video.failed')}
+    >
       {picture}
     </Video>
   );

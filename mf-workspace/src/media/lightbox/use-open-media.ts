@@ -24,9 +24,12 @@ export function useOpenMedia(items: readonly MediaItem[], isSettled: boolean): O
   const index = openId === null ? -1 : items.findIndex(({ id }) => id === openId);
   const [seen, setSeen] = useState({ id: openId, index });
   // A post that was closed may be missing when it is opened again.
-  if (isSettled && (openId === null || index >= 0) && (seen.id !== openId || seen.index !== index)) setSeen({ id: openId, index });
+  if (isSettled && (openId === null || index >= 0) && (seen.id !== openId || seen.index !== index))
+    setSeen({ id: openId, index });
   const hasLeft = isSettled && openId !== null && index < 0 && seen.id === openId && seen.index >= 0;
-  const goOn = useEffectEvent(() => go({ media: (items[seen.index] ?? items[seen.index - 1])?.id ?? null }, { replace: true }));
+  const goOn = useEffectEvent(() =>
+    go({ media: (items[seen.index] ?? items[seen.index - 1])?.id ?? null }, { replace: true }),
+  );
   useEffect(() => {
     if (hasLeft) goOn();
   }, [hasLeft]);

@@ -1,9 +1,7 @@
-import { ctaLabelMax, givenCtaSchema } from '@tessera/contracts/media/media.schema';
-import type { Media } from '@tessera/contracts/media/media.schema';
+import { ctaLabelMax, givenCtaSchema, type Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useForm } from '@tessera/ui/shared-modules/kit';
-import { createContext, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { useMarks } from './use-marks.tsx';
 
 interface CtaDialogs {
@@ -34,7 +32,13 @@ export function CtaHost({ children }: { readonly children: ReactNode }): ReactNo
 /** Adds `https://`, because people often omit it and the link would not work. */
 const withProtocol = (url: string): string => (url === '' || /^[a-z][a-z\d+.-]*:/iu.test(url) ? url : `https://${url}`);
 
-function CtaDialog({ mediaList, onClose }: { readonly mediaList: readonly Media[]; readonly onClose: () => void }): ReactNode {
+function CtaDialog({
+  mediaList,
+  onClose,
+}: {
+  readonly mediaList: readonly Media[];
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   const { save } = useMarks();
   const [first] = mediaList;
@@ -47,7 +51,12 @@ function CtaDialog({ mediaList, onClose }: { readonly mediaList: readonly Media[
     onSent: onClose,
   });
   return (
-    <FormDialog title={t('mark.cta.title', { count: mediaList.length })} form={form} submitLabel={t('mark.cta.save')} onClose={onClose}>
+    <FormDialog
+      title={t('mark.cta.title', { count: mediaList.length })}
+      form={form}
+      submitLabel={t('mark.cta.save')}
+      onClose={onClose}
+    >
       <TextField {...form.field('label')} autoFocus maxLength={ctaLabelMax} help={t('mark.cta.help')} />
       <TextField {...form.field('url')} type="url" inputMode="url" placeholder={t('mark.cta.placeholder')} />
     </FormDialog>

@@ -27,7 +27,13 @@ export function MarkButtons({ media }: { readonly media: Media }): ReactNode {
         const isOn = media.status[name] !== null;
         return (
           <Tooltip key={name} title={isExpired ? '' : t(`mark.effect.${name}`)} describeChild>
-            <Button size="small" startIcon={<Icon aria-hidden />} disabled={isExpired} aria-keyshortcuts={keys[name]} onClick={() => mark([media], { [name]: !isOn })}>
+            <Button
+              size="small"
+              startIcon={<Icon aria-hidden />}
+              disabled={isExpired}
+              aria-keyshortcuts={keys[name]}
+              onClick={() => mark([media], { [name]: !isOn })}
+            >
               {t(`mark.${isOn ? 'unset' : 'set'}.${name}`)}
             </Button>
           </Tooltip>

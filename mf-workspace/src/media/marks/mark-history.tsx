@@ -1,5 +1,4 @@
-import { markNames } from '@tessera/contracts/media/media.schema';
-import type { Media } from '@tessera/contracts/media/media.schema';
+import { markNames, type Media } from '@tessera/contracts/media/media.schema';
 import { Link, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
@@ -7,8 +6,23 @@ import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { markIcons } from './media-marks.tsx';
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: step, fontSize: size.small, color: color.inkSecondary, overflowWrap: 'anywhere' });
-const Entry = styled('li')({ display: 'flex', alignItems: 'flex-start', gap: step * 2, '& > svg': { width: 14, height: 14, flex: 'none', marginTop: step } });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step,
+  fontSize: size.small,
+  color: color.inkSecondary,
+  overflowWrap: 'anywhere',
+});
+const Entry = styled('li')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: step * 2,
+  '& > svg': { width: 14, height: 14, flex: 'none', marginTop: step },
+});
 
 /** The marks of a post: who set each, and when. */
 export function MarkHistory({ media }: { readonly media: Media }): ReactNode {

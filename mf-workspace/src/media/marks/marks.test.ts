@@ -1,7 +1,6 @@
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
+import { mediaKey, type MediaPage } from '../../media-cache/media-pages.ts';
 import { changeStatus, isInMode, isNews, markPages, restorePages, reverseOf } from './marks.ts';
-import { mediaKey } from '../../media-cache/media-pages.ts';
-import type { MediaPage } from '../../media-cache/media-pages.ts';
 
 const mark = { at: '2026-03-02T09:00:00.000Z', by: 'mira@example.com' };
 const earlier = { at: '2026-01-01T09:00:00.000Z', by: 'noor@example.com' };
@@ -10,8 +9,15 @@ const cta = { label: 'Book a table', url: 'https://example.com/book' };
 
 describe('the marks of a media', () => {
   it('change only where given, and keep their first author', () => {
-    expect(changeStatus({ ...none, pin: earlier }, { pin: true, public: true }, mark)).toEqual({ ...none, pin: earlier, public: mark });
-    expect(changeStatus({ ...none, pin: earlier, block: mark }, { pin: false }, mark)).toEqual({ ...none, block: mark });
+    expect(changeStatus({ ...none, pin: earlier }, { pin: true, public: true }, mark)).toEqual({
+      ...none,
+      pin: earlier,
+      public: mark,
+    });
+    expect(changeStatus({ ...none, pin: earlier, block: mark }, { pin: false }, mark)).toEqual({
+      ...none,
+      block: mark,
+    });
     expect(changeStatus(none, { cta }, mark)).toEqual({ ...none, cta: { ...cta, ...mark } });
     expect(changeStatus({ ...none, cta: { ...cta, ...mark } }, { cta: null }, mark)).toEqual(none);
   });
@@ -54,7 +60,8 @@ describe('pages of media', () => {
   const chosen = [list[1], list[4]].flatMap((media) => media ?? []);
   const keys = new Set(chosen.map(mediaKey));
   const blocked = new Map(chosen.map((media) => [mediaKey(media), { ...none, block: mark }]));
-  const ids = (given: readonly MediaPage[]): readonly string[] => given.flatMap(({ mediaList }) => mediaList.map(mediaKey));
+  const ids = (given: readonly MediaPage[]): readonly string[] =>
+    given.flatMap(({ mediaList }) => mediaList.map(mediaKey));
 
   it('remove media that their mode no longer lists, and lower the total', () => {
     const after = markPages(pages, blocked, 'ALL');

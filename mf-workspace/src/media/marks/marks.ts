@@ -1,9 +1,7 @@
-import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
-import { markNames } from '@tessera/contracts/media/media.schema';
-import type { MarkName, Media, MediaStatus } from '@tessera/contracts/media/media.schema';
-import { mediaKey } from '../../media-cache/media-pages.ts';
-import type { MediaPage } from '../../media-cache/media-pages.ts';
+import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
+import { markNames, type MarkName, type Media, type MediaStatus } from '@tessera/contracts/media/media.schema';
+import { mediaKey, type MediaPage } from '../../media-cache/media-pages.ts';
 
 /** A change of marks; absent marks stay unchanged. */
 export type MarkChange = Pick<MediaStatusChange, MarkName>;
@@ -58,16 +56,24 @@ const stateOf = ({ status }: Media, name: MarkName): MarkChange => {
 /** The change that undoes a change. */
 export const reverseOf = ({ media, change }: MarkItem): MarkItem => ({
   media,
-  change: markNames.filter((name) => change[name] !== undefined).reduce<MarkChange>((back, name) => ({ ...back, ...stateOf(media, name) }), {}),
+  change: markNames
+    .filter((name) => change[name] !== undefined)
+    .reduce<MarkChange>((back, name) => ({ ...back, ...stateOf(media, name) }), {}),
 });
 
 /** Whether a change has any effect. */
 export const isNews = ({ media: { status }, change }: MarkItem): boolean =>
-  (['block', 'public', 'pin'] as const).some((name) => change[name] !== undefined && change[name] !== (status[name] !== null)) ||
+  (['block', 'public', 'pin'] as const).some(
+    (name) => change[name] !== undefined && change[name] !== (status[name] !== null),
+  ) ||
   (change.cta !== undefined && (change.cta?.label !== status.cta?.label || change.cta?.url !== status.cta?.url));
 
 /** Applies new marks to the media of pages. Removes those that the mode no longer includes, and updates the count. */
-export function markPages(pages: readonly MediaPage[], statuses: ReadonlyMap<string, MediaStatus>, mode: MediaMode): MediaPage[] {
+export function markPages(
+  pages: readonly MediaPage[],
+  statuses: ReadonlyMap<string, MediaStatus>,
+  mode: MediaMode,
+): MediaPage[] {
   const marked = pages.map((page) => ({
     ...page,
     mediaList: page.mediaList
@@ -78,9 +84,15 @@ export function markPages(pages: readonly MediaPage[], statuses: ReadonlyMap<str
 }
 
 /** Restores media in pages to their earlier state, each at its old position if that still exists. */
-export function restorePages(pages: readonly MediaPage[], before: readonly MediaPage[], keys: ReadonlySet<string>): MediaPage[] {
+export function restorePages(
+  pages: readonly MediaPage[],
+  before: readonly MediaPage[],
+  keys: ReadonlySet<string>,
+): MediaPage[] {
   const restored = pages.map((page, pageIndex) => {
-    const old = (before[pageIndex]?.mediaList ?? []).flatMap((media, index) => (keys.has(mediaKey(media)) ? [{ media, index }] : []));
+    const old = (before[pageIndex]?.mediaList ?? []).flatMap((media, index) =>
+      keys.has(mediaKey(media)) ? [{ media, index }] : [],
+    );
     // In the old order, so that each is restored relative to those already restored.
     const mediaList = old.reduce((list, { media, index }) => {
       const at = list.findIndex((each) => mediaKey(each) === mediaKey(media));
@@ -91,7 +103,8 @@ export function restorePages(pages: readonly MediaPage[], before: readonly Media
   return recount(pages, restored);
 }
 
-const countOf = (pages: readonly MediaPage[]): number => pages.reduce((sum, { mediaList }) => sum + mediaList.length, 0);
+const countOf = (pages: readonly MediaPage[]): number =>
+  pages.reduce((sum, { mediaList }) => sum + mediaList.length, 0);
 
 function recount(before: readonly MediaPage[], after: readonly MediaPage[]): MediaPage[] {
   const more = countOf(after) - countOf(before);

@@ -18,7 +18,9 @@ const focusFirst = async (): Promise<void> => {
   const [first] = within(await wall()).getAllByRole('button', { name: /Post by/u });
   act(() => first?.focus());
 };
-const setUp = (options: { readonly prepare?: (host: FakeHost) => void; readonly search?: string } = {}): Promise<Rendered> =>
+const setUp = (
+  options: { readonly prepare?: (host: FakeHost) => void; readonly search?: string } = {},
+): Promise<Rendered> =>
   renderWorkspace({ path: `${path}${options.search ?? ''}`, media: list, prepare: options.prepare ?? answerMarks });
 
 describe('marks of media', () => {
@@ -27,7 +29,9 @@ describe('marks of media', () => {
     await focusFirst();
     await user.keyboard('b');
     await waitFor(async () => expect(await cards()).toHaveLength(2));
-    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Successfully Blocked !', action: { label: 'Undo' } }]));
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ tone: 'good', text: 'Successfully Blocked !', action: { label: 'Undo' } }]),
+    );
     expect(screen.getByText(/^2 posts/u)).toBeInTheDocument();
     await user.keyboard('z');
     await waitFor(async () => expect(await cards()).toHaveLength(3));
@@ -64,7 +68,9 @@ describe('marks of media', () => {
   });
 
   it('are reverted with a message when the call fails', async () => {
-    const { user, notices } = await setUp({ prepare: ({ network }) => network.answer(mediaCalls.setMediaStatus, () => new Problem('500')) });
+    const { user, notices } = await setUp({
+      prepare: ({ network }) => network.answer(mediaCalls.setMediaStatus, () => new Problem('500')),
+    });
     await focusFirst();
     await user.keyboard('b');
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad' }]));
@@ -123,11 +129,15 @@ describe('marks of media', () => {
     network.answer(mediaCalls.setMediaStatus, ({ body }) => toMarked(body.mediaList));
     await user.click(dialog.getByRole('button', { name: 'Set call to action' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Call to action' })).not.toBeInTheDocument());
-    expect(network.sent(mediaCalls.setMediaStatus).map(({ body }) => body.mediaList[0]?.cta)).toEqual([1, 2].map(() => ({ label: 'Book a table', url: 'https://example.com/book' })));
+    expect(network.sent(mediaCalls.setMediaStatus).map(({ body }) => body.mediaList[0]?.cta)).toEqual(
+      [1, 2].map(() => ({ label: 'Book a table', url: 'https://example.com/book' })),
+    );
   });
 
   it('are removed from all posts only after a warning that this cannot be undone', async () => {
-    const { user, network } = await setUp({ prepare: ({ network: edge }) => edge.answer(mediaCalls.setUnPublic, () => ({ count: 4 })) });
+    const { user, network } = await setUp({
+      prepare: ({ network: edge }) => edge.answer(mediaCalls.setUnPublic, () => ({ count: 4 })),
+    });
     await wall();
     await user.click(screen.getByRole('button', { name: 'Actions for this board' }));
     await user.click(screen.getByRole('menuitem', { name: 'Make all private…' }));
@@ -152,14 +162,19 @@ describe('marks of media', () => {
     const { hub, network } = await setUp();
     await wall();
     const [first] = list;
-    network.answer(mediaCalls.getMedia, () => toPage(list.map((media) => (media === first ? { ...media, status: { ...media.status, pin: mark } } : media))));
+    network.answer(mediaCalls.getMedia, () =>
+      toPage(list.map((media) => (media === first ? { ...media, status: { ...media.status, pin: mark } } : media))),
+    );
     act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'mediaMark', id: folders[0]?.id ?? '' }));
     expect(await screen.findByText('Pinned')).toBeInTheDocument();
     expect(await cards()).toHaveLength(3);
   });
 
   /** A board whose second page, with two posts, arrives only when the test says so. */
-  const setUpLoadingMore = async (first = 3, search = ''): Promise<Rendered & { readonly arrive: () => Promise<void> }> => {
+  const setUpLoadingMore = async (
+    first = 3,
+    search = '',
+  ): Promise<Rendered & { readonly arrive: () => Promise<void> }> => {
     const arrived = Promise.withResolvers<undefined>();
     const all = createMediaList(first + 2);
     const rendered = await setUp({
@@ -174,10 +189,7 @@ describe('marks of media', () => {
       },
     });
     await waitFor(() => expect(rendered.network.sent(mediaCalls.getMedia).at(-1)?.body.cursor).toBe('next'));
-    return {
-      ...rendered,
-      arrive: () => act(async () => arrived.resolve(undefined)),
-    };
+    return { ...rendered, arrive: () => act(async () => arrived.resolve(undefined)) };
   };
 
   it('stay when a page arrives that was requested before', async () => {
@@ -223,7 +235,9 @@ describe('marks of media', () => {
     });
     act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'mediaMark', id: folders[0]?.id ?? '' }));
     await waitFor(() => expect(network.sent(mediaCalls.getMedia)).toHaveLength(2));
-    network.answer(mediaCalls.getMedia, () => toPage(list.slice(1).map((media) => ({ ...media, status: { ...media.status, pin: mark } }))));
+    network.answer(mediaCalls.getMedia, () =>
+      toPage(list.slice(1).map((media) => ({ ...media, status: { ...media.status, pin: mark } }))),
+    );
     await user.keyboard('b');
     await waitFor(() => expect(notices).toHaveLength(1));
     await act(async () => arrived.resolve(undefined));

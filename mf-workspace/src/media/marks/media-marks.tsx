@@ -1,19 +1,32 @@
-import { markNames } from '@tessera/contracts/media/media.schema';
-import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
+import { markNames, type MarkName, type Media } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { onPicture, radius, step } from '@tessera/ui/theme/tokens';
-import { Ban, Globe, Images, MousePointerClick, Pin, Play } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Ban, Globe, Images, MousePointerClick, Pin, Play, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const Mark = styled('span')({ display: 'grid', placeItems: 'center', width: 24, height: 24, borderRadius: radius.control, padding: step, background: onPicture.veil, color: onPicture.ink, '& > svg': { width: 14, height: 14 } });
+const Mark = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: radius.control,
+  padding: step,
+  background: onPicture.veil,
+  color: onPicture.ink,
+  '& > svg': { width: 14, height: 14 },
+});
 
 // On a narrow picture, marks wrap to a second row instead of overlapping the next picture.
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step, minWidth: 0, paddingRight: step * 2 });
 
-export const markIcons: Readonly<Record<MarkName, LucideIcon>> = { block: Ban, public: Globe, pin: Pin, cta: MousePointerClick };
+export const markIcons: Readonly<Record<MarkName, LucideIcon>> = {
+  block: Ban,
+  public: Globe,
+  pin: Pin,
+  cta: MousePointerClick,
+};
 const typeIcons = { GraphImage: null, GraphVideo: Play, GraphSidecar: Images } as const;
 
 /** Icons on a picture: video, several pictures, and its marks. */

@@ -2,11 +2,9 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { markNames } from '@tessera/contracts/media/media.schema';
-import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
+import { markNames, type MarkName, type Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
-import type { MenuAction } from '@tessera/ui/shared-modules/kit';
+import { useHost, useNotifyProblem, type MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { ClipboardMinus, ClipboardPlus, UserX } from 'lucide-react';
 import { useBlacklistDialog } from '../../blacklist/blacklist-host.tsx';
@@ -36,13 +34,29 @@ export function useMarkActions(media: Media): readonly MenuAction[] {
     const Icon = markIcons[name];
     const isOn = status[name] !== null;
     const base = { icon: <Icon aria-hidden />, isDisabled: isExpired };
-    if (name !== 'cta') return [{ ...base, label: t(`mark.${isOn ? 'unset' : 'set'}.${name}`), run: () => mark([media], toggled(name, !isOn)) }];
-    return [{ ...base, label: t('mark.set.cta'), run: () => cta.ask([media]) }, ...(isOn ? [{ ...base, label: t('mark.unset.cta'), run: () => mark([media], { cta: null }) }] : [])];
+    if (name !== 'cta')
+      return [
+        { ...base, label: t(`mark.${isOn ? 'unset' : 'set'}.${name}`), run: () => mark([media], toggled(name, !isOn)) },
+      ];
+    return [
+      { ...base, label: t('mark.set.cta'), run: () => cta.ask([media]) },
+      ...(isOn ? [{ ...base, label: t('mark.unset.cta'), run: () => mark([media], { cta: null }) }] : []),
+    ];
   };
   return [
     ...markNames.flatMap(ofMark),
     ...clips,
-    ...(username === null ? [] : [{ label: t('blacklist.add.open'), icon: <UserX aria-hidden />, startsGroup: true, isDisabled: isExpired || !canSet('blacklist'), run: () => blacklist.ask(username) }]),
+    ...(username === null
+      ? []
+      : [
+          {
+            label: t('blacklist.add.open'),
+            icon: <UserX aria-hidden />,
+            startsGroup: true,
+            isDisabled: isExpired || !canSet('blacklist'),
+            run: () => blacklist.ask(username),
+          },
+        ]),
   ];
 }
 
@@ -57,10 +71,12 @@ function useClipActions(media: Media): readonly MenuAction[] {
   const refresh = ({ folderId }: Content): void => {
     client.setQueryData(queryKeys.freshMedia(folderId), false);
     // In place, because the lightbox may be open over the wall.
-    for (const queryKey of [queryKeys.contents, queryKeys.media(folderId), queryKeys.figures(folderId)]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [queryKeys.contents, queryKeys.media(folderId), queryKeys.figures(folderId)])
+      void client.invalidateQueries({ queryKey });
   };
   const put = useMutation({
-    mutationFn: (clipboard: Content) => api.call(folderCalls.addMedia, { body: { shortcode: media.shortcode, contentList: [clipboard.id] } }),
+    mutationFn: (clipboard: Content) =>
+      api.call(folderCalls.addMedia, { body: { shortcode: media.shortcode, contentList: [clipboard.id] } }),
     onSuccess: (_, clipboard) => {
       refresh(clipboard);
       notify({ tone: 'good', text: t('clip.add.done', { name: titleOf(clipboard) }) });
@@ -68,7 +84,8 @@ function useClipActions(media: Media): readonly MenuAction[] {
     onError: notifyProblem,
   });
   const take = useMutation({
-    mutationFn: (clipboard: Content) => api.call(contentCalls.deleteClipMedia, { body: { contentId: clipboard.id, mediaId: media.mediaId } }),
+    mutationFn: (clipboard: Content) =>
+      api.call(contentCalls.deleteClipMedia, { body: { contentId: clipboard.id, mediaId: media.mediaId } }),
     onSuccess: (_, clipboard) => {
       refresh(clipboard);
       notify({ tone: 'good', text: t('clip.remove.done', { name: titleOf(clipboard) }) });
@@ -80,7 +97,17 @@ function useClipActions(media: Media): readonly MenuAction[] {
     const isIn = clipboard.id === media.contentId;
     const base = { startsGroup: index === 0, isDisabled: isExpired && !isIn };
     return isIn
-      ? { ...base, label: t('clip.remove.action'), icon: <ClipboardMinus aria-hidden />, run: () => take.mutate(clipboard) }
-      : { ...base, label: t('clip.add.into', { name: titleOf(clipboard) }), icon: <ClipboardPlus aria-hidden />, run: () => put.mutate(clipboard) };
+      ? {
+          ...base,
+          label: t('clip.remove.action'),
+          icon: <ClipboardMinus aria-hidden />,
+          run: () => take.mutate(clipboard),
+        }
+      : {
+          ...base,
+          label: t('clip.add.into', { name: titleOf(clipboard) }),
+          icon: <ClipboardPlus aria-hidden />,
+          run: () => put.mutate(clipboard),
+        };
   });
 }

@@ -9,8 +9,9 @@ import { marksKey } from './use-set-marks.ts';
 const echoMs = 2_000;
 
 /**
- * Refreshes walls, figures and covers after marks were changed in another tab or device. A visible wall is refetched in the background
- * and keeps its scroll position; in a hidden tab it is refetched when the user returns. Use it once, in the app.
+ * Refreshes walls, figures and covers after marks were changed in another tab or device. A visible wall is refetched in
+ * the background and keeps its scroll position; in a hidden tab it is refetched when the user returns. Use it once, in
+ * the app.
  */
 export function useMarksElsewhere(): void {
   const { events: bus } = useHost();
@@ -24,7 +25,13 @@ export function useMarksElsewhere(): void {
     return bus.subscribe(events.resourceChanged, ({ data: { kind, id: folderId } }) => {
       if (kind !== 'mediaMark' || folderId === null) return;
       const refetchType = isEcho() || document.visibilityState === 'hidden' ? 'none' : 'active';
-      for (const queryKey of [queryKeys.media(folderId), queryKeys.mediaInfos(folderId), queryKeys.figures(folderId), queryKeys.folders]) void client.invalidateQueries({ queryKey, refetchType });
+      for (const queryKey of [
+        queryKeys.media(folderId),
+        queryKeys.mediaInfos(folderId),
+        queryKeys.figures(folderId),
+        queryKeys.folders,
+      ])
+        void client.invalidateQueries({ queryKey, refetchType });
     });
   }, [bus, client]);
 }

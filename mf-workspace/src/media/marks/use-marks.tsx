@@ -1,16 +1,12 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { statusListMax } from '@tessera/contracts/media/media.calls';
-import { markNames } from '@tessera/contracts/media/media.schema';
-import type { Media } from '@tessera/contracts/media/media.schema';
+import { markNames, type Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useHost } from '@tessera/ui/shared-modules/kit';
-import { createContext, use, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useRef, type ReactNode } from 'react';
 import { useRights } from '../../plan/use-rights.ts';
-import { isNews, reverseOf } from './marks.ts';
-import type { MarkChange, MarkItem } from './marks.ts';
-import { useSetMarks } from './use-set-marks.ts';
-import type { WallsBefore } from './use-set-marks.ts';
+import { isNews, reverseOf, type MarkChange, type MarkItem } from './marks.ts';
+import { useSetMarks, type WallsBefore } from './use-set-marks.ts';
 
 interface Marks {
   /** Changes the marks of media, except where they are set already. Shows a notice with undo. */
@@ -42,7 +38,13 @@ function toDone(change: MarkChange): string {
 }
 
 /** Provides the marks of a board's media to its children. It outlives the cards that use it. */
-export function MarksProvider({ folderId, children }: { readonly folderId: string; readonly children: ReactNode }): ReactNode {
+export function MarksProvider({
+  folderId,
+  children,
+}: {
+  readonly folderId: string;
+  readonly children: ReactNode;
+}): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { notify } = useHost();
   const { isExpired } = useRights();
@@ -54,11 +56,19 @@ export function MarksProvider({ folderId, children }: { readonly folderId: strin
     if (last.current === undoable) last.current = undefined;
     mutate({ ...undoable, onDone: () => notify({ tone: 'neutral', text: t('mark.undo.done') }) });
   };
-  const itemsOf = (mediaList: readonly Media[], change: MarkChange): MarkItem[] => mediaList.map((media) => ({ media, change })).filter(isNews).slice(0, statusListMax);
+  const itemsOf = (mediaList: readonly Media[], change: MarkChange): MarkItem[] =>
+    mediaList
+      .map((media) => ({ media, change }))
+      .filter(isNews)
+      .slice(0, statusListMax);
   const tellDone = (items: readonly MarkItem[], change: MarkChange, undoes: WallsBefore): void => {
     const undoable: Undoable = { items: items.map(reverseOf), undoes };
     last.current = undoable;
-    notify({ tone: 'good', text: t(toDone(change), { count: items.length }), action: { label: t('mark.undo.action'), run: () => undo(undoable) } });
+    notify({
+      tone: 'good',
+      text: t(toDone(change), { count: items.length }),
+      action: { label: t('mark.undo.action'), run: () => undo(undoable) },
+    });
   };
   const mark = (mediaList: readonly Media[], change: MarkChange): void => {
     const items = itemsOf(mediaList, change);

@@ -1,7 +1,5 @@
-import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
-import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
-import { markNames } from '@tessera/contracts/media/media.schema';
-import type { Media } from '@tessera/contracts/media/media.schema';
+import { mediaSorts, type MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { markNames, type Media } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -10,8 +8,7 @@ import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color, radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { captionExcerpt } from '../../figures/caption-excerpt.ts';
-import { figureOf, figureOfSort, metricNames, unknownReason } from '../../figures/media-figures.ts';
-import type { MetricName } from '../../figures/media-figures.ts';
+import { figureOf, figureOfSort, metricNames, unknownReason, type MetricName } from '../../figures/media-figures.ts';
 import { useFigureText } from '../../figures/use-figure-text.ts';
 import { useFilterWords } from '../../filters/use-filter-words.ts';
 import { markIcons } from '../marks/media-marks.tsx';
@@ -19,8 +16,22 @@ import { useExplainMedia } from '../use-explain-media.ts';
 import type { MediaItem } from '../use-media-items.ts';
 
 // A failed picture shows only an icon here, because there is no room for text.
-const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none', '& span:has(> svg)': { fontSize: 0 } });
-const Named = styled('span')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 0, '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const Thumb = styled('span')({
+  display: 'block',
+  width: 28,
+  height: 28,
+  borderRadius: radius.control - 2,
+  overflow: 'hidden',
+  flex: 'none',
+  '& span:has(> svg)': { fontSize: 0 },
+});
+const Named = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step * 2,
+  minWidth: 0,
+  '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 const Cut = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Unknown = styled('span')({ color: color.inkSecondary });
 const Marks = styled('span')({ display: 'flex', gap: step });
@@ -31,7 +42,8 @@ const captionLength = 120;
 export const columnOfSort = (sort: MediaSort): string => figureOfSort[sort] ?? 'posted';
 
 /** The order of a column; undefined if it cannot be sorted. */
-export const sortOfColumn = (columnId: string): MediaSort | undefined => mediaSorts.find((sort) => columnOfSort(sort) === columnId);
+export const sortOfColumn = (columnId: string): MediaSort | undefined =>
+  mediaSorts.find((sort) => columnOfSort(sort) === columnId);
 
 /** The columns of a table of media. The figure of the order comes first. */
 export function useMediaColumns(ranked: MetricName | null): readonly DataColumn<MediaItem>[] {
@@ -47,7 +59,11 @@ export function useMediaColumns(ranked: MetricName | null): readonly DataColumn<
     width: name === 'emv' || name === 'overperforming' || name === 'engRate' ? 136 : 112,
     isSortable: true,
     cell: ({ media }) => <FigureCell media={media} name={name} full={text.full} />,
-    explain: ({ media }) => ({ label: text.label(name), value: <FigureCell media={media} name={name} full={text.full} />, explanation: explain(media)(name) }),
+    explain: ({ media }) => ({
+      label: text.label(name),
+      value: <FigureCell media={media} name={name} full={text.full} />,
+      explanation: explain(media)(name),
+    }),
   });
   return [
     {
@@ -75,7 +91,14 @@ export function useMediaColumns(ranked: MetricName | null): readonly DataColumn<
         </Cut>
       ),
     },
-    { id: 'posted', title: t('table.posted'), width: 128, align: 'end', isSortable: true, cell: ({ media }) => date(media.createdTime) },
+    {
+      id: 'posted',
+      title: t('table.posted'),
+      width: 128,
+      align: 'end',
+      isSortable: true,
+      cell: ({ media }) => date(media.createdTime),
+    },
     ...[...new Set([...(ranked === null ? [] : [ranked]), ...metricNames])].map(ofFigure),
     { id: 'type', title: t('media.type.label'), width: 104, cell: ({ media }) => t(`media.type.${media.type}`) },
     { id: 'language', title: t('media.language.label'), width: 112, cell: ({ media }) => languageName(media.language) },

@@ -6,26 +6,24 @@ import { ExportButton, LoadState, toLoadable, ToolButton, toPaging, useHost } fr
 import { ColumnsButton, DataTable, DensitySwitch, focusedRowId } from '@tessera/ui/shared-modules/table';
 import { step } from '@tessera/ui/theme/tokens';
 import { SquareCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { figureOfSort } from '../../figures/media-figures.ts';
+import { hasMedia, joinPages, type MediaPage } from '../../media-cache/media-pages.ts';
 import { ForbiddenReport } from '../../report/forbidden/forbidden-report.tsx';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { AuthorNote } from '../author-note.tsx';
 import { FreshMediaNotice } from '../fresh-media-notice.tsx';
-import { columnOfSort, sortOfColumn, useMediaColumns } from './media-columns.tsx';
-import { figureOfSort } from '../../figures/media-figures.ts';
 import { MediaLightbox } from '../lightbox/media-lightbox.tsx';
 import { useOpenMedia } from '../lightbox/use-open-media.ts';
-import { hasMedia, joinPages } from '../../media-cache/media-pages.ts';
-import type { MediaPage } from '../../media-cache/media-pages.ts';
 import { capped, noSelection } from '../media-selection.ts';
 import { MediaToolbar } from '../media-toolbar.tsx';
 import { NoMedia } from '../no-media.tsx';
 import { SelectionBar } from '../selection-bar.tsx';
-import { useMedia } from '../use-media.ts';
 import { useMediaCount } from '../use-media-count.ts';
 import { useMediaItems } from '../use-media-items.ts';
 import { useMediaShortcuts } from '../use-media-shortcuts.ts';
+import { useMedia } from '../use-media.ts';
+import { columnOfSort, sortOfColumn, useMediaColumns } from './media-columns.tsx';
 
 const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2, minWidth: 0 });
 
@@ -61,16 +59,38 @@ export function MediaTableView(): ReactNode {
   return (
     <Section aria-label={t('view.screen.table')}>
       <MediaToolbar count={text}>
-        <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
+        <ColumnsButton
+          columns={columns}
+          hiddenColumns={display.hiddenColumns}
+          onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })}
+        />
         <FromTablet>
           <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
         </FromTablet>
-        <ExportButton name={t('export.posts.fileName')} load={() => api.download(mediaCalls.exportMedia, { body: { ...view.question, sort: address.sort, direction: address.direction } })} />
-        <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={mode !== 'off'} aria-keyshortcuts="s" onClick={toggleSelection} />
+        <ExportButton
+          name={t('export.posts.fileName')}
+          load={() =>
+            api.download(mediaCalls.exportMedia, {
+              body: { ...view.question, sort: address.sort, direction: address.direction },
+            })
+          }
+        />
+        <ToolButton
+          label={t('selection.action')}
+          icon={<SquareCheck aria-hidden />}
+          aria-pressed={mode !== 'off'}
+          aria-keyshortcuts="s"
+          onClick={toggleSelection}
+        />
       </MediaToolbar>
       <AuthorNote />
       <FreshMediaNotice folderId={view.folder.id} />
-      <LoadState state={state} skeleton={<Skeleton height={480} />} empty={<NoMedia />} forbidden={<ForbiddenReport state={state} />}>
+      <LoadState
+        state={state}
+        skeleton={<Skeleton height={480} />}
+        empty={<NoMedia />}
+        forbidden={<ForbiddenReport state={state} />}
+      >
         {() => (
           <DataTable
             label={t('media.view.label')}
@@ -86,7 +106,9 @@ export function MediaTableView(): ReactNode {
             // The column of the order is visible even if it was hidden.
             hiddenColumns={display.hiddenColumns.filter((id) => id !== columnOfSort(address.sort))}
             density={display.density}
-            selection={mode === 'off' ? undefined : { mode, ids, onChange: (next) => setSelection({ mode, ids: capped(next) }) }}
+            selection={
+              mode === 'off' ? undefined : { mode, ids, onChange: (next) => setSelection({ mode, ids: capped(next) }) }
+            }
             onOpen={({ id }) => go({ media: id })}
             {...toPaging(query)}
           />

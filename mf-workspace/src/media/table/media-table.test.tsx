@@ -1,7 +1,6 @@
 /** @jest-environment-options {"styles": true} */
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
+import { mediaCalls, type MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { contents, folders, renderWorkspace } from '../../testing/render-workspace.tsx';
@@ -10,7 +9,8 @@ const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&scre
 const grid = (): Promise<HTMLElement> => screen.findByRole('grid', { name: 'Media' });
 const list = createMediaList(3);
 const mark = { at: '2026-03-02T09:00:00.000Z', by: 'mira@example.com' };
-const cellOf = async (row: number): Promise<HTMLElement> => within(await grid()).getAllByRole('gridcell', { name: /lumen\.kitchen/u })[row] ?? document.body;
+const cellOf = async (row: number): Promise<HTMLElement> =>
+  within(await grid()).getAllByRole('gridcell', { name: /lumen\.kitchen/u })[row] ?? document.body;
 const focusOn = async (row: number): Promise<void> => {
   const cell = await cellOf(row);
   act(() => cell.focus());
@@ -40,7 +40,9 @@ describe('the table of media', () => {
     const { user, network } = await setUp();
     expect(within(await grid()).getByRole('columnheader', { name: 'EMV' })).toBeInTheDocument();
     await user.click(within(await grid()).getByRole('columnheader', { name: 'Likes' }));
-    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'LIKES', direction: 'desc' } }));
+    await waitFor(() =>
+      expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'LIKES', direction: 'desc' } }),
+    );
     await user.click(await cellOf(0));
     expect(await screen.findByRole('dialog', { name: 'Media' })).toBeInTheDocument();
   });
@@ -52,14 +54,20 @@ describe('the table of media', () => {
     const { user, network } = await setUp();
     await focusOn(1);
     await user.keyboard(`{ArrowDown}{ArrowRight}${key}`);
-    await waitFor(() => expect(network.sent(mediaCalls.setMediaStatus).map(({ body }) => body.mediaList)).toMatchObject([[{ mediaId: list[2]?.mediaId, [name]: true }]]));
+    await waitFor(() =>
+      expect(network.sent(mediaCalls.setMediaStatus).map(({ body }) => body.mediaList)).toMatchObject([
+        [{ mediaId: list[2]?.mediaId, [name]: true }],
+      ]),
+    );
   });
 
   it('blocks the row of the focused cell with a message, and can undo it', async () => {
     const { user, notices, network } = await setUp();
     await focusOn(0);
     await user.keyboard('b');
-    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Successfully Blocked !', action: { label: 'Undo' } }]));
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ tone: 'good', text: 'Successfully Blocked !', action: { label: 'Undo' } }]),
+    );
     expect(await screen.findByText(/^2 posts/u)).toBeInTheDocument();
     await user.keyboard('z');
     expect(await screen.findByText(/^3 posts/u)).toBeInTheDocument();
@@ -92,11 +100,18 @@ describe('the table of media', () => {
 });
 
 describe('the display of the table', () => {
-  const linkedParams = (): URLSearchParams => new URLSearchParams(screen.getByRole('link', { name: 'Table' }).getAttribute('href')?.split('?')[1]);
-  const heads = async (): Promise<readonly (string | null)[]> => within(await grid()).getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const linkedParams = (): URLSearchParams =>
+    new URLSearchParams(screen.getByRole('link', { name: 'Table' }).getAttribute('href')?.split('?')[1]);
+  const heads = async (): Promise<readonly (string | null)[]> =>
+    within(await grid())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
 
   it('follows the link rather than the stored options', async () => {
-    const { stored } = await setUp('&hidden=likes,emv&density=comfortable', '{"hiddenColumns":["comments"],"density":"compact"}');
+    const { stored } = await setUp(
+      '&hidden=likes,emv&density=comfortable',
+      '{"hiddenColumns":["comments"],"density":"compact"}',
+    );
     const shown = await heads();
     expect(shown).not.toContain('Likes');
     expect(shown).toContain('Comments');
@@ -117,7 +132,8 @@ describe('the display of the table', () => {
     expect(linkedParams().get('hidden')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Columns to show' }));
-    for (const box of panel.getAllByRole('checkbox', { checked: true })) if (!box.hasAttribute('disabled')) await user.click(box);
+    for (const box of panel.getAllByRole('checkbox', { checked: true }))
+      if (!box.hasAttribute('disabled')) await user.click(box);
     const columns = panel.getAllByRole('checkbox').length;
     await user.keyboard('{Escape}');
     // The column of the order by time stays visible.

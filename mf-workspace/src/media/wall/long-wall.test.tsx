@@ -1,6 +1,5 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
+import { mediaCalls, type MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { Rendered } from '@tessera/ui/testing/render';
@@ -12,10 +11,18 @@ const all = createMediaList(120);
 const mark = { at: '2026-03-02T09:00:00.000Z', by: 'mira@example.com' };
 
 const toMarked = (changes: readonly MediaStatusChange[]): CallOutput<typeof mediaCalls.setMediaStatus> => ({
-  mediaList: changes.map(({ mediaId, folderId, contentId, block }) => ({ mediaId, folderId, contentId, status: { block: block ? mark : null, public: null, pin: null, cta: null } })),
+  mediaList: changes.map(({ mediaId, folderId, contentId, block }) => ({
+    mediaId,
+    folderId,
+    contentId,
+    status: { block: block ? mark : null, public: null, pin: null, cta: null },
+  })),
 });
 
-/** Three pages. Each cursor is where the next page begins; all pages return the total of the first request, as on the server. */
+/**
+ * Three pages. Each cursor is where the next page begins; all pages return the total of the first request, as on the
+ * server.
+ */
 const setUp = (search = ''): Promise<Rendered> =>
   renderWorkspace({
     path: `${path}${search}`,
@@ -28,7 +35,8 @@ const setUp = (search = ''): Promise<Rendered> =>
     },
   });
 
-const cursors = (network: FakeNetwork): readonly unknown[] => network.sent(mediaCalls.getMedia).map(({ body }) => body.cursor);
+const cursors = (network: FakeNetwork): readonly unknown[] =>
+  network.sent(mediaCalls.getMedia).map(({ body }) => body.cursor);
 const keyOf = (index: number): string => `${all[index]?.contentId}.${all[index]?.mediaId}`;
 
 const originalHeight = window.innerHeight;
@@ -47,7 +55,11 @@ describe('a wall of several pages', () => {
   it('continues loading after a post was blocked, and counts the rest', async () => {
     const { user, network } = await setUp();
     const list = await screen.findByRole('list', { name: 'Media' });
-    act(() => within(list).getAllByRole('button', { name: /Post by/u })[2]?.focus());
+    act(() =>
+      within(list)
+        .getAllByRole('button', { name: /Post by/u })[2]
+        ?.focus(),
+    );
     await user.keyboard('b');
     expect(await screen.findByText(/^119 posts/u)).toBeInTheDocument();
     seeTheEnd();
@@ -59,7 +71,11 @@ describe('a wall of several pages', () => {
     const { user, network } = await setUp();
     const list = await screen.findByRole('list', { name: 'Media' });
     await user.click(screen.getByRole('button', { name: 'Select' }));
-    act(() => within(list).getAllByRole('checkbox', { name: /Post by/u })[0]?.focus());
+    act(() =>
+      within(list)
+        .getAllByRole('checkbox', { name: /Post by/u })[0]
+        ?.focus(),
+    );
     await user.keyboard('{Control>}a{/Control}b');
     expect(await screen.findByText(/^72 posts/u)).toBeInTheDocument();
     await waitFor(() => expect(cursors(network)).toEqual([undefined, '48']));

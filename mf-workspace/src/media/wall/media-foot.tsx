@@ -3,12 +3,10 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, useFormat, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
-import { Coins, Eye, Heart, MessageCircle, Percent, Rocket, Sigma, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Coins, Eye, Heart, MessageCircle, Percent, Rocket, Sigma, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { captionExcerpt } from '../../figures/caption-excerpt.ts';
-import { figureOf, unknownReason } from '../../figures/media-figures.ts';
-import type { MetricName } from '../../figures/media-figures.ts';
+import { figureOf, unknownReason, type MetricName } from '../../figures/media-figures.ts';
 import type { FigureText } from '../../figures/use-figure-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 
@@ -18,10 +16,35 @@ export const captionHeight = 40;
 
 const captionLength = 100;
 
-const Foot = styled('div')({ padding: `${step * 2}px ${step / 2}px 0`, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5, overflow: 'hidden', containerType: 'inline-size' });
-const Head = styled('div')({ display: 'flex', gap: step * 2, justifyContent: 'space-between', whiteSpace: 'nowrap', '@container (max-width: 104px)': { '& > time': { display: 'none' } } });
-const Account = styled('span')({ color: color.ink, fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' });
-const Caption = styled('div')({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', height: captionHeight - step, overflowWrap: 'anywhere' });
+const Foot = styled('div')({
+  padding: `${step * 2}px ${step / 2}px 0`,
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  lineHeight: 1.5,
+  overflow: 'hidden',
+  containerType: 'inline-size',
+});
+const Head = styled('div')({
+  display: 'flex',
+  gap: step * 2,
+  justifyContent: 'space-between',
+  whiteSpace: 'nowrap',
+  '@container (max-width: 104px)': { '& > time': { display: 'none' } },
+});
+const Account = styled('span')({
+  color: color.ink,
+  fontWeight: weight.medium,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+const Caption = styled('div')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  height: captionHeight - step,
+  overflowWrap: 'anywhere',
+});
 // A narrow picture has room for fewer figures. Those that do not fit wrap to a second line, which is clipped.
 const figuresHeight = 24;
 const Figures = styled('div')({
@@ -37,7 +60,12 @@ const Figures = styled('div')({
   '& > *': { height: figuresHeight, maxWidth: '100%' },
   '& > * > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& svg': { width: 13, height: 13, flex: 'none' },
-  '& > :first-of-type': { fontSize: size.lead, fontWeight: weight.semibold, color: color.ink, '& svg': { width: 15, height: 15, color: color.inkSecondary } },
+  '& > :first-of-type': {
+    fontSize: size.lead,
+    fontWeight: weight.semibold,
+    color: color.ink,
+    '& svg': { width: 15, height: 15, color: color.inkSecondary },
+  },
   '@container (max-width: 224px)': { columnGap: step * 2 },
   '@container (max-width: 88px)': { '& > :first-of-type': { fontSize: size.body, '& svg': { width: 13, height: 13 } } },
   '@container (max-width: 72px)': { '& > :first-of-type': { fontSize: size.tiny } },
@@ -60,7 +88,8 @@ export function MediaFoot({ media, figures, figureText, hasCaption, isBlockTold 
   const now = useNow();
   const { username, createdTime, text, status } = media;
   const block = isBlockTold ? status.block : null;
-  const blocked = block && t('mark.history.entry', { mark: t('mark.name.block'), time: dateTime(block.at), person: block.by });
+  const blocked =
+    block && t('mark.history.entry', { mark: t('mark.name.block'), time: dateTime(block.at), person: block.by });
   return (
     <Foot style={{ height: mediaFootHeight + (hasCaption ? captionHeight : 0) }}>
       <Head>
@@ -87,9 +116,23 @@ export function MediaFoot({ media, figures, figureText, hasCaption, isBlockTold 
   );
 }
 
-const Pair = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: step, fontVariantNumeric: 'tabular-nums' });
+const Pair = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: step,
+  fontVariantNumeric: 'tabular-nums',
+});
 
-const icons: Readonly<Record<MetricName, LucideIcon>> = { likes: Heart, comments: MessageCircle, interactions: Sigma, views: Eye, followers: Users, engRate: Percent, emv: Coins, overperforming: Rocket };
+const icons: Readonly<Record<MetricName, LucideIcon>> = {
+  likes: Heart,
+  comments: MessageCircle,
+  interactions: Sigma,
+  views: Eye,
+  followers: Users,
+  engRate: Percent,
+  emv: Coins,
+  overperforming: Rocket,
+};
 
 interface FigureProps {
   readonly media: Media;
@@ -98,7 +141,10 @@ interface FigureProps {
   readonly text: FigureText;
 }
 
-/** One figure of a media with its icon; the title contains its name and full value. An unknown one is a dash with the reason, never 0. */
+/**
+ * One figure of a media with its icon; the title contains its name and full value. An unknown one is a dash with the
+ * reason, never 0.
+ */
 function Figure({ media, name, text }: FigureProps): ReactNode {
   const { t } = useTranslation('workspace');
   const value = figureOf(media, name);

@@ -1,8 +1,8 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -22,14 +22,19 @@ describe('the media of a board', () => {
   });
 
   it('are shown as placeholders while they load', async () => {
-    await renderWorkspace({ path, prepare: ({ network }) => network.answer(mediaCalls.getMedia, () => new Promise(() => undefined)) });
+    await renderWorkspace({
+      path,
+      prepare: ({ network }) => network.answer(mediaCalls.getMedia, () => new Promise(() => undefined)),
+    });
     await screen.findByRole('button', { name: 'Add contents' });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 
-
   it('show an error, and load after a retry', async () => {
-    const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(mediaCalls.getMedia, () => new Problem('503')) });
+    const { user, network } = await renderWorkspace({
+      path,
+      prepare: (host) => host.network.answer(mediaCalls.getMedia, () => new Problem('503')),
+    });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('Sorry, the server is down. We are under maintenance!')).toBeInTheDocument();
     network.answer(mediaCalls.getMedia, () => toPage(createMediaList(2)));
@@ -39,7 +44,11 @@ describe('the media of a board', () => {
 
   it('show their number and their date', async () => {
     await renderWorkspace({ path });
-    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('12 posts · As of Mar 2, 2026, 9:00 AM'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        '12 posts · As of Mar 2, 2026, 9:00 AM',
+      ),
+    );
   });
 
   it('are shown before they are counted, in a large board', async () => {
@@ -47,7 +56,9 @@ describe('the media of a board', () => {
     await renderWorkspace({
       path,
       prepare: ({ network }) => {
-        network.answer(mediaCalls.getMedia, ({ body }) => (body.count === 'apart' ? { ...toPage(createMediaList(4), 'next', 5), isLeast: true } : new Problem('503')));
+        network.answer(mediaCalls.getMedia, ({ body }) =>
+          body.count === 'apart' ? { ...toPage(createMediaList(4), 'next', 5), isLeast: true } : new Problem('503'),
+        );
         network.answer(mediaCalls.countMedia, () => counted.promise);
       },
     });
@@ -63,30 +74,47 @@ describe('the media of a board', () => {
   it('are named by account and caption, with a dash and the reason for hidden likes', async () => {
     await renderWorkspace({ path, media: [createMedia({ likes: null, interactions: null, engRate: null })] });
     const card = within(await wall()).getByRole('listitem');
-    expect(within(card).getByRole('img', { name: 'Post by lumen.kitchen: Slow bread, early light.' })).toBeInTheDocument();
+    expect(
+      within(card).getByRole('img', { name: 'Post by lumen.kitchen: Slow bread, early light.' }),
+    ).toBeInTheDocument();
     expect(within(card).getByText('Likes: The author hides likes')).toBeInTheDocument();
     expect(within(card).getAllByText('–').length).toBeGreaterThan(0);
     expect(card).not.toHaveTextContent(/Likes\s*0/u);
   });
 
   it('are requested in another order and direction, and show the metric of the order', async () => {
-    const { user, network } = await renderWorkspace({ path, media: [createMedia({ overperforming: { score: 3.2, expected: 400, sample: 40 } })] });
+    const { user, network } = await renderWorkspace({
+      path,
+      media: [createMedia({ overperforming: { score: 3.2, expected: 400, sample: 40 } })],
+    });
     await wall();
     await user.click(screen.getByRole('combobox', { name: /^Order/u }));
     await user.click(screen.getByRole('option', { name: 'Performance score' }));
-    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'OVERPERFORMING', direction: 'desc' } }));
+    await waitFor(() =>
+      expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({
+        body: { sort: 'OVERPERFORMING', direction: 'desc' },
+      }),
+    );
     expect(await within(await wall()).findByText('3.2×')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Largest first' }));
-    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'OVERPERFORMING', direction: 'asc' } }));
+    await waitFor(() =>
+      expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({
+        body: { sort: 'OVERPERFORMING', direction: 'asc' },
+      }),
+    );
   });
 
   it('stay visible until the response to the next request arrives', async () => {
     const { user, network } = await renderWorkspace({ path });
     await wall();
     let answer: () => void = () => undefined;
-    network.answer(mediaCalls.getMedia, () => new Promise((resolve) => {
-      answer = () => resolve(toPage([createMedia({ mediaId: '7', text: 'Only this one' })]));
-    }));
+    network.answer(
+      mediaCalls.getMedia,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(toPage([createMedia({ mediaId: '7', text: 'Only this one' })]));
+        }),
+    );
     await user.click(screen.getByRole('button', { name: 'Newest first' }));
     expect(within(await wall()).getAllByRole('listitem').length).toBeGreaterThan(1);
     answer();
@@ -100,14 +128,21 @@ describe('the media of a board', () => {
     await user.click(screen.getByRole('radio', { name: 'Large' }));
     await user.click(screen.getByRole('checkbox', { name: 'Captions' }));
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Media' })).queryByText('Slow bread, early light.')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('list', { name: 'Media' })).queryByText('Slow bread, early light.'),
+      ).not.toBeInTheDocument(),
+    );
     const said = new URLSearchParams(screen.getByRole('link', { name: 'Summary' }).getAttribute('href')?.split('?')[1]);
     expect([said.get('size'), said.get('captions')]).toEqual(['large', 'false']);
     expect(JSON.parse(stored.get('mediaDisplay') ?? '')).toMatchObject({ size: 'large', hasCaptions: false });
   });
 
   it('are shown with the top lists when the link says so, until these are closed', async () => {
-    const { user } = await renderWorkspace({ path: `${path}&top=true`, prepare: ({ network }) => network.answer(mediaCalls.getTop, () => createTop()) });
+    const { user } = await renderWorkspace({
+      path: `${path}&top=true`,
+      prepare: ({ network }) => network.answer(mediaCalls.getTop, () => createTop()),
+    });
     expect(await screen.findByRole('group', { name: 'Top 5 by likes' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Top 5' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Top 5 by likes' })).not.toBeInTheDocument());
@@ -129,7 +164,9 @@ describe('the media of a board', () => {
         ),
     });
     await screen.findByRole('dialog', { name: 'Media' });
-    await waitFor(() => expect(network.sent(mediaCalls.getMedia).map(({ body }) => body.cursor)).toEqual([undefined, 'next']));
+    await waitFor(() =>
+      expect(network.sent(mediaCalls.getMedia).map(({ body }) => body.cursor)).toEqual([undefined, 'next']),
+    );
   });
 });
 
@@ -141,7 +178,14 @@ describe('the lightbox', () => {
       shortcode: 'Cq000000002',
       type: 'GraphSidecar',
       text: '',
-      displayResources: ['a', 'b'].map((id) => ({ id, shortcode: `Cq00000000${id}`, type: 'GraphImage' as const, image: `/small-${id}`, highImage: `/large-${id}`, videoUrl: null })),
+      displayResources: ['a', 'b'].map((id) => ({
+        id,
+        shortcode: `Cq00000000${id}`,
+        type: 'GraphImage' as const,
+        image: `/small-${id}`,
+        highImage: `/large-${id}`,
+        videoUrl: null,
+      })),
     }),
   ];
   const open = (mediaId: string): string => `${path}&media=${contents[0]?.id}.${mediaId}`;
@@ -166,7 +210,10 @@ describe('the lightbox', () => {
     expect(within(dialog).getByText('朝のカフェ')).toHaveAttribute('lang', 'ja');
     expect(within(dialog).getByText('1,240')).toBeInTheDocument();
     expect(within(dialog).getByText('2.65%')).toBeInTheDocument();
-    expect(within(dialog).getByRole('link', { name: 'Open post' })).toHaveAttribute('href', 'https://www.instagram.com/p/Cq000000001/');
+    expect(within(dialog).getByRole('link', { name: 'Open post' })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/p/Cq000000001/',
+    );
   });
 
   it('shows the pictures of a post that has several', async () => {
@@ -178,15 +225,26 @@ describe('the lightbox', () => {
 
   it('opens from a link to a post that is not loaded yet, which is requested alone', async () => {
     const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099', text: 'Far down' });
-    const { network } = await renderWorkspace({ path: open('99'), prepare: (host) => host.network.answer(mediaCalls.getMediaInfo, () => ({ media: far })) });
-    expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Far down')).toBeInTheDocument();
+    const { network } = await renderWorkspace({
+      path: open('99'),
+      prepare: (host) => host.network.answer(mediaCalls.getMediaInfo, () => ({ media: far })),
+    });
+    expect(
+      await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Far down'),
+    ).toBeInTheDocument();
     expect(network.sent(mediaCalls.getMedia)).toHaveLength(1);
   });
 
   it('opens from a link over a view without posts', async () => {
     const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099', text: 'Filtered out' });
-    await renderWorkspace({ path: open('99'), media: [], prepare: ({ network }) => network.answer(mediaCalls.getMediaInfo, () => ({ media: far })) });
-    expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Filtered out')).toBeInTheDocument();
+    await renderWorkspace({
+      path: open('99'),
+      media: [],
+      prepare: ({ network }) => network.answer(mediaCalls.getMediaInfo, () => ({ media: far })),
+    });
+    expect(
+      await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Filtered out'),
+    ).toBeInTheDocument();
   });
 
   it('stays open when its post is put into a clipboard of the board', async () => {
@@ -206,7 +264,10 @@ describe('the lightbox', () => {
   });
 
   it('says that the post of a link is no longer in the board', async () => {
-    const { user } = await renderWorkspace({ path: open('99'), prepare: ({ network }) => network.answer(mediaCalls.getMediaInfo, () => new Problem('notFound')) });
+    const { user } = await renderWorkspace({
+      path: open('99'),
+      prepare: ({ network }) => network.answer(mediaCalls.getMediaInfo, () => new Problem('notFound')),
+    });
     expect(await screen.findByText('This post is no longer in the board.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('This post is no longer in the board.')).not.toBeInTheDocument());
@@ -214,12 +275,17 @@ describe('the lightbox', () => {
 
   it('says why the media of a link could not be loaded, and tries again', async () => {
     const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099', text: 'Far down' });
-    const { user, network } = await renderWorkspace({ path: open('99'), prepare: (host) => host.network.answer(mediaCalls.getMediaInfo, () => new Problem('rateLimit')) });
+    const { user, network } = await renderWorkspace({
+      path: open('99'),
+      prepare: (host) => host.network.answer(mediaCalls.getMediaInfo, () => new Problem('rateLimit')),
+    });
     expect(await screen.findByText('Rate limit exceeded.')).toBeInTheDocument();
     expect(screen.queryByText('This post is no longer in the board.')).not.toBeInTheDocument();
     network.answer(mediaCalls.getMediaInfo, () => ({ media: far }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Far down')).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Far down'),
+    ).toBeInTheDocument();
   });
 
   it('explains a value: EMV line by line', async () => {

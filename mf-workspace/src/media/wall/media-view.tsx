@@ -1,18 +1,24 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { Checkbox, FormControlLabel, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckList, FilterChip, LoadState, SegmentedControl, Settling, toLoadable, ToolButton, useShownAtOnce } from '@tessera/ui/shared-modules/kit';
+import {
+  CheckList,
+  FilterChip,
+  LoadState,
+  SegmentedControl,
+  Settling,
+  toLoadable,
+  ToolButton,
+  useShownAtOnce,
+} from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { SlidersHorizontal, SquareCheck, Trophy } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useEmvSetting } from '../../emv-setting/use-emv-setting.ts';
-import { wallSizes } from '../../figures/media-display.ts';
-import type { MediaDisplay } from '../../figures/media-display.ts';
+import { wallSizes, type MediaDisplay } from '../../figures/media-display.ts';
 import { metricNames } from '../../figures/media-figures.ts';
 import { useFigureText } from '../../figures/use-figure-text.ts';
-import { hasMedia, joinPages } from '../../media-cache/media-pages.ts';
-import type { MediaPage } from '../../media-cache/media-pages.ts';
+import { hasMedia, joinPages, type MediaPage } from '../../media-cache/media-pages.ts';
 import { ForbiddenReport } from '../../report/forbidden/forbidden-report.tsx';
 import { TopLists } from '../../report/top/top-lists.tsx';
 import { useCurrentView } from '../../views/use-board-view.ts';
@@ -53,22 +59,45 @@ export function MediaView(): ReactNode {
     return items.find((item) => item.id === id)?.media;
   };
   // A post that was opened by a link covers the selection, which must not change unseen.
-  const targets = opened.open ? [opened.open] : address.media === null ? items.filter(({ id }) => selection.ids.has(id)).map(({ media }) => media) : [];
+  const targets = opened.open
+    ? [opened.open]
+    : address.media === null
+      ? items.filter(({ id }) => selection.ids.has(id)).map(({ media }) => media)
+      : [];
   useMediaShortcuts({ targets, focused, onToggleSelection: toggleSelection });
   return (
     <Section aria-label={t('media.view.label')}>
       <MediaToolbar count={text}>
         <DisplayChip display={display} onChange={changeDisplay} />
         <TopButton isOpen={address.top} onToggle={() => go({ top: !address.top }, { replace: true })} />
-        <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={isSelecting} aria-keyshortcuts="s" onClick={toggleSelection} />
+        <ToolButton
+          label={t('selection.action')}
+          icon={<SquareCheck aria-hidden />}
+          aria-pressed={isSelecting}
+          aria-keyshortcuts="s"
+          onClick={toggleSelection}
+        />
       </MediaToolbar>
       <AuthorNote />
       <FreshMediaNotice folderId={view.folder.id} />
       {address.top && <TopPanel />}
-      <LoadState state={state} skeleton={<MediaWallSkeleton />} empty={<NoMedia />} forbidden={<ForbiddenReport state={state} />}>
+      <LoadState
+        state={state}
+        skeleton={<MediaWallSkeleton />}
+        empty={<NoMedia />}
+        forbidden={<ForbiddenReport state={state} />}
+      >
         {() => (
           <Settling isSettling={isSettling} settledText={text}>
-            <MediaWall query={query} items={items} opened={opened} total={total} display={display} selection={selection} onSelectionChange={setSelection} />
+            <MediaWall
+              query={query}
+              items={items}
+              opened={opened}
+              total={total}
+              display={display}
+              selection={selection}
+              onSelectionChange={setSelection}
+            />
           </Settling>
         )}
       </LoadState>
@@ -80,7 +109,9 @@ export function MediaView(): ReactNode {
 /** Opens and closes the top lists. */
 function TopButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }): ReactNode {
   const { t } = useTranslation('workspace');
-  return <ToolButton label={t('media.top.action')} icon={<Trophy aria-hidden />} aria-expanded={isOpen} onClick={onToggle} />;
+  return (
+    <ToolButton label={t('media.top.action')} icon={<Trophy aria-hidden />} aria-expanded={isOpen} onClick={onToggle} />
+  );
 }
 
 /** The first five media of the view in each of the seven rankings. */
@@ -98,14 +129,29 @@ interface DisplayChipProps {
 function DisplayChip({ display, onChange }: DisplayChipProps): ReactNode {
   const { t } = useTranslation('workspace');
   const text = useFigureText();
-  const [hasCaptions, setCaptions] = useShownAtOnce(display.hasCaptions, (shown: boolean) => onChange({ hasCaptions: shown }));
+  const [hasCaptions, setCaptions] = useShownAtOnce(display.hasCaptions, (shown: boolean) =>
+    onChange({ hasCaptions: shown }),
+  );
   return (
     <FilterChip isBrief label={t('display.label')} icon={<SlidersHorizontal aria-hidden />}>
       {() => (
         <>
-          <SegmentedControl label={t('display.size.label')} value={display.size} onChange={(size) => onChange({ size })} options={wallSizes.map((value) => ({ value, label: t(`display.size.${value}`) }))} />
-          <FormControlLabel control={<Checkbox checked={hasCaptions} onChange={(event) => setCaptions(event.target.checked)} />} label={t('display.captions')} />
-          <CheckList label={t('display.figures')} options={metricNames.map((value) => ({ value, label: text.label(value) }))} values={display.figures} onChange={(figures) => onChange({ figures })} />
+          <SegmentedControl
+            label={t('display.size.label')}
+            value={display.size}
+            onChange={(size) => onChange({ size })}
+            options={wallSizes.map((value) => ({ value, label: t(`display.size.${value}`) }))}
+          />
+          <FormControlLabel
+            control={<Checkbox checked={hasCaptions} onChange={(event) => setCaptions(event.target.checked)} />}
+            label={t('display.captions')}
+          />
+          <CheckList
+            label={t('display.figures')}
+            options={metricNames.map((value) => ({ value, label: text.label(value) }))}
+            values={display.figures}
+            onChange={(figures) => onChange({ figures })}
+          />
         </>
       )}
     </FilterChip>

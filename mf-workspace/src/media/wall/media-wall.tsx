@@ -5,8 +5,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { toPaging } from '@tessera/ui/shared-modules/kit';
 import { height, onPicture, radius, step } from '@tessera/ui/theme/tokens';
 import { Ellipsis } from 'lucide-react';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { MediaDisplay } from '../../figures/media-display.ts';
 import { figureOfSort } from '../../figures/media-figures.ts';
 import { useFigureText } from '../../figures/use-figure-text.ts';
@@ -18,8 +17,7 @@ import type { OpenMedia } from '../lightbox/use-open-media.ts';
 import { markIcons, MediaMarks } from '../marks/media-marks.tsx';
 import { useMarks } from '../marks/use-marks.tsx';
 import { MediaMenuHost, useOpenMenu } from '../media-menu-host.tsx';
-import { capped } from '../media-selection.ts';
-import type { Selection } from '../media-selection.ts';
+import { capped, type Selection } from '../media-selection.ts';
 import { SelectionBar } from '../selection-bar.tsx';
 import type { MediaItem } from '../use-media-items.ts';
 import type { MediaQuery } from '../use-media.ts';
@@ -37,12 +35,23 @@ interface MediaWallProps {
 }
 
 /** The wall of pictures, and the lightbox of the media in the address. */
-export function MediaWall({ query, items, opened: { openId, missingId, onOpenChange }, total, display, selection, onSelectionChange }: MediaWallProps): ReactNode {
+export function MediaWall({
+  query,
+  items,
+  opened: { openId, missingId, onOpenChange },
+  total,
+  display,
+  selection,
+  onSelectionChange,
+}: MediaWallProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address } = useCurrentView();
   const parts = useLightboxParts(openId);
   const ranked = figureOfSort[address.sort];
-  const figures = useMemo(() => [...new Set([...(ranked === null ? [] : [ranked]), ...display.figures])], [ranked, display.figures]);
+  const figures = useMemo(
+    () => [...new Set([...(ranked === null ? [] : [ranked]), ...display.figures])],
+    [ranked, display.figures],
+  );
   const figureText = useFigureText();
   const chosen = items.filter(({ id }) => selection.ids.has(id)).map(({ media }) => media);
   const find = (key: string): Media | undefined => items.find(({ id }) => id === key)?.media;
@@ -56,17 +65,32 @@ export function MediaWall({ query, items, opened: { openId, missingId, onOpenCha
         {...(total === undefined && query.hasNextPage ? {} : { total: total ?? items.length })}
         size={display.size}
         footHeight={mediaFootHeight + (display.hasCaptions ? captionHeight : 0)}
-        {...(mode === 'off' ? {} : { selection: { mode, ids, onChange: (next) => onSelectionChange({ mode, ids: capped(next) }) } })}
+        {...(mode === 'off'
+          ? {}
+          : { selection: { mode, ids, onChange: (next) => onSelectionChange({ mode, ids: capped(next) }) } })}
         renderMarks={({ media }) => <MediaMarks media={media} />}
         {...(mode === 'off' ? { renderActions: ({ media }: MediaItem) => <MediaActions media={media} /> } : {})}
-        renderFoot={({ media }) => <MediaFoot media={media} figures={figures} figureText={figureText} hasCaption={display.hasCaptions} isBlockTold={address.mode === 'BLOCK'} />}
+        renderFoot={({ media }) => (
+          <MediaFoot
+            media={media}
+            figures={figures}
+            figureText={figureText}
+            hasCaption={display.hasCaptions}
+            isBlockTold={address.mode === 'BLOCK'}
+          />
+        )}
         {...toPaging(query)}
         openId={openId}
         onOpenChange={onOpenChange}
         lightboxLabel={t('media.lightbox.label')}
         {...parts}
       />
-      <SelectionBar selection={selection} chosen={chosen} loaded={items.map(({ id }) => id)} onChange={onSelectionChange} />
+      <SelectionBar
+        selection={selection}
+        chosen={chosen}
+        loaded={items.map(({ id }) => id)}
+        onChange={onSelectionChange}
+      />
       <LinkedMedia openId={missingId} />
     </MediaMenuHost>
   );
@@ -76,7 +100,18 @@ export function MediaWall({ query, items, opened: { openId, missingId, onOpenCha
 const Row = styled('div')({
   display: 'flex',
   gap: step,
-  '& > button': { display: 'grid', placeItems: 'center', width: height.controlSmall, height: height.controlSmall, padding: 0, border: 0, borderRadius: radius.control, background: onPicture.veil, color: onPicture.ink, cursor: 'pointer' },
+  '& > button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: height.controlSmall,
+    height: height.controlSmall,
+    padding: 0,
+    border: 0,
+    borderRadius: radius.control,
+    background: onPicture.veil,
+    color: onPicture.ink,
+    cursor: 'pointer',
+  },
   '& > button:hover': { background: onPicture.stage },
   '& > button[aria-disabled="true"]': { cursor: 'default', '& > svg': { opacity: 0.5 } },
   '& svg': { width: 16, height: 16 },
@@ -99,12 +134,25 @@ function MediaActions({ media }: { readonly media: Media }): ReactNode {
         const label = t(`mark.${isOn ? 'unset' : 'set'}.${name}`);
         const Icon = markIcons[name];
         return (
-          <button key={name} type="button" aria-label={label} title={isExpired ? t('problem:expired') : label} aria-disabled={isExpired} onClick={() => mark([media], { [name]: !isOn })}>
+          <button
+            key={name}
+            type="button"
+            aria-label={label}
+            title={isExpired ? t('problem:expired') : label}
+            aria-disabled={isExpired}
+            onClick={() => mark([media], { [name]: !isOn })}
+          >
             <Icon aria-hidden />
           </button>
         );
       })}
-      <button type="button" aria-label={more} title={more} aria-haspopup="menu" onClick={({ currentTarget }) => openMenu(media, currentTarget)}>
+      <button
+        type="button"
+        aria-label={more}
+        title={more}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => openMenu(media, currentTarget)}
+      >
         <Ellipsis aria-hidden />
       </button>
     </Row>

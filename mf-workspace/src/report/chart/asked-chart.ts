@@ -1,7 +1,11 @@
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { Granularity, TimeRange } from '@tessera/contracts/time/ranges';
-import { lineScales } from '../../address/workspace-address.ts';
-import type { ChartSplit, LineScale, WorkspaceSearchParams } from '../../address/workspace-address.ts';
+import {
+  lineScales,
+  type ChartSplit,
+  type LineScale,
+  type WorkspaceSearchParams,
+} from '../../address/workspace-address.ts';
 import { isSum } from '../../figures/metric-figure.ts';
 import { toCompared } from '../to-compared.ts';
 
@@ -20,7 +24,8 @@ export interface AskedChart {
 const canStack = ({ metric, by }: Pick<AskedChart, 'metric' | 'by'>): boolean => by === 'type' && isSum(metric);
 
 /** The scales to choose from; empty for a chart with one line. */
-export const scalesOf = (asked: Pick<AskedChart, 'metric' | 'by'>): readonly LineScale[] => (asked.by === 'total' ? [] : lineScales.filter((scale) => scale !== 'stacked' || canStack(asked)));
+export const scalesOf = (asked: Pick<AskedChart, 'metric' | 'by'>): readonly LineScale[] =>
+  asked.by === 'total' ? [] : lineScales.filter((scale) => scale !== 'stacked' || canStack(asked));
 
 /** The scale in the address, if the chart has it; otherwise the default. */
 export function scaleOf(asked: Pick<AskedChart, 'metric' | 'by'>, said: LineScale | null): LineScale {

@@ -6,12 +6,19 @@ import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { useLaterFollowers } from '../later-followers.ts';
-import { scaleOf } from './asked-chart.ts';
-import type { AskedChart } from './asked-chart.ts';
+import { scaleOf, type AskedChart } from './asked-chart.ts';
 import { partialSteps } from './chart-steps.ts';
 import { useChartWords } from './use-chart-words.ts';
 
-const Notes = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step / 2, margin: 0, paddingLeft: step * 5, fontSize: size.small, color: color.inkSecondary });
+const Notes = styled('ul')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step / 2,
+  margin: 0,
+  paddingLeft: step * 5,
+  fontSize: size.small,
+  color: color.inkSecondary,
+});
 
 interface ChartNotesProps {
   readonly chart: Chart;
@@ -23,7 +30,10 @@ export function ChartNotes({ chart, asked }: ChartNotesProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { day, dayRange, list, weekday } = useFormat();
   const { today, weekStart, address, days } = useCurrentView();
-  const laterFollowers = useLaterFollowers(asked.metric, chart.buckets.map(({ dateFrom }) => dateFrom));
+  const laterFollowers = useLaterFollowers(
+    asked.metric,
+    chart.buckets.map(({ dateFrom }) => dateFrom),
+  );
   const { buckets, granularity, previous, seriesList } = chart;
   const words = useChartWords(chart, '');
   const partial = partialSteps(buckets, granularity, today).flatMap((bucket) => {
@@ -38,7 +48,9 @@ export function ChartNotes({ chart, asked }: ChartNotesProps): ReactNode {
     ...(laterFollowers === null ? [] : [t('report.chart.laterFollowers', { day: day(laterFollowers) })]),
     ...(hasGaps && asked.metric !== 'posts' ? [t(`report.chart.gaps.${asked.metric}`)] : []),
     ...(granularity === 'week' ? [t('report.chart.weeks', { weekday: weekday(weekStart) })] : []),
-    ...(previous ? [t('report.chart.previous', { days: dayRange(previous.range.dateFrom, previous.range.toDate) })] : []),
+    ...(previous
+      ? [t('report.chart.previous', { days: dayRange(previous.range.dateFrom, previous.range.toDate) })]
+      : []),
     ...(address.compare && days !== null && asked.by !== 'total' ? [t('report.chart.previousTotalOnly')] : []),
   ];
   if (notes.length === 0) return null;

@@ -1,5 +1,4 @@
-import { addMonths, daysBetween } from '@tessera/contracts/time/ranges';
-import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
+import { addMonths, daysBetween, type DayRange, type Granularity } from '@tessera/contracts/time/ranges';
 
 /** How much of a step is covered. */
 export interface StepCover {
@@ -25,5 +24,11 @@ export const coverOf = (step: DayRange, granularity: Granularity, today: string)
 });
 
 /** The incomplete steps: the first and the last of a range may be cut off, and the last may not be over. */
-export const partialSteps = (steps: readonly DayRange[], granularity: Granularity, today: string): readonly (DayRange & StepCover)[] =>
-  steps.map((step) => ({ ...step, ...coverOf(step, granularity, today) })).filter(({ days, of, isRunning }) => days < of || isRunning);
+export const partialSteps = (
+  steps: readonly DayRange[],
+  granularity: Granularity,
+  today: string,
+): readonly (DayRange & StepCover)[] =>
+  steps
+    .map((step) => ({ ...step, ...coverOf(step, granularity, today) }))
+    .filter(({ days, of, isRunning }) => days < of || isRunning);

@@ -1,18 +1,33 @@
 import { chartSplits, metrics } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { granularities } from '@tessera/contracts/time/ranges';
-import { MenuItem, Select, styled } from '@tessera/ui/shared-modules/components';
 import { ChartShapeSwitch } from '@tessera/ui/shared-modules/chart';
+import { MenuItem, Select, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExportButton, ScrollCue, SegmentedControl, Toolbar, ToolbarSpace, useHiddenEnds, useHost, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import {
+  ExportButton,
+  ScrollCue,
+  SegmentedControl,
+  Toolbar,
+  ToolbarSpace,
+  useHiddenEnds,
+  useHost,
+  VisuallyHidden,
+} from '@tessera/ui/shared-modules/kit';
+import { useId, type ReactNode } from 'react';
+import type { MetricText } from '../../figures/use-metric-text.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { scaleOf, scalesOf, toAskedChart } from './asked-chart.ts';
-import type { MetricText } from '../../figures/use-metric-text.ts';
 
 // On a phone one row that scrolls sideways, so that the chart is visible without scrolling down.
-const OneRow = styled(Toolbar)(({ theme }) => ({ [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } } }));
+const OneRow = styled(Toolbar)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
+  },
+}));
 
 const automatic = 'auto';
 
@@ -37,7 +52,9 @@ export function ChartTools({ text }: ChartToolsProps): ReactNode {
         <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
         <Select
           value={address.metric}
-          onChange={({ target }) => change({ metric: metrics.find((metric) => metric === target.value) ?? address.metric })}
+          onChange={({ target }) =>
+            change({ metric: metrics.find((metric) => metric === target.value) ?? address.metric })
+          }
           labelId={labelId}
           MenuProps={{ slotProps: { list: { 'aria-label': label } } }}
         >
@@ -47,7 +64,12 @@ export function ChartTools({ text }: ChartToolsProps): ReactNode {
             </MenuItem>
           ))}
         </Select>
-        <SegmentedControl label={t('report.chart.by')} value={address.by} onChange={(by) => change({ by, hiddenLines: [], markedLine: null })} options={chartSplits.map((value) => ({ value, label: t(`report.chart.by.${value}`) }))} />
+        <SegmentedControl
+          label={t('report.chart.by')}
+          value={address.by}
+          onChange={(by) => change({ by, hiddenLines: [], markedLine: null })}
+          options={chartSplits.map((value) => ({ value, label: t(`report.chart.by.${value}`) }))}
+        />
         <SegmentedControl
           label={t('report.chart.steps')}
           value={address.granularity ?? automatic}
@@ -55,10 +77,18 @@ export function ChartTools({ text }: ChartToolsProps): ReactNode {
           options={steps.map((value) => ({ value, label: t(`report.chart.steps.${value}`) }))}
         />
         {scales.length > 0 && (
-          <SegmentedControl label={t('report.chart.scale')} value={scaleOf(address, address.scale)} onChange={(scale) => change({ scale: scale === scales[0] ? null : scale })} options={scales.map((value) => ({ value, label: t(`report.chart.scale.${value}`) }))} />
+          <SegmentedControl
+            label={t('report.chart.scale')}
+            value={scaleOf(address, address.scale)}
+            onChange={(scale) => change({ scale: scale === scales[0] ? null : scale })}
+            options={scales.map((value) => ({ value, label: t(`report.chart.scale.${value}`) }))}
+          />
         )}
         <ToolbarSpace />
-        <ExportButton name="chart" load={() => api.download(mediaCalls.exportChart, { body: { ...question, ...toAskedChart(address) } })} />
+        <ExportButton
+          name="chart"
+          load={() => api.download(mediaCalls.exportChart, { body: { ...question, ...toAskedChart(address) } })}
+        />
         <ChartShapeSwitch shape={address.shape} onShapeChange={(shape) => change({ shape })} />
       </OneRow>
     </ScrollCue>

@@ -1,15 +1,29 @@
 import type { Chart } from '@tessera/contracts/media/figures.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
-import type { Explanation } from '@tessera/ui/shared-modules/kit';
+import { ChangeText, ExplainedNumber, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import type { AskedChart } from './asked-chart.ts';
 import { useMetricText } from '../../figures/use-metric-text.ts';
+import type { AskedChart } from './asked-chart.ts';
 
 const List = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: `${step * 2}px ${step * 8}px`, margin: 0 });
-const Pair = styled('div')({ display: 'flex', alignItems: 'baseline', gap: step * 2, lineHeight: 1.5, '& > dt': { fontSize: size.tiny, color: color.inkSecondary }, '& > dd': { display: 'flex', alignItems: 'center', gap: step * 2, margin: 0, fontSize: size.lead, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' } });
+const Pair = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: step * 2,
+  lineHeight: 1.5,
+  '& > dt': { fontSize: size.tiny, color: color.inkSecondary },
+  '& > dd': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: step * 2,
+    margin: 0,
+    fontSize: size.lead,
+    fontWeight: weight.semibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
 
 const Basis = styled('span')({ fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
 
@@ -55,7 +69,12 @@ export function ChartTotals({ chart, asked, nameOf, explain, markedLine, onMark 
               {seriesList.length === 1 ? (
                 nameOf(key)
               ) : (
-                <Mark type="button" aria-pressed={isMarked} title={t('report.chart.mark')} onClick={() => onMark(isMarked ? null : key)}>
+                <Mark
+                  type="button"
+                  aria-pressed={isMarked}
+                  title={t('report.chart.mark')}
+                  onClick={() => onMark(isMarked ? null : key)}
+                >
                   {nameOf(key)}
                 </Mark>
               )}

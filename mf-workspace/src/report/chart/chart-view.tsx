@@ -21,11 +21,18 @@ import { ChartTools } from './chart-tools.tsx';
 import { ChartTotals } from './chart-totals.tsx';
 import { useChartWords } from './use-chart-words.ts';
 import { useChart } from './use-chart.ts';
-import { useExplainChart } from './use-explain-chart.tsx';
-import type { AnsweredChart } from './use-explain-chart.tsx';
+import { useExplainChart, type AnsweredChart } from './use-explain-chart.tsx';
 
-// The sums and, if there is room, their basis beside them, so that the chart is visible without scrolling. The chart has its own space above its lines.
-const Sums = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginBottom: -step, gap: `${step}px ${step * 6}px`, '& > :last-child': { flex: '1 1 320px' } });
+// The sums and, if there is room, their basis beside them, so that the chart is visible without scrolling. The chart
+// has its own space above its lines.
+const Sums = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginBottom: -step,
+  gap: `${step}px ${step * 6}px`,
+  '& > :last-child': { flex: '1 1 320px' },
+});
 
 /** One metric of a view over time: in total, by content or by type, with the previous interval. */
 export function ChartView(): ReactNode {
@@ -36,7 +43,12 @@ export function ChartView(): ReactNode {
   return (
     <ReportBody sx={{ gap: 2 }}>
       <ChartTools text={text} />
-      <LoadState state={state} skeleton={<ChartSkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
+      <LoadState
+        state={state}
+        skeleton={<ChartSkeleton />}
+        empty={<NoFigures />}
+        forbidden={<ForbiddenReport state={state} />}
+      >
         {(answered) => (
           <Settling isSettling={isSettling}>
             <Course answered={answered} address={address} change={(to) => go(to, { replace: true })} />
@@ -65,7 +77,10 @@ function Course({ answered, address, change }: CourseProps): ReactNode {
   const scale = scaleOf(asked, saidScale);
   const words = useChartWords(chart, name);
   const { steps, series } = toDrawnChart(chart, words);
-  const numbers = { full: (value: number) => text.full(asked.metric, value), axis: (value: number) => text.short(asked.metric, value) };
+  const numbers = {
+    full: (value: number) => text.full(asked.metric, value),
+    axis: (value: number) => text.short(asked.metric, value),
+  };
   const label = t(`report.chart.title.${asked.by}`, { metric: name });
   const isMixed = asked.metric === 'emv' && !isPriced(chart.ground);
   const [first, last] = [chart.buckets[0], chart.buckets.at(-1)];
@@ -81,7 +96,14 @@ function Course({ answered, address, change }: CourseProps): ReactNode {
       ) : (
         <>
           <Sums>
-            <ChartTotals chart={chart} asked={asked} nameOf={words.line} explain={explain.total} markedLine={markedLine} onMark={(line) => change({ markedLine: line })} />
+            <ChartTotals
+              chart={chart}
+              asked={asked}
+              nameOf={words.line}
+              explain={explain.total}
+              markedLine={markedLine}
+              onMark={(line) => change({ markedLine: line })}
+            />
             {ground}
           </Sums>
           {address.shape === 'chart' ? (
@@ -100,7 +122,14 @@ function Course({ answered, address, change }: CourseProps): ReactNode {
               height={360}
             />
           ) : (
-            <TableTwin label={label} stepTitle={t(`report.chart.step.${chart.granularity}`)} steps={steps} series={series} numbers={numbers} explain={explain.point} />
+            <TableTwin
+              label={label}
+              stepTitle={t(`report.chart.step.${chart.granularity}`)}
+              steps={steps}
+              series={series}
+              numbers={numbers}
+              explain={explain.point}
+            />
           )}
           <ChartNotes chart={chart} asked={asked} />
         </>

@@ -3,12 +3,19 @@ import type { ChartSplit } from '../../address/workspace-address.ts';
 
 type Sum = Figures['likes'];
 
-const addSums = (list: readonly Sum[]): Sum => ({ sum: list.reduce((all, { sum }) => all + sum, 0), known: list.reduce((all, { known }) => all + known, 0) });
+const addSums = (list: readonly Sum[]): Sum => ({
+  sum: list.reduce((all, { sum }) => all + sum, 0),
+  known: list.reduce((all, { known }) => all + known, 0),
+});
 
 /** Adds up the figures of sets of posts. Its EMV is a sum of amounts that were each rounded. */
 export function addFigures(list: readonly Figures[]): Figures {
-  const total = (numberOf: (figures: Figures) => number): number => list.reduce((all, figures) => all + numberOf(figures), 0);
-  const [interactions, followers] = [total(({ engagement }) => engagement.interactions), total(({ engagement }) => engagement.followers)];
+  const total = (numberOf: (figures: Figures) => number): number =>
+    list.reduce((all, figures) => all + numberOf(figures), 0);
+  const [interactions, followers] = [
+    total(({ engagement }) => engagement.interactions),
+    total(({ engagement }) => engagement.followers),
+  ];
   return {
     posts: total(({ posts }) => posts),
     likes: addSums(list.map(({ likes }) => likes)),
@@ -16,9 +23,18 @@ export function addFigures(list: readonly Figures[]): Figures {
     interactions: addSums(list.map((figures) => figures.interactions)),
     views: addSums(list.map(({ views }) => views)),
     exposure: addSums(list.map(({ exposure }) => exposure)),
-    engagement: { rate: followers === 0 ? null : (interactions / followers) * 100, interactions, followers, known: total(({ engagement }) => engagement.known) },
+    engagement: {
+      rate: followers === 0 ? null : (interactions / followers) * 100,
+      interactions,
+      followers,
+      known: total(({ engagement }) => engagement.known),
+    },
     emv: addSums(list.map(({ emv }) => emv)),
-    priced: { likes: total(({ priced }) => priced.likes), comments: total(({ priced }) => priced.comments), views: total(({ priced }) => priced.views) },
+    priced: {
+      likes: total(({ priced }) => priced.likes),
+      comments: total(({ priced }) => priced.comments),
+      views: total(({ priced }) => priced.views),
+    },
   };
 }
 

@@ -1,13 +1,12 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Chart } from '@tessera/contracts/media/figures.schema';
-import type { DayRange } from '@tessera/contracts/time/ranges';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { useCurrentView } from '../../views/use-board-view.ts';
-import { coverOf } from './chart-steps.ts';
-import type { StepCover } from './chart-steps.ts';
 import type { ChartWords } from './chart-series.ts';
+import { coverOf, type StepCover } from './chart-steps.ts';
 
 interface StepWords extends ChartWords {
   /** The full name of a step: "March 2026". */
@@ -17,7 +16,10 @@ interface StepWords extends ChartWords {
 }
 
 /** Texts of the steps and lines of a chart. */
-export function useChartWords({ granularity, buckets }: Pick<Chart, 'granularity' | 'buckets'>, wholeName: string): StepWords {
+export function useChartWords(
+  { granularity, buckets }: Pick<Chart, 'granularity' | 'buckets'>,
+  wholeName: string,
+): StepWords {
   const { t } = useTranslation('workspace');
   const { day, dayRange, month, year } = useFormat();
   const { contents, today } = useCurrentView();
@@ -29,7 +31,10 @@ export function useChartWords({ granularity, buckets }: Pick<Chart, 'granularity
     return granularity === 'week' ? dayRange(dateFrom, toDate) : day(dateFrom, 'long');
   };
   const lack = ({ days, of, isRunning }: StepCover): string | null => {
-    const parts = [...(days < of ? [t('report.chart.cut', { days, of })] : []), ...(isRunning ? [t('report.chart.running')] : [])];
+    const parts = [
+      ...(days < of ? [t('report.chart.cut', { days, of })] : []),
+      ...(isRunning ? [t('report.chart.running')] : []),
+    ];
     return parts.length === 0 ? null : parts.join(t('report.chart.joint'));
   };
   const nameOfLine = (key: string): string => {

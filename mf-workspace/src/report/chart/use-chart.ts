@@ -1,6 +1,5 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useSettledQuery, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../../lib/query-keys.ts';
 import type { BoardView } from '../../views/board-view.ts';
 import { ofSameBoard } from '../same-board.ts';
@@ -23,7 +22,11 @@ export function useChart(view: BoardView): ChartState {
   const body = { ...question, ...asked };
   const { query, isSettling } = useSettledQuery({
     queryKey: queryKeys.chart(body),
-    queryFn: async ({ signal }): Promise<AnsweredChart> => ({ chart: await api.call(mediaCalls.getChart, { body }, { signal }), asked, question }),
+    queryFn: async ({ signal }): Promise<AnsweredChart> => ({
+      chart: await api.call(mediaCalls.getChart, { body }, { signal }),
+      asked,
+      question,
+    }),
     keepPrevious: ofSameBoard(view.folder.id),
   });
   return { state: toLoadable(query, isNothing), isSettling };

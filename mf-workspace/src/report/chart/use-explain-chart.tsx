@@ -1,12 +1,17 @@
 import type { Chart, Metric, Summary } from '@tessera/contracts/media/figures.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
-import { stepsOf } from '@tessera/contracts/time/ranges';
-import type { DayRange } from '@tessera/contracts/time/ranges';
+import { stepsOf, type DayRange } from '@tessera/contracts/time/ranges';
 import type { ExplainPoint } from '@tessera/ui/shared-modules/chart';
 import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExplainedInputs, LoadState, toLoadable, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
+import {
+  ExplainedInputs,
+  LoadState,
+  toLoadable,
+  useFormat,
+  type ExplainedInput,
+  type Explanation,
+} from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { figureOf } from '../../figures/metric-figure.ts';
 import { useMetricText } from '../../figures/use-metric-text.ts';
@@ -15,8 +20,7 @@ import { useSummaryQuery } from '../summary/use-summary.ts';
 import { useExplain } from '../use-explain.ts';
 import { useOrigin } from '../use-origin.ts';
 import type { AskedChart } from './asked-chart.ts';
-import { figuresOfLine } from './line-figures.ts';
-import type { ChartLine } from './line-figures.ts';
+import { figuresOfLine, type ChartLine } from './line-figures.ts';
 
 /** A chart with its parameters. */
 export interface AnsweredChart {
@@ -47,7 +51,9 @@ export function useExplainChart({ chart, asked, question }: AnsweredChart): Char
 
   const beside = (now: number | null, before: number | null): readonly ExplainedInput[] => [
     { label: t('report.input.before'), value: text.full(metric, before) },
-    ...(now === null || before === null || before === 0 ? [] : [{ label: t('report.input.change'), value: change((now - before) / before) }]),
+    ...(now === null || before === null || before === 0
+      ? []
+      : [{ label: t('report.input.change'), value: change((now - before) / before) }]),
   ];
   return {
     point: ({ seriesKey, step, isPrevious }) => {
@@ -55,12 +61,27 @@ export function useExplainChart({ chart, asked, question }: AnsweredChart): Char
       const drawn = isPrevious ? previous?.values[step] : seriesList.find(({ key }) => key === seriesKey)?.values[step];
       if (range === undefined || drawn === undefined) return null;
       const line = { by, key: seriesKey, keys };
-      return { ...origin, formula, ingredients: <LineIngredients key={`${seriesKey} ${range.dateFrom}`} question={question} metric={metric} line={line} range={range} drawn={drawn} /> };
+      return {
+        ...origin,
+        formula,
+        ingredients: (
+          <LineIngredients
+            key={`${seriesKey} ${range.dateFrom}`}
+            question={question}
+            metric={metric}
+            line={line}
+            range={range}
+            drawn={drawn}
+          />
+        ),
+      };
     },
     total: ({ key, total }) => ({
       ...origin,
       formula,
-      ingredients: <LineIngredients question={question} metric={metric} line={{ by, key, keys }} range={null} drawn={total} />,
+      ingredients: (
+        <LineIngredients question={question} metric={metric} line={{ by, key, keys }} range={null} drawn={total} />
+      ),
       ...(key === 'total' && previous !== null ? { inputs: beside(total, previous.total) } : {}),
     }),
   };
@@ -77,7 +98,10 @@ interface LineIngredientsProps {
   readonly drawn: number | null;
 }
 
-/** The inputs of one value of a chart. A chart has thousands of values, so the inputs are fetched only when one is opened. */
+/**
+ * The inputs of one value of a chart. A chart has thousands of values, so the inputs are fetched only when one is
+ * opened.
+ */
 function LineIngredients({ question, metric, line, range, drawn }: LineIngredientsProps): ReactNode {
   const query = useSummaryQuery({ ...question, ...range });
   return (
@@ -97,7 +121,8 @@ function Ingredients({ metric, summary, line, range, drawn }: IngredientsProps):
   const figures = figuresOfLine(summary, line);
   const now = figureOf(figures, metric).value;
   const { inputs = [], unknown } = explain({ metric, current: figures, range });
-  // The server rounds the EMV of `others` once; here it is the sum of amounts that were rounded per content, so the two may differ.
+  // The server rounds the EMV of `others` once; here it is the sum of amounts that were rounded per content, so the two
+  // may differ.
   const isComparable = line.key !== 'others' || metric !== 'emv';
   return (
     <>

@@ -1,6 +1,6 @@
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
-import { Problem } from '@tessera/contracts/http/problem';
 import type { CallInput } from '@tessera/contracts/http/define-call';
+import { Problem } from '@tessera/contracts/http/problem';
 import { filterRights } from '@tessera/contracts/media/media-filter.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { planNames } from '@tessera/contracts/plan/plans';
@@ -19,13 +19,25 @@ type Body = CallInput<typeof mediaCalls.getSummary>['body'];
 const filterIn = (filter: object): string => `&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Refuses the first part of the filter that needs one of these rights, as the server does. */
-const refuse = (rights: readonly PlanSwitch[]) => ({ filter = {} }: Body) => {
-  const refused = filterKeys.find((key) => filter[key] !== undefined && rights.includes(filterRights[key]));
-  return refused === undefined ? createSummary() : new Problem('planRight', { field: `filter.${refused}`, params: { right: filterRights[refused] } });
-};
+const refuse =
+  (rights: readonly PlanSwitch[]) =>
+  ({ filter = {} }: Body) => {
+    const refused = filterKeys.find((key) => filter[key] !== undefined && rights.includes(filterRights[key]));
+    return refused === undefined
+      ? createSummary()
+      : new Problem('planRight', { field: `filter.${refused}`, params: { right: filterRights[refused] } });
+  };
 
-const setUp = async ({ lacks, ...options }: Options & { readonly lacks: readonly PlanSwitch[] }): Promise<Rendered & { readonly lastBody: () => Body | undefined }> => {
-  const rendered = await renderReport('summary', { ...options, prepare: ({ network }) => network.answer(mediaCalls.getSummary, ({ body }) => refuse(lacks)(body)) });
+const setUp = async ({
+  lacks,
+  ...options
+}: Options & { readonly lacks: readonly PlanSwitch[] }): Promise<
+  Rendered & { readonly lastBody: () => Body | undefined }
+> => {
+  const rendered = await renderReport('summary', {
+    ...options,
+    prepare: ({ network }) => network.answer(mediaCalls.getSummary, ({ body }) => refuse(lacks)(body)),
+  });
   return { ...rendered, lastBody: () => rendered.network.sent(mediaCalls.getSummary).at(-1)?.body };
 };
 const figures = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Metrics of this view' });
@@ -39,8 +51,14 @@ describe('a filter that the plan does not include', () => {
   });
 
   it('names the plan that includes it, and links to the view without that part only', async () => {
-    const { user, lastBody } = await setUp({ user: freeUser, lacks, search: `&range=lastMonth&types=GraphVideo${filterIn({ tags: ['coffee'], languages: ['en'] })}` });
-    expect(await screen.findByText('This view is narrowed by a filter that your plan does not include')).toBeInTheDocument();
+    const { user, lastBody } = await setUp({
+      user: freeUser,
+      lacks,
+      search: `&range=lastMonth&types=GraphVideo${filterIn({ tags: ['coffee'], languages: ['en'] })}`,
+    });
+    expect(
+      await screen.findByText('This view is narrowed by a filter that your plan does not include'),
+    ).toBeInTheDocument();
     expect(screen.getByText(`Available in ${planNames[1]}.`)).toBeInTheDocument();
     const { filter: _, ...rest } = lastBody() ?? {};
     await user.click(screen.getByRole('link', { name: 'Remove “Languages”' }));
@@ -50,7 +68,11 @@ describe('a filter that the plan does not include', () => {
   });
 
   it('removes all parts outside the plan at once', async () => {
-    const { user, lastBody } = await setUp({ user: freeUser, lacks, search: filterIn({ keywords: ['bread'], languages: ['en'], likes: { min: 5 }, autoAds: true }) });
+    const { user, lastBody } = await setUp({
+      user: freeUser,
+      lacks,
+      search: filterIn({ keywords: ['bread'], languages: ['en'], likes: { min: 5 }, autoAds: true }),
+    });
     await user.click(await screen.findByRole('link', { name: 'Remove these 3 filters' }));
     await figures();
     expect(lastBody()?.filter).toEqual({ keywords: ['bread'] });
@@ -58,18 +80,29 @@ describe('a filter that the plan does not include', () => {
 
   it('separates parts of a higher plan from parts that only an administrator can grant', async () => {
     await setUp({ user: freeUser, lacks, search: filterIn({ languages: ['en'], likes: { min: 5 }, autoAds: true }) });
-    expect(await screen.findByText('Available in Professional: Languages and Likes. In no plan; an administrator can grant: Automatic ad filter.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'Available in Professional: Languages and Likes. In no plan; an administrator can grant: Automatic ad filter.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('removes its part from the default filter of the board', async () => {
-    const { user, lastBody } = await setUp({ user: freeUser, lacks, folders: [createFolder({ filter: { tags: ['coffee'], likes: { min: 5 } } })] });
+    const { user, lastBody } = await setUp({
+      user: freeUser,
+      lacks,
+      folders: [createFolder({ filter: { tags: ['coffee'], likes: { min: 5 } } })],
+    });
     await user.click(await screen.findByRole('link', { name: 'Remove “Likes”' }));
     await figures();
     expect(lastBody()?.filter).toEqual({ tags: ['coffee'] });
   });
 
   it('follows the server when the session has an outdated plan', async () => {
-    const { user, lastBody } = await setUp({ lacks: ['filterLang'], search: filterIn({ tags: ['coffee'], languages: ['en'] }) });
+    const { user, lastBody } = await setUp({
+      lacks: ['filterLang'],
+      search: filterIn({ tags: ['coffee'], languages: ['en'] }),
+    });
     await user.click(await screen.findByRole('link', { name: 'Remove “Languages”' }));
     await figures();
     expect(lastBody()?.filter).toEqual({ tags: ['coffee'] });
@@ -77,7 +110,11 @@ describe('a filter that the plan does not include', () => {
 
   it('is explained in Japanese', async () => {
     await setUp({ user: freeUser, lacks, language: 'ja', search: filterIn({ languages: ['en'], autoAds: true }) });
-    expect(await screen.findByText('Professionalプランで利用できるもの：言語。どのプランにも含まれず、管理者が付与するもの：広告の自動フィルター。')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'Professionalプランで利用できるもの：言語。どのプランにも含まれず、管理者が付与するもの：広告の自動フィルター。',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'これら2件のフィルターを外す' })).toBeInTheDocument();
   });
 });
@@ -88,7 +125,11 @@ describe('a date range longer than the plan shows at once', () => {
     const rendered = await renderReport('summary', {
       search: `${wide}${filterIn({ tags: ['coffee'] })}`,
       prepare: ({ network }) =>
-        network.answer(mediaCalls.getSummary, ({ body }) => (body.dateFrom === '2025-04-01' ? new Problem('planRight', { field: 'toDate', params: { right: 'timeRange', plan: planNames[3] } }) : createSummary())),
+        network.answer(mediaCalls.getSummary, ({ body }) =>
+          body.dateFrom === '2025-04-01'
+            ? new Problem('planRight', { field: 'toDate', params: { right: 'timeRange', plan: planNames[3] } })
+            : createSummary(),
+        ),
     });
     expect(await screen.findByText('Your plan shows up to 6 months at once')).toBeInTheDocument();
     expect(screen.getByText(`Available in ${planNames[3]}.`)).toBeInTheDocument();
@@ -99,7 +140,9 @@ describe('a date range longer than the plan shows at once', () => {
     const { user, network } = await setUpWide();
     await user.click(screen.getByRole('link', { name: /^Show Sep 1, 2025\s–\sFeb 28, 2026$/u }));
     await figures();
-    expect(network.sent(mediaCalls.getSummary).at(-1)).toMatchObject({ body: { dateFrom: '2025-09-01', toDate: '2026-02-28', filter: { tags: ['coffee'] } } });
+    expect(network.sent(mediaCalls.getSummary).at(-1)).toMatchObject({
+      body: { dateFrom: '2025-09-01', toDate: '2026-02-28', filter: { tags: ['coffee'] } },
+    });
   });
 
   it('links to all time', async () => {
@@ -113,6 +156,8 @@ describe('a date range longer than the plan shows at once', () => {
 });
 
 it('a refusal that names no right shows its own text', async () => {
-  await renderReport('summary', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => new Problem('planRight')) });
+  await renderReport('summary', {
+    prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => new Problem('planRight')),
+  });
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/plan/iu));
 });

@@ -1,11 +1,9 @@
 import { filterRights } from '@tessera/contracts/media/media-filter.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
-import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import { cheapestPlanWith, type PlanSwitch } from '@tessera/contracts/plan/rights';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ForbiddenState, ProblemState, RouterAnchor, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { ForbiddenState, ProblemState, RouterAnchor, useFormat, type Loadable } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useFilterRights } from '../../filter-parts/use-filter-rights.ts';
 import { useFilterWords } from '../../filters/use-filter-words.ts';
@@ -15,7 +13,10 @@ import { useRights } from '../../plan/use-rights.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { planNeedOf, widestUntil } from './plan-need.ts';
 
-/** Shown for a report that the plan does not include: a description, the plan that includes it, and a similar view that is allowed. */
+/**
+ * Shown for a report that the plan does not include: a description, the plan that includes it, and a similar view that
+ * is allowed.
+ */
 export function ForbiddenReport({ state }: { readonly state: Loadable<unknown> }): ReactNode {
   const { t } = useTranslation('workspace');
   if (state.status !== 'failed') return null;
@@ -36,10 +37,19 @@ export function ForbiddenReport({ state }: { readonly state: Loadable<unknown> }
 export function ForbiddenSwitch({ right }: { readonly right: PlanSwitch }): ReactNode {
   const { t } = useTranslation('workspace');
   const plan = cheapestPlanWith(right);
-  return <ForbiddenState title={t(right === 'compare' ? 'plan.need.compare' : 'plan.need.analysis')} text={plan === null ? t('plan.need.none') : t('plan.need.has', { plan: planNames[plan] })} action={plan !== null && <PlansButton />} />;
+  return (
+    <ForbiddenState
+      title={t(right === 'compare' ? 'plan.need.compare' : 'plan.need.analysis')}
+      text={plan === null ? t('plan.need.none') : t('plan.need.has', { plan: planNames[plan] })}
+      action={plan !== null && <PlansButton />}
+    />
+  );
 }
 
-/** Shown for more days than the plan allows at once: offers the last days that it allows, or all time. `text` names the plan that allows more. */
+/**
+ * Shown for more days than the plan allows at once: offers the last days that it allows, or all time. `text` names the
+ * plan that allows more.
+ */
 function ForbiddenRange({ text }: { readonly text: string }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange } = useFormat();
@@ -75,7 +85,10 @@ interface ForbiddenFilterProps {
   readonly text: string;
 }
 
-/** Shown for a filter with parts that the plan does not include: names them and their plans, and offers the view without just these parts. */
+/**
+ * Shown for a filter with parts that the plan does not include: names them and their plans, and offers the view without
+ * just these parts.
+ */
 function ForbiddenFilter({ refused, text }: ForbiddenFilterProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { list } = useFormat();
@@ -89,7 +102,9 @@ function ForbiddenFilter({ refused, text }: ForbiddenFilterProps): ReactNode {
   const byPlan = [...Map.groupBy(lacking, (key) => cheapestPlanWith(filterRights[key]))];
   const lines = byPlan.map(([plan, keys]) => {
     const parts = list(keys.map(label));
-    return plan === null ? t('plan.need.partsNone', { parts }) : t('plan.need.partsHas', { parts, plan: planNames[plan] });
+    return plan === null
+      ? t('plan.need.partsNone', { parts })
+      : t('plan.need.partsHas', { parts, plan: planNames[plan] });
   });
   return (
     <ForbiddenState

@@ -1,11 +1,8 @@
 import type { ProblemParams } from '@tessera/contracts/http/problem';
 import { filterRights } from '@tessera/contracts/media/media-filter.schema';
-import { planNames, planTypes } from '@tessera/contracts/plan/plans';
-import type { PlanType } from '@tessera/contracts/plan/plans';
-import { cheapestPlanWith, planSwitches } from '@tessera/contracts/plan/rights';
-import type { PlanSwitch } from '@tessera/contracts/plan/rights';
-import { addDays, addMonths, isWiderThan } from '@tessera/contracts/time/ranges';
-import type { DayRange } from '@tessera/contracts/time/ranges';
+import { planNames, planTypes, type PlanType } from '@tessera/contracts/plan/plans';
+import { cheapestPlanWith, planSwitches, type PlanSwitch } from '@tessera/contracts/plan/rights';
+import { addDays, addMonths, isWiderThan, type DayRange } from '@tessera/contracts/time/ranges';
 
 /** What a plan lacks for a view, and the cheapest plan that includes it; null if none does. */
 type PlanNeed =
@@ -15,12 +12,20 @@ type PlanNeed =
 
 const rightsOfFilters: readonly PlanSwitch[] = Object.values(filterRights);
 
-/** The missing right of a refused call; null if it names none that plans include. For a range, the server names the plan that allows it. */
+/**
+ * The missing right of a refused call; null if it names none that plans include. For a range, the server names the plan
+ * that allows it.
+ */
 export function planNeedOf({ right, plan }: ProblemParams): PlanNeed | null {
-  if (right === 'timeRange') return { kind: 'timeRange', plan: planTypes.find((type) => planNames[type] === plan) ?? null };
+  if (right === 'timeRange')
+    return { kind: 'timeRange', plan: planTypes.find((type) => planNames[type] === plan) ?? null };
   const lacking = planSwitches.find((name) => name === right);
   if (lacking === undefined) return null;
-  return { kind: rightsOfFilters.includes(lacking) ? 'filter' : 'switch', right: lacking, plan: cheapestPlanWith(lacking) };
+  return {
+    kind: rightsOfFilters.includes(lacking) ? 'filter' : 'switch',
+    right: lacking,
+    plan: cheapestPlanWith(lacking),
+  };
 }
 
 /** The longest range that ends on a day and spans at most `months`; null if not even that day is allowed. */

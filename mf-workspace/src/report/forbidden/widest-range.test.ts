@@ -15,7 +15,10 @@ test('on every day of four years the range is allowed, and one day more is not',
   for (let day = 0; day < 1_461; day += 1) {
     for (const months of [1, 3, 6, 12]) {
       const range = widestUntil(addDays('2024-01-01', day), months);
-      const isRight = range !== null && !isWiderThan(range, months) && isWiderThan({ ...range, dateFrom: addDays(range.dateFrom, -1) }, months);
+      const isRight =
+        range !== null &&
+        !isWiderThan(range, months) &&
+        isWiderThan({ ...range, dateFrom: addDays(range.dateFrom, -1) }, months);
       if (!isRight) faults.push(`${months} until ${addDays('2024-01-01', day)}`);
     }
   }

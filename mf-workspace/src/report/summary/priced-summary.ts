@@ -1,9 +1,12 @@
-import { isPriced } from '@tessera/contracts/media/figures.schema';
-import type { Figures, Summary } from '@tessera/contracts/media/figures.schema';
+import { isPriced, type Figures, type Summary } from '@tessera/contracts/media/figures.schema';
 
 const withoutEmv = (figures: Figures): Figures => ({ ...figures, emv: { sum: 0, known: 0 } });
 
-const withoutEmvIn = <Row extends { readonly current: Figures; readonly previous: Figures | null }>(row: Row): Row => ({ ...row, current: withoutEmv(row.current), previous: row.previous && withoutEmv(row.previous) });
+const withoutEmvIn = <Row extends { readonly current: Figures; readonly previous: Figures | null }>(row: Row): Row => ({
+  ...row,
+  current: withoutEmv(row.current),
+  previous: row.previous && withoutEmv(row.previous),
+});
 
 /** Sets the EMV of a summary to unknown if it mixes two EMV settings. */
 export function toPricedSummary(summary: Summary): Summary {

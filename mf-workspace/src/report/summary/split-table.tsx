@@ -1,14 +1,18 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { metrics } from '@tessera/contracts/media/figures.schema';
-import type { Figures, Metric, Provenance, Summary } from '@tessera/contracts/media/figures.schema';
+import {
+  metrics,
+  type Figures,
+  type Metric,
+  type Provenance,
+  type Summary,
+} from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import type { SplitShow } from '../../address/workspace-address.ts';
-import { FigureTable } from '../../figures/figure-table.tsx';
-import type { FigureColumn, FigureSort } from '../../figures/figure-table.tsx';
+import { FigureTable, type FigureColumn, type FigureSort } from '../../figures/figure-table.tsx';
 import { figureOf, meanOf } from '../../figures/metric-figure.ts';
 import { sortRows } from '../../figures/sort-rows.ts';
 import { useMetricText } from '../../figures/use-metric-text.ts';
@@ -22,7 +26,10 @@ export const toContentRows = (contentList: Summary['contentList'], contents: rea
   });
 
 /** The media types of a summary with their names. */
-export const toTypeRows = (typeList: Summary['typeList'], nameOf: (type: Summary['typeList'][number]['type']) => string): readonly SplitRow[] =>
+export const toTypeRows = (
+  typeList: Summary['typeList'],
+  nameOf: (type: Summary['typeList'][number]['type']) => string,
+): readonly SplitRow[] =>
   typeList.map(({ type, current, previous }) => ({ id: type, name: nameOf(type), current, previous }));
 
 /** One part of a view: a content or a media type. */
@@ -48,12 +55,22 @@ interface SplitTableProps {
 const withoutMean: readonly Metric[] = ['posts', 'engagement'];
 
 /** The figures of a view's parts: a sortable column for each metric, with its change. */
-export function SplitTable({ label, rowTitle, rows, ground, show, previousRange, sort, onSortChange }: SplitTableProps): ReactNode {
+export function SplitTable({
+  label,
+  rowTitle,
+  rows,
+  ground,
+  show,
+  previousRange,
+  sort,
+  onSortChange,
+}: SplitTableProps): ReactNode {
   const { t } = useTranslation('workspace');
   const text = useMetricText(ground.emvSetting.currency);
   const explain = useExplain(ground);
   const asMean = (metric: Metric): boolean => show === 'mean' && !withoutMean.includes(metric);
-  const valueOf = (figures: Figures, metric: Metric): number | null => (asMean(metric) ? meanOf(figures, metric) : figureOf(figures, metric).value);
+  const valueOf = (figures: Figures, metric: Metric): number | null =>
+    asMean(metric) ? meanOf(figures, metric) : figureOf(figures, metric).value;
   const shownOf = ({ current, previous }: SplitRow): Figures | null => (show === 'before' ? previous : current);
 
   const cell = (row: SplitRow, metric: Metric): ReactNode => {
@@ -63,7 +80,13 @@ export function SplitTable({ label, rowTitle, rows, ground, show, previousRange,
     return (
       <ExplainedNumber
         label={asMean(metric) ? t('report.mean.of', { metric: text.label(metric) }) : text.label(metric)}
-        explanation={explain({ metric, current: figures, isMean: asMean(metric), previous: show === 'sum' ? row.previous : null, range: show === 'before' ? previousRange : null })}
+        explanation={explain({
+          metric,
+          current: figures,
+          isMean: asMean(metric),
+          previous: show === 'sum' ? row.previous : null,
+          range: show === 'before' ? previousRange : null,
+        })}
       >
         {asMean(metric) ? text.mean(metric, value) : text.full(metric, value)}
       </ExplainedNumber>
@@ -83,5 +106,15 @@ export function SplitTable({ label, rowTitle, rows, ground, show, previousRange,
       return figures && valueOf(figures, metric);
     },
   }));
-  return <FigureTable label={label} rowTitle={rowTitle} rowName={({ name }) => name} columns={columns} rows={sortRows(rows, columns, sort)} sort={sort} onSortChange={onSortChange} />;
+  return (
+    <FigureTable
+      label={label}
+      rowTitle={rowTitle}
+      rowName={({ name }) => name}
+      columns={columns}
+      rows={sortRows(rows, columns, sort)}
+      sort={sort}
+      onSortChange={onSortChange}
+    />
+  );
 }

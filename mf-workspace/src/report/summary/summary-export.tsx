@@ -15,5 +15,11 @@ interface SummaryExportProps {
 export function SummaryExport({ table, of }: SummaryExportProps): ReactNode {
   const { api } = useHost();
   const { question, address } = useCurrentView();
-  return <ExportButton name={table} of={of} load={() => api.download(mediaCalls.exportSummary, { body: { ...question, ...toCompared(address), table } })} />;
+  return (
+    <ExportButton
+      name={table}
+      of={of}
+      load={() => api.download(mediaCalls.exportSummary, { body: { ...question, ...toCompared(address), table } })}
+    />
+  );
 }

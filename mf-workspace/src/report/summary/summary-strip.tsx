@@ -1,15 +1,14 @@
-import { metrics } from '@tessera/contracts/media/figures.schema';
-import type { Summary } from '@tessera/contracts/media/figures.schema';
+import { metrics, type Summary } from '@tessera/contracts/media/figures.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MetricStrip, RouterAnchor } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { figureOf } from '../../figures/metric-figure.ts';
+import { useMetricText } from '../../figures/use-metric-text.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { stepsBefore } from '../later-followers.ts';
-import { figureOf } from '../../figures/metric-figure.ts';
-import { useBasis } from './use-basis.ts';
 import { useExplain } from '../use-explain.ts';
-import { useMetricText } from '../../figures/use-metric-text.ts';
+import { useBasis } from './use-basis.ts';
 
 interface SummaryStripProps {
   readonly summary: Summary;
@@ -31,8 +30,16 @@ export function SummaryStrip({ summary, laterFollowers }: SummaryStripProps): Re
       tiles={metrics.map((metric) => {
         const now = figureOf(current, metric).value;
         const before = previous && figureOf(previous, metric).value;
-        const courseLink = <Button LinkComponent={RouterAnchor} href={linkTo({ screen: 'chart', metric, by: 'total' })}>{t('report.open.chart')}</Button>;
-        const linesLink = <Button LinkComponent={RouterAnchor} href={linkTo({ screen: 'emv' })}>{t('report.open.emv')}</Button>;
+        const courseLink = (
+          <Button LinkComponent={RouterAnchor} href={linkTo({ screen: 'chart', metric, by: 'total' })}>
+            {t('report.open.chart')}
+          </Button>
+        );
+        const linesLink = (
+          <Button LinkComponent={RouterAnchor} href={linkTo({ screen: 'emv' })}>
+            {t('report.open.emv')}
+          </Button>
+        );
         return {
           key: metric,
           label: text.label(metric),
@@ -40,10 +47,25 @@ export function SummaryStrip({ summary, laterFollowers }: SummaryStripProps): Re
           full: text.full(metric, now),
           explanation: explain({ metric, current, previous }),
           basis: basis(current, metric),
-          actions: metric === 'emv' ? [<span key="chart">{courseLink}</span>, <span key="lines">{linesLink}</span>] : courseLink,
-          ...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' as const }) }, note: t('report.strip.before', { value: text.tile(metric, before) }) } : {}),
+          actions:
+            metric === 'emv'
+              ? [<span key="chart">{courseLink}</span>, <span key="lines">{linesLink}</span>]
+              : courseLink,
+          ...(previous
+            ? {
+                change: {
+                  current: now,
+                  previous: before,
+                  ...(metric === 'posts' ? {} : { betterWhen: 'higher' as const }),
+                },
+                note: t('report.strip.before', { value: text.tile(metric, before) }),
+              }
+            : {}),
           course: trend.values[metric],
-          paleCourse: laterFollowers !== null && (metric === 'engagement' || metric === 'exposure') ? stepsBefore(trend.buckets, laterFollowers) : 0,
+          paleCourse:
+            laterFollowers !== null && (metric === 'engagement' || metric === 'exposure')
+              ? stepsBefore(trend.buckets, laterFollowers)
+              : 0,
         };
       })}
     />

@@ -1,14 +1,12 @@
-import { metrics } from '@tessera/contracts/media/figures.schema';
-import type { Figures, Metric, Summary } from '@tessera/contracts/media/figures.schema';
+import { metrics, type Figures, type Metric, type Summary } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { FigureTable } from '../../figures/figure-table.tsx';
-import type { FigureColumn } from '../../figures/figure-table.tsx';
+import { FigureTable, type FigureColumn } from '../../figures/figure-table.tsx';
 import { figureOf, meanOf } from '../../figures/metric-figure.ts';
-import { useExplain } from '../use-explain.ts';
 import { useMetricText } from '../../figures/use-metric-text.ts';
+import { useExplain } from '../use-explain.ts';
 
 interface MetricRow {
   readonly id: Metric;
@@ -23,7 +21,10 @@ export function SummaryTable({ summary }: { readonly summary: Summary }): ReactN
   const text = useMetricText(ground.emvSetting.currency);
   const explain = useExplain(ground);
   const before = (figures: Figures, id: Metric): ReactNode => (
-    <ExplainedNumber label={t('report.before.of', { metric: text.label(id) })} explanation={explain({ metric: id, current: figures, range: previousRange })}>
+    <ExplainedNumber
+      label={t('report.before.of', { metric: text.label(id) })}
+      explanation={explain({ metric: id, current: figures, range: previousRange })}
+    >
       {text.full(id, figureOf(figures, id).value)}
     </ExplainedNumber>
   );
@@ -31,7 +32,10 @@ export function SummaryTable({ summary }: { readonly summary: Summary }): ReactN
     const value = meanOf(figures, id);
     if (value === null) return t('figure.unknown');
     return (
-      <ExplainedNumber label={t('report.mean.of', { metric: text.label(id) })} explanation={explain({ metric: id, current: figures, range, isMean: true })}>
+      <ExplainedNumber
+        label={t('report.mean.of', { metric: text.label(id) })}
+        explanation={explain({ metric: id, current: figures, range, isMean: true })}
+      >
         {text.mean(id, value)}
       </ExplainedNumber>
     );
@@ -49,12 +53,38 @@ export function SummaryTable({ summary }: { readonly summary: Summary }): ReactN
     ...(previous
       ? [
           { id: 'before', title: t('report.column.before'), cell: ({ id }: MetricRow) => before(previous, id) },
-          { id: 'change', title: t('report.column.change'), cell: ({ id }: MetricRow) => <ChangeText current={figureOf(current, id).value} previous={figureOf(previous, id).value} /> },
+          {
+            id: 'change',
+            title: t('report.column.change'),
+            cell: ({ id }: MetricRow) => (
+              <ChangeText current={figureOf(current, id).value} previous={figureOf(previous, id).value} />
+            ),
+          },
         ]
       : []),
     { id: 'mean', title: t('report.column.mean'), cell: ({ id }) => mean(current, id) },
-    ...(previous ? [{ id: 'meanBefore', title: t('report.column.meanBefore'), cell: ({ id }: MetricRow) => mean(previous, id, previousRange) }] : []),
-    { id: 'told', title: t('report.column.told'), cell: ({ id }) => t('report.input.ofPosts', { known: figureOf(current, id).known, total: current.posts }) },
+    ...(previous
+      ? [
+          {
+            id: 'meanBefore',
+            title: t('report.column.meanBefore'),
+            cell: ({ id }: MetricRow) => mean(previous, id, previousRange),
+          },
+        ]
+      : []),
+    {
+      id: 'told',
+      title: t('report.column.told'),
+      cell: ({ id }) => t('report.input.ofPosts', { known: figureOf(current, id).known, total: current.posts }),
+    },
   ];
-  return <FigureTable label={t('report.table.all')} rowTitle={t('report.column.metric')} rowName={({ id }) => text.label(id)} columns={columns} rows={rows} />;
+  return (
+    <FigureTable
+      label={t('report.table.all')}
+      rowTitle={t('report.column.metric')}
+      rowName={({ id }) => text.label(id)}
+      columns={columns}
+      rows={rows}
+    />
+  );
 }

@@ -17,11 +17,18 @@ import { SummaryTable } from './summary-table.tsx';
 import { UnknownNotes } from './unknown-notes.tsx';
 import { useSummary } from './use-summary.ts';
 
-/** The summary of a view's media: every metric with the previous interval, by content and by type, and the top lists. */
+/**
+ * The summary of a view's media: every metric with the previous interval, by content and by type, and the top lists.
+ */
 export function SummaryView(): ReactNode {
   const { state, isSettling } = useSummary(useCurrentView());
   return (
-    <LoadState state={state} skeleton={<SummarySkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
+    <LoadState
+      state={state}
+      skeleton={<SummarySkeleton />}
+      empty={<NoFigures />}
+      forbidden={<ForbiddenReport state={state} />}
+    >
       {(summary) => (
         <Settling isSettling={isSettling}>
           <Report summary={summary} />
@@ -40,7 +47,14 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
   // The previous interval can be chosen only if there is one.
   const shows = splitShows.filter((each) => each !== 'before' || previous !== null);
   const shown = shows.includes(address.show) ? address.show : 'sum';
-  const showSwitch = <SegmentedControl label={t('report.show.label')} value={shown} onChange={(show) => change({ show })} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />;
+  const showSwitch = (
+    <SegmentedControl
+      label={t('report.show.label')}
+      value={shown}
+      onChange={(show) => change({ show })}
+      options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))}
+    />
+  );
   return (
     <ReportBody>
       <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
@@ -69,7 +83,10 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
           onSortChange={(contentOrder) => go({ contentOrder })}
         />
       </ReportSection>
-      <ReportSection title={t('report.table.byType')} tools={<SummaryExport table="type" of={t('report.table.byType')} />}>
+      <ReportSection
+        title={t('report.table.byType')}
+        tools={<SummaryExport table="type" of={t('report.table.byType')} />}
+      >
         <SplitTable
           label={t('report.table.byType')}
           rowTitle={t('media.type.label')}

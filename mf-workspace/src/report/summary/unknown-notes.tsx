@@ -1,13 +1,20 @@
-import type { Figures, Provenance, Metric } from '@tessera/contracts/media/figures.schema';
+import { isPriced, type Figures, type Provenance, type Metric } from '@tessera/contracts/media/figures.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { unknownIn } from './unknown-in.ts';
 
-const Notes = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step / 2, margin: 0, paddingLeft: step * 5, fontSize: size.small, color: color.inkSecondary });
+const Notes = styled('ul')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step / 2,
+  margin: 0,
+  paddingLeft: step * 5,
+  fontSize: size.small,
+  color: color.inkSecondary,
+});
 
 /** With fewer posts, a single one distorts every mean. */
 const fewPosts = 10;

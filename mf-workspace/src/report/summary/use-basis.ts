@@ -13,6 +13,8 @@ export function useBasis(): (figures: Figures, metric: Metric) => string | undef
     const { known } = figureOf(figures, metric);
     if (known === posts) return undefined;
     const hidden = posts - figures.likes.known;
-    return withLikes.includes(metric) && hidden > 0 ? t('report.basis.hiddenLikes', { known, posts, hidden }) : t('report.basis.posts', { known, posts });
+    return withLikes.includes(metric) && hidden > 0
+      ? t('report.basis.hiddenLikes', { known, posts, hidden })
+      : t('report.basis.posts', { known, posts });
   };
 }

@@ -1,16 +1,14 @@
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
-import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
-import { useQuery } from '@tessera/ui/shared-modules/query';
-import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { toLoadable, useHost, useSettledQuery, type Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery, type UseQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../../lib/query-keys.ts';
 import type { BoardView } from '../../views/board-view.ts';
-import { toPricedSummary } from './priced-summary.ts';
 import { ofSameBoard } from '../same-board.ts';
 import { toCompared } from '../to-compared.ts';
+import { toPricedSummary } from './priced-summary.ts';
 
 interface SummaryState {
   readonly state: Loadable<Summary>;
@@ -21,13 +19,20 @@ const isNothing = ({ current, previous }: Summary): boolean => current.posts ===
 
 type Body = MediaViewInput & { readonly compare: boolean; readonly range?: TimeRange };
 
-function useSummaryOf(body: Body): { readonly queryKey: ReturnType<typeof queryKeys.summary>; readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Summary> } {
+function useSummaryOf(body: Body): {
+  readonly queryKey: ReturnType<typeof queryKeys.summary>;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Summary>;
+} {
   const { api } = useHost();
-  return { queryKey: queryKeys.summary(body), queryFn: async ({ signal }) => toPricedSummary(await api.call(mediaCalls.getSummary, { body }, { signal })) };
+  return {
+    queryKey: queryKeys.summary(body),
+    queryFn: async ({ signal }) => toPricedSummary(await api.call(mediaCalls.getSummary, { body }, { signal })),
+  };
 }
 
 /** The figures of a view, without showing the previous ones while they load. */
-export const useSummaryQuery = (question: MediaViewInput): UseQueryResult<Summary> => useQuery(useSummaryOf({ ...question, compare: false }));
+export const useSummaryQuery = (question: MediaViewInput): UseQueryResult<Summary> =>
+  useQuery(useSummaryOf({ ...question, compare: false }));
 
 /** The figures of a view, optionally with those of the previous interval. */
 export function useSummary({ question, address }: Pick<BoardView, 'question' | 'address'>): SummaryState {

@@ -6,8 +6,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
 import { Link } from '@tessera/ui/shared-modules/router';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { captionExcerpt } from '../../figures/caption-excerpt.ts';
 import { figureOf, figureOfSort } from '../../figures/media-figures.ts';
 import { mediaKey } from '../../media-cache/media-pages.ts';
@@ -20,10 +19,24 @@ function rankedFigure(media: Media, ranking: Ranking): number | null {
 }
 
 /** The media of a top list with a known figure. Unknown ones are not ranked. */
-const placed = (list: readonly Media[], ranking: Ranking): readonly Media[] => list.filter((media) => rankedFigure(media, ranking) !== null);
+const placed = (list: readonly Media[], ranking: Ranking): readonly Media[] =>
+  list.filter((media) => rankedFigure(media, ranking) !== null);
 
-const Card = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
-const Title = styled('h3')({ fontSize: size.small, fontWeight: weight.medium, color: color.inkSecondary, marginBottom: step * 2 });
+const Card = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  padding: step * 3,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+});
+const Title = styled('h3')({
+  fontSize: size.small,
+  fontWeight: weight.medium,
+  color: color.inkSecondary,
+  marginBottom: step * 2,
+});
 const List = styled('ol')({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' });
 const Row = styled(Link)({
   display: 'grid',
@@ -38,8 +51,18 @@ const Row = styled(Link)({
   '&:hover': { background: color.hover },
 });
 // A failed picture shows only an icon here, because there is no room for text.
-const Thumb = styled('span')({ width: 40, height: 40, borderRadius: radius.control, overflow: 'hidden', '& span:has(> svg)': { fontSize: 0 } });
-const Texts = styled('span')({ minWidth: 0, lineHeight: 1.35, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const Thumb = styled('span')({
+  width: 40,
+  height: 40,
+  borderRadius: radius.control,
+  overflow: 'hidden',
+  '& span:has(> svg)': { fontSize: 0 },
+});
+const Texts = styled('span')({
+  minWidth: 0,
+  lineHeight: 1.35,
+  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 const Small = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
 const Figure = styled('span')({ fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });
 const Nothing = styled('p')({ fontSize: size.small, color: color.inkSecondary });
@@ -78,7 +101,15 @@ export function TopList({ ranking, media, write }: TopListProps): ReactNode {
 // The text of the row already describes the picture.
 const noWords = '';
 
-function TopRow({ media, ranking, value }: { readonly media: Media; readonly ranking: Ranking; readonly value: string }): ReactNode {
+function TopRow({
+  media,
+  ranking,
+  value,
+}: {
+  readonly media: Media;
+  readonly ranking: Ranking;
+  readonly value: string;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
   const { linkTo } = useCurrentView();

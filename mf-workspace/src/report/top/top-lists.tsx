@@ -1,21 +1,32 @@
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
-import { rankings } from '@tessera/contracts/media/media-view.schema';
-import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import { rankings, type Ranking } from '@tessera/contracts/media/media-view.schema';
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Settling } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { useMetricText } from '../../figures/use-metric-text.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { ForbiddenReport } from '../forbidden/forbidden-report.tsx';
 import { ReportSection } from '../report-section.tsx';
 import { TopList } from './top-list.tsx';
-import { useMetricText } from '../../figures/use-metric-text.ts';
 import { useTop } from './use-top.ts';
 
-const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))', gap: step * 4 });
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: step * 4,
+});
 
-const metricOf = { FOLLOWERS: 'exposure', LIKES: 'likes', COMMENTS: 'comments', INTERACTIONS: 'interactions', VIEWS: 'views', ENGAGEMENT: 'engagement', EMV: 'emv' } as const satisfies Readonly<Record<Ranking, string>>;
+const metricOf = {
+  FOLLOWERS: 'exposure',
+  LIKES: 'likes',
+  COMMENTS: 'comments',
+  INTERACTIONS: 'interactions',
+  VIEWS: 'views',
+  ENGAGEMENT: 'engagement',
+  EMV: 'emv',
+} as const satisfies Readonly<Record<Ranking, string>>;
 
 interface TopListsProps {
   readonly ground: Pick<Provenance, 'emvSetting'>;
@@ -37,7 +48,12 @@ export function TopLists({ ground, only = rankings }: TopListsProps): ReactNode 
           <Settling isSettling={isSettling}>
             <Grid>
               {only.map((ranking) => (
-                <TopList key={ranking} ranking={ranking} media={lists[ranking]} write={(value) => text.full(metricOf[ranking], value)} />
+                <TopList
+                  key={ranking}
+                  ranking={ranking}
+                  media={lists[ranking]}
+                  write={(value) => text.full(metricOf[ranking], value)}
+                />
               ))}
             </Grid>
           </Settling>

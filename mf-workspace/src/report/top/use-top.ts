@@ -1,9 +1,7 @@
+import type { Ranking, MediaViewInput } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import type { Ranking } from '@tessera/contracts/media/media-view.schema';
-import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
-import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useSettledQuery, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ofSameBoard } from '../same-board.ts';
 
@@ -21,7 +19,8 @@ export function useTop(question: MediaViewInput): TopState {
   const { api } = useHost();
   const { query, isSettling } = useSettledQuery({
     queryKey: queryKeys.top(question),
-    queryFn: async ({ signal }): Promise<TopLists> => (await api.call(mediaCalls.getTop, { body: question }, { signal })).topLists,
+    queryFn: async ({ signal }): Promise<TopLists> =>
+      (await api.call(mediaCalls.getTop, { body: question }, { signal })).topLists,
     keepPrevious: ofSameBoard(question.folderId),
   });
   return { state: toLoadable(query, isNothing), isSettling };

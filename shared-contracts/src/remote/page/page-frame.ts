@@ -1,8 +1,9 @@
 import { markTiles } from '../../brand/mark-tiles.ts';
 
 /*
- * The product's frame before any code of the page has run: the rail with the logo, and the line below the top bar, where the shell
- * will render them. It has no text, so it is the same for all users and languages. The shell removes it when it renders.
+ * The product's frame before any code of the page has run: the rail with the logo, and the line below the top bar,
+ * where the shell will render them. It has no text, so it is the same for all users and languages. The shell removes it
+ * when it renders.
  */
 
 /** Id of the element that the shell removes. */
@@ -45,9 +46,15 @@ export const frameStyle = [
 ].join('');
 
 /** Script for the page's head: sets the state of the rail that is stored on this device. */
-export const chooseRail = "try{const f=localStorage.getItem('railFolded');if(f)document.documentElement.dataset.rail=f==='true'?'folded':'unfolded'}catch{}";
+export const chooseRail =
+  "try{const f=localStorage.getItem('railFolded');if(f)document.documentElement.dataset.rail=f==='true'?'folded':'unfolded'}catch{}";
 
-const tiles = markTiles.map(({ x, y, isAccent }) => `<rect x="${String(x)}" y="${String(y)}" width="8" height="8" rx="1.75"${isAccent ? ` class="accent" transform="rotate(9 ${String(x + 4)} ${String(y + 4)})"` : ''}/>`).join('');
+const tiles = markTiles
+  .map(
+    ({ x, y, isAccent }) =>
+      `<rect x="${String(x)}" y="${String(y)}" width="8" height="8" rx="1.75"${isAccent ? ` class="accent" transform="rotate(9 ${String(x + 4)} ${String(y + 4)})"` : ''}/>`,
+  )
+  .join('');
 
 /** HTML for the page's body. */
 export const frameElement = `<div id="${pageFrameId}" aria-hidden="true"><div class="rail"><svg width="${String(mark)}" height="${String(mark)}" viewBox="0 0 32 32">${tiles}</svg></div><div class="bar"></div></div>`;

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/languages.ts';
 
 /*
- * The notice of a page whose code is loading slowly: nothing for some seconds, then that it is still loading. It works without code;
- * the shell removes it when it renders.
+ * The notice of a page whose code is loading slowly: nothing for some seconds, then that it is still loading. It works
+ * without code; the shell removes it when it renders.
  */
 
 /** Id of the element that the shell removes. */

@@ -20,11 +20,25 @@ function preloaded(texts: TextFiles, { page, kept }: Device): unknown[] {
     if (kept instanceof Error) throw kept;
     return kept;
   };
-  runInNewContext(askTexts(texts, 'high'), { localStorage: { getItem }, document: { documentElement: { lang: page }, head: { append: (link: unknown) => links.push(link) }, createElement: () => ({}) } });
+  runInNewContext(askTexts(texts, 'high'), {
+    localStorage: { getItem },
+    document: {
+      documentElement: { lang: page },
+      head: { append: (link: unknown) => links.push(link) },
+      createElement: () => ({}),
+    },
+  });
   return links;
 }
 
-const remoteAt = (base: string) => toPageRemote(createRemoteVersion('demo', '1.0.0', { base, texts: { en: ['texts-en.js'], 'zh-Hant-HK': ['texts-zh-Hant-HK.js'] } }), null);
+const remoteAt = (base: string) =>
+  toPageRemote(
+    createRemoteVersion('demo', '1.0.0', {
+      base,
+      texts: { en: ['texts-en.js'], 'zh-Hant-HK': ['texts-zh-Hant-HK.js'] },
+    }),
+    null,
+  );
 
 test('textsFor lists the text files of the shell and of the remote of the page', () => {
   expect(textsFor({ remote: remoteAt('/remotes/demo/1.0.0/') }, ofShell)).toEqual({
@@ -43,11 +57,21 @@ test.each<[string, Device, string[]]>([
   ['the language of the page', { page: 'en', kept: null }, ['/shell/texts-en.js']],
   ['the stored language', { page: 'en', kept: 'ja' }, ['/shell/texts-ja.js']],
   ['the language of the page, if the stored one is unknown,', { page: 'en', kept: 'tlh' }, ['/shell/texts-en.js']],
-  ['the language of the page, if the stored one is a property name of every object,', { page: 'en', kept: 'constructor' }, ['/shell/texts-en.js']],
-  ['the language of the page, if the storage cannot be read,', { page: 'ja', kept: new Error('denied') }, ['/shell/texts-ja.js']],
+  [
+    'the language of the page, if the stored one is a property name of every object,',
+    { page: 'en', kept: 'constructor' },
+    ['/shell/texts-en.js'],
+  ],
+  [
+    'the language of the page, if the storage cannot be read,',
+    { page: 'ja', kept: new Error('denied') },
+    ['/shell/texts-ja.js'],
+  ],
   ['no language, if there are no files,', { page: 'zh-Hant-HK', kept: null }, []],
 ])('askTexts: %s is preloaded', (_, device, files) => {
-  expect(preloaded(ofShell, device)).toEqual(files.map((href) => ({ rel: 'preload', as: 'script', fetchPriority: 'high', href })));
+  expect(preloaded(ofShell, device)).toEqual(
+    files.map((href) => ({ rel: 'preload', as: 'script', fetchPriority: 'high', href })),
+  );
 });
 
 test('askTexts escapes a file name that would end the script', () => {

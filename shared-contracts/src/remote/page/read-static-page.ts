@@ -11,13 +11,18 @@ export interface OfferedVersions {
 const remoteSchema = z.object({ version: z.string(), descriptor: z.object({ id: z.string() }) });
 const choicesSchema = z.object({
   boot: z.object({ version: z.string() }),
-  remotes: z.array(z.object({ live: remoteSchema, candidate: z.nullable(z.object({ percent: z.number(), remote: remoteSchema })) })),
+  remotes: z.array(
+    z.object({ live: remoteSchema, candidate: z.nullable(z.object({ percent: z.number(), remote: remoteSchema })) }),
+  ),
 });
 
 // The JSON in a page contains no `<`.
 const choicesInPage = new RegExp(`id="${choicesElementId}">(?<json>[^<]+)<`, 'u');
 
-/** Reads from the HTML of a static page which versions it brings to a user with this bucket. Throws if it is not such a page. */
+/**
+ * Reads from the HTML of a static page which versions it brings to a user with this bucket. Throws if it is not such a
+ * page.
+ */
 export function readStaticPage(html: string, bucket: string | null): OfferedVersions {
   const { boot, remotes } = choicesSchema.parse(JSON.parse(choicesInPage.exec(html)?.groups?.['json'] ?? ''));
   return { shell: boot.version, remotes: remotes.map((choice) => pickRemote(choice, bucket)) };

@@ -1,6 +1,5 @@
 import type { Language } from '../../i18n/languages.ts';
-import { isolationElementId } from '../isolation.ts';
-import type { Isolation, IsolationAssets } from '../isolation.ts';
+import { isolationElementId, type Isolation, type IsolationAssets } from '../isolation.ts';
 import { escapeHtml, jsonForHtml } from './escape-html.ts';
 import { ground, pageBody, readingHead } from './page-head.ts';
 
@@ -27,5 +26,9 @@ export function renderIsolationPage({ nonce, language, part, assets, isolation }
     ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
     ...scripts.map((file) => `<script defer nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
   ];
-  return [`<!doctype html><html lang="${language}"><head>`, ...head, ...pageBody(`<script type="application/json" id="${isolationElementId}">${jsonForHtml(isolation)}</script>`)].join('\n');
+  return [
+    `<!doctype html><html lang="${language}"><head>`,
+    ...head,
+    ...pageBody(`<script type="application/json" id="${isolationElementId}">${jsonForHtml(isolation)}</script>`),
+  ].join('\n');
 }

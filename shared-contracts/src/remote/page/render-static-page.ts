@@ -1,12 +1,10 @@
-import { bootElementId } from '../boot.ts';
-import type { Boot } from '../boot.ts';
+import { bootElementId, type Boot } from '../boot.ts';
 import type { Registry, ShellAssets } from '../registry.ts';
 import { toChoices } from '../version-set.ts';
 import { contentSecurityPolicy, originsOf } from './content-security-policy.ts';
 import { escapeHtml, jsonForHtml } from './escape-html.ts';
 import { chooseScheme, earlyFiles, ground, pageBody, readingHead } from './page-head.ts';
-import { choicesElementId } from './static-choices.ts';
-import type { StaticChoices } from './static-choices.ts';
+import { choicesElementId, type StaticChoices } from './static-choices.ts';
 
 export interface StaticPageParts {
   readonly assets: ShellAssets;
@@ -20,13 +18,28 @@ export interface StaticPageParts {
   readonly styleNonce: string;
 }
 
-/** The shell's page for a plain file server: an inline script, which the policy knows by its digest, makes the server's decisions. */
+/**
+ * The shell's page for a plain file server: an inline script, which the policy knows by its digest, makes the server's
+ * decisions.
+ */
 export function renderStaticPage({ assets, registry, boot, start, digest, styleNonce }: StaticPageParts): string {
   const remotes = toChoices(registry);
-  const choices: StaticChoices = { bootElement: bootElementId, boot, revision: registry.revision, remotes, doors: assets.doors, texts: assets.texts };
+  const choices: StaticChoices = {
+    bootElement: bootElementId,
+    boot,
+    revision: registry.revision,
+    remotes,
+    doors: assets.doors,
+    texts: assets.texts,
+  };
   const given = remotes.flatMap(({ live, candidate }) => [live, ...(candidate ? [candidate.remote] : [])]);
   const script = `${chooseScheme};${start}`;
-  const policy = contentSecurityPolicy({ inlineScript: `'${digest(script)}'`, inlineStyle: `'nonce-${styleNonce}'`, origins: originsOf(given), isFrameable: null });
+  const policy = contentSecurityPolicy({
+    inlineScript: `'${digest(script)}'`,
+    inlineStyle: `'nonce-${styleNonce}'`,
+    origins: originsOf(given),
+    isFrameable: null,
+  });
   return [
     `<!doctype html><html lang="${boot.fallbackLanguage}"><head>`,
     ...readingHead,

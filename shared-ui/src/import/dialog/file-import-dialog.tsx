@@ -1,9 +1,8 @@
 import Dialog from '@mui/material/Dialog';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { FileItem, ShownFileImport } from '@tessera/contracts/import/file-import';
 import { isAtWork } from '@tessera/contracts/import/import-state';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { DialogHead } from '../../dialog/dialog-head.tsx';
 import { useAskToDiscard } from '../../dialog/use-ask-to-discard.ts';
 import { RunStep } from '../run-step.tsx';
@@ -21,9 +20,13 @@ const readingOf = ({ id, encoding }: FileItem): string => `${id} ${encoding ?? '
 type FileImportDialogProps<Kind extends ShownFileImport> = FileImportParts<Kind> & { readonly onClose: () => void };
 
 /**
- * Imports rows of one kind from a CSV file, in steps: file, mapping of columns, progress, result. Closing the dialog does not stop a running import.
+ * Imports rows of one kind from a CSV file, in steps: file, mapping of columns, progress, result. Closing the dialog
+ * does not stop a running import.
  */
-export function FileImportDialog<Kind extends ShownFileImport>({ onClose, ...given }: FileImportDialogProps<Kind>): ReactNode {
+export function FileImportDialog<Kind extends ShownFileImport>({
+  onClose,
+  ...given
+}: FileImportDialogProps<Kind>): ReactNode {
   // The rows' type is lost here: they are only rendered by the columns of the same kind.
   const parts = unsafeCast<FileImportParts>(given);
   const titleId = useId();
@@ -37,12 +40,35 @@ export function FileImportDialog<Kind extends ShownFileImport>({ onClose, ...giv
   // Leaving would abort an upload, too.
   const escape = useAskToDiscard(isSending || isChosen, onClose);
   return (
-    <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
-      <DialogHead id={titleId} title={current ? parts.text('titleOf', { file: current.fileName }) : parts.text('title', {})} onClose={escape} />
+    <Dialog
+      open
+      onClose={escape}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}
+    >
+      <DialogHead
+        id={titleId}
+        title={current ? parts.text('titleOf', { file: current.fileName }) : parts.text('title', {})}
+        onClose={escape}
+      />
       {current ? (
-        <CurrentStep parts={parts} item={current} isChosen={isChosen} onChosen={(isNow) => setChosenIn(isNow ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
+        <CurrentStep
+          parts={parts}
+          item={current}
+          isChosen={isChosen}
+          onChosen={(isNow) => setChosenIn(isNow ? readingOf(current) : null)}
+          onOther={() => setCurrentId(undefined)}
+          onClose={onClose}
+        />
       ) : (
-        <FileImportFile parts={parts} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onSending={setIsSending} onClose={escape} />
+        <FileImportFile
+          parts={parts}
+          imports={imports}
+          onUploaded={({ id }) => setCurrentId(id)}
+          onOpen={({ id }) => setCurrentId(id)}
+          onSending={setIsSending}
+          onClose={escape}
+        />
       )}
     </Dialog>
   );
@@ -65,7 +91,9 @@ function CurrentStep({ parts, item, isChosen, onChosen, onOther, onClose }: Curr
     cancel.mutate();
     onOther();
   });
-  if (item.state === 'uploaded') return <FileImportMapping key={readingOf(item)} parts={parts} item={item} onChosen={onChosen} onCancel={giveUp} />;
-  if (isAtWork(item)) return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate()} onClose={onClose} />;
+  if (item.state === 'uploaded')
+    return <FileImportMapping key={readingOf(item)} parts={parts} item={item} onChosen={onChosen} onCancel={giveUp} />;
+  if (isAtWork(item))
+    return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate()} onClose={onClose} />;
   return <FileImportResult parts={parts} item={item} onOther={onOther} onClose={onClose} />;
 }

@@ -1,5 +1,4 @@
-import { callsOfImport } from '@tessera/contracts/import/file-import';
-import type { FileItem } from '@tessera/contracts/import/file-import';
+import { callsOfImport, type FileItem } from '@tessera/contracts/import/file-import';
 import { importBytesMax } from '@tessera/contracts/import/import.schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,16 +31,29 @@ export function FileImportFile({ parts, ...step }: FileImportFileProps): ReactNo
   const put = usePutFileImport(parts);
   const { field, option } = useImportTexts(parts);
   const send = async ({ file, fileName, signal, onProgress }: SentFile): Promise<FileItem> => {
-    const { import: item } = await api.upload(callsOfImport(kind).upload, { query: { fileName }, file }, { signal, onProgress });
+    const { import: item } = await api.upload(
+      callsOfImport(kind).upload,
+      { query: { fileName }, file },
+      { signal, onProgress },
+    );
     await put(item);
     return item;
   };
   return (
-    <FileStep formats={formats} help={t('import.file.help', { maximum: importBytesMax / bytesPerMegabyte })} wrongType={(file) => t('import.file.wrongType', { file })} send={send} {...step}>
+    <FileStep
+      formats={formats}
+      help={t('import.file.help', { maximum: importBytesMax / bytesPerMegabyte })}
+      wrongType={(file) => t('import.file.wrongType', { file })}
+      send={send}
+      {...step}
+    >
       <KnownColumns
         names={kind.fields.map(option)}
         note={text('columns.text', {})}
-        template={{ fileName: text('columns.fileName', {}), lines: [kind.fields.map(field), kind.fields.map((name) => kind.example[name] ?? '')] }}
+        template={{
+          fileName: text('columns.fileName', {}),
+          lines: [kind.fields.map(field), kind.fields.map((name) => kind.example[name] ?? '')],
+        }}
       />
     </FileStep>
   );

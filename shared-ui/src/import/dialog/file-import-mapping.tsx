@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { callsOfImport } from '@tessera/contracts/import/file-import';
-import type { FileItem, ShownRow } from '@tessera/contracts/import/file-import';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { callsOfImport, type FileItem, type ShownRow } from '@tessera/contracts/import/file-import';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuardLeave } from '../../act/use-guard-leave.ts';
 import { toLoadable } from '../../page/loadable.ts';
@@ -26,7 +24,9 @@ const Reading = styled('div')({ marginTop: step * 4, maxWidth: 320 });
 interface FileImportMappingProps {
   readonly parts: FileImportParts;
   readonly item: FileItem;
-  /** Called with true when the choices differ from the file's proposed mapping, and with false when they no longer do. */
+  /**
+   * Called with true when the choices differ from the file's proposed mapping, and with false when they no longer do.
+   */
   readonly onChosen: (isChosen: boolean) => void;
   readonly onCancel: () => void;
 }
@@ -55,13 +55,34 @@ export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImpor
     if (isFit && !start.isPending) start.mutate(mapping);
   };
   return (
-    <MappingForm lead={t('import.mapping.lead')} isPending={start.isPending} error={start.error} onSubmit={submit} onCancel={onCancel}>
-      <MappingNeeds needs={required.map((field) => ({ text: name(field), isThere: choices.includes(field) }))} isTold={isTold} isRepeated={isRepeated} />
-      <ColumnList item={item} options={fields.map((field) => ({ field, text: option(field), name: name(field) }))} choices={choices} onChange={choose} />
+    <MappingForm
+      lead={t('import.mapping.lead')}
+      isPending={start.isPending}
+      error={start.error}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <MappingNeeds
+        needs={required.map((field) => ({ text: name(field), isThere: choices.includes(field) }))}
+        isTold={isTold}
+        isRepeated={isRepeated}
+      />
+      <ColumnList
+        item={item}
+        options={fields.map((field) => ({ field, text: option(field), name: name(field) }))}
+        choices={choices}
+        onChange={choose}
+      />
       <Reading>
-        <EncodingField encoding={item.encoding ?? null} isPending={setEncoding.isPending} onChange={(encoding) => setEncoding.mutate(encoding)} />
+        <EncodingField
+          encoding={item.encoding ?? null}
+          isPending={setEncoding.isPending}
+          onChange={(encoding) => setEncoding.mutate(encoding)}
+        />
       </Reading>
-      <PreviewSection>{isFit ? <FileImportPreview parts={parts} item={item} mapping={mapping} /> : null}</PreviewSection>
+      <PreviewSection>
+        {isFit ? <FileImportPreview parts={parts} item={item} mapping={mapping} /> : null}
+      </PreviewSection>
     </MappingForm>
   );
 }
@@ -82,9 +103,20 @@ function FileImportPreview({ parts, item: { id, encoding }, mapping }: FileImpor
   const { query, isSettling } = useSettledQuery({
     queryKey: ['importPreview', id, { mapping, encoding }],
     // The response was validated by the kind's own schema.
-    queryFn: async ({ signal }): Promise<readonly ShownRow[]> => unsafeCast<readonly ShownRow[]>((await api.call(callsOfImport(kind).preview, { body: { id, mapping } }, { signal })).previewList),
+    queryFn: async ({ signal }): Promise<readonly ShownRow[]> =>
+      unsafeCast<readonly ShownRow[]>(
+        (await api.call(callsOfImport(kind).preview, { body: { id, mapping } }, { signal })).previewList,
+      ),
   });
-  const skipped = (bad: NonNullable<ShownRow['bad']>): string => t('import.preview.skipped', { field: bad.field === null ? t('import.badRow.wholeRow') : field(bad.field), reason: reason(bad.reason) });
-  const shown = columns.map((column, place) => ({ ...column, cell: (row: ShownRow & { readonly id: string }): ReactNode => (row.bad === null ? column.cell(row) : place === 0 ? skipped(row.bad) : '') }));
+  const skipped = (bad: NonNullable<ShownRow['bad']>): string =>
+    t('import.preview.skipped', {
+      field: bad.field === null ? t('import.badRow.wholeRow') : field(bad.field),
+      reason: reason(bad.reason),
+    });
+  const shown = columns.map((column, place) => ({
+    ...column,
+    cell: (row: ShownRow & { readonly id: string }): ReactNode =>
+      row.bad === null ? column.cell(row) : place === 0 ? skipped(row.bad) : '',
+  }));
   return <RowPreview rows={toLoadable(query, (rows) => rows.length === 0)} isSettling={isSettling} columns={shown} />;
 }

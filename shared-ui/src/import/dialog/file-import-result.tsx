@@ -1,5 +1,4 @@
-import { callsOfImport } from '@tessera/contracts/import/file-import';
-import type { FileItem } from '@tessera/contracts/import/file-import';
+import { callsOfImport, type FileItem } from '@tessera/contracts/import/file-import';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifyProblem } from '../../act/use-notify-problem.ts';
@@ -35,7 +34,10 @@ export function FileImportResult({ parts, item, onOther, onClose }: FileImportRe
       confirmLabel: t('import.undo.action'),
       tone: 'danger',
     });
-    if (isWanted) undo.mutate(undefined, { onSuccess: ({ undoneCount = 0 }) => notify({ tone: 'good', text: text('undo.done', { count: undoneCount }) }) });
+    if (isWanted)
+      undo.mutate(undefined, {
+        onSuccess: ({ undoneCount = 0 }) => notify({ tone: 'good', text: text('undo.done', { count: undoneCount }) }),
+      });
   };
   return (
     <ResultStep
@@ -45,7 +47,13 @@ export function FileImportResult({ parts, item, onOther, onClose }: FileImportRe
       badRows={
         <BadRows
           item={item}
-          load={(after, signal) => api.call(callsOfImport(kind).getBadRows, { query: { id: item.id, ...(after === 0 ? {} : { after }) } }, signal === undefined ? {} : { signal })}
+          load={(after, signal) =>
+            api.call(
+              callsOfImport(kind).getBadRows,
+              { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
+              signal === undefined ? {} : { signal },
+            )
+          }
           fieldText={field}
           reasonText={reason}
           onError={notifyProblem}

@@ -1,11 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UseMutationResult } from '@tanstack/react-query';
-import { callsOfImport } from '@tessera/contracts/import/file-import';
-import type { FileItem } from '@tessera/contracts/import/file-import';
+import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { callsOfImport, type FileItem } from '@tessera/contracts/import/file-import';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { useNotifyProblem } from '../../act/use-notify-problem.ts';
-import { toLoadable } from '../../page/loadable.ts';
-import type { Loadable } from '../../page/loadable.ts';
+import { toLoadable, type Loadable } from '../../page/loadable.ts';
 import { useHost } from '../../remote/host-context.tsx';
 import type { FileImportParts } from './file-import-parts.ts';
 
@@ -16,17 +13,28 @@ const keyOf = ({ queryKey }: Which) => [queryKey, 'imports'] as const;
 /** The imports of one kind of rows, newest first. */
 export function useFileImports(which: Which): Loadable<readonly FileItem[]> {
   const { api } = useHost();
-  const query = useQuery({ queryKey: keyOf(which), queryFn: async ({ signal }): Promise<readonly FileItem[]> => (await api.call(callsOfImport(which.kind).getAll, undefined, { signal })).importList });
+  const query = useQuery({
+    queryKey: keyOf(which),
+    queryFn: async ({ signal }): Promise<readonly FileItem[]> =>
+      (await api.call(callsOfImport(which.kind).getAll, undefined, { signal })).importList,
+  });
   return toLoadable(query, (items) => items.length === 0);
 }
 
-/** Returns a function that writes an import from a call's response into the cached list, and cancels requests under way, which may be older. */
+/**
+ * Returns a function that writes an import from a call's response into the cached list, and cancels requests under way,
+ * which may be older.
+ */
 export function usePutFileImport(which: Which): (item: FileItem) => Promise<void> {
   const client = useQueryClient();
   const queryKey = keyOf(which);
   return async (item) => {
     await client.cancelQueries({ queryKey });
-    client.setQueryData<readonly FileItem[]>(queryKey, (items = []) => (items.some(({ id }) => id === item.id) ? items.map((other) => (other.id === item.id ? item : other)) : [item, ...items]));
+    client.setQueryData<readonly FileItem[]>(queryKey, (items = []) =>
+      items.some(({ id }) => id === item.id)
+        ? items.map((other) => (other.id === item.id ? item : other))
+        : [item, ...items],
+    );
     void client.invalidateQueries({ queryKey });
   };
 }
@@ -55,9 +63,23 @@ export function useFileImportActs(which: Which, id: string): FileImportActs {
     notifyProblem(error);
   };
   return {
-    start: useMutation({ mutationFn: async (mapping: FileItem['mapping']) => (await api.call(calls.start, { body: { id, mapping } })).import, onSuccess: put, onError: refreshList }),
-    setEncoding: useMutation({ mutationFn: async (encoding: ImportEncoding) => (await api.call(calls.setEncoding, { body: { id, encoding } })).import, onSuccess: put, onError: refreshAndNotify }),
-    cancel: useMutation({ mutationFn: async () => (await api.call(calls.cancel, { body: { id } })).import, onSuccess: put, onError: refreshAndNotify }),
+    start: useMutation({
+      mutationFn: async (mapping: FileItem['mapping']) =>
+        (await api.call(calls.start, { body: { id, mapping } })).import,
+      onSuccess: put,
+      onError: refreshList,
+    }),
+    setEncoding: useMutation({
+      mutationFn: async (encoding: ImportEncoding) =>
+        (await api.call(calls.setEncoding, { body: { id, encoding } })).import,
+      onSuccess: put,
+      onError: refreshAndNotify,
+    }),
+    cancel: useMutation({
+      mutationFn: async () => (await api.call(calls.cancel, { body: { id } })).import,
+      onSuccess: put,
+      onError: refreshAndNotify,
+    }),
     undo: useMutation({
       mutationFn: async () => (await api.call(calls.undo, { body: { id } })).import,
       onSuccess: async (item) => {

@@ -19,6 +19,7 @@ export function useImportTexts({ kind, labels, text }: Pick<FileImportParts, 'ki
   return {
     field,
     reason: (reason) => (shared.has(reason) ? t(`import.reason.${reason}`) : text(`reason.${reason}`, {})),
-    option: (name) => (kind.required.includes(name) ? t('import.mapping.required', { field: field(name) }) : field(name)),
+    option: (name) =>
+      kind.required.includes(name) ? t('import.mapping.required', { field: field(name) }) : field(name),
   };
 }

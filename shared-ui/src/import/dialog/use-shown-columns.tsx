@@ -8,7 +8,9 @@ import { useImportTexts } from './use-import-texts.ts';
 
 /** The values of a row by field name, from whichever object the contract's response puts them in. */
 function shownIn(row: ShownRow): ReadonlyMap<string, unknown> {
-  const shown = Object.entries(row).flatMap(([key, value]: [string, unknown]) => (key !== 'bad' && typeof value === 'object' && value !== null ? [value] : []));
+  const shown = Object.entries(row).flatMap(([key, value]: [string, unknown]) =>
+    key !== 'bad' && typeof value === 'object' && value !== null ? [value] : [],
+  );
   return new Map(shown.flatMap((value) => Object.entries(value)));
 }
 
@@ -21,5 +23,12 @@ export function useShownColumns(parts: FileImportParts): readonly ListColumn<Sho
     const text = Array.isArray(value) ? list(value.map(String)) : typeof value === 'string' ? value : '';
     return <NameText>{text}</NameText>;
   };
-  return parts.columns ?? parts.kind.fields.map((field) => ({ id: field, title: title(field), cell: (row) => textOf(shownIn(row).get(field)) }));
+  return (
+    parts.columns ??
+    parts.kind.fields.map((field) => ({
+      id: field,
+      title: title(field),
+      cell: (row) => textOf(shownIn(row).get(field)),
+    }))
+  );
 }

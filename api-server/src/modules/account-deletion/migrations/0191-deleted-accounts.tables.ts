@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
 import type { Bill, Company } from '@tessera/contracts/payment/payment.schema';
+import type { ColumnType, Generated } from 'kysely';
 
 /** An invoice of a deleted account, as it was issued. */
 export interface PastInvoiceTable {

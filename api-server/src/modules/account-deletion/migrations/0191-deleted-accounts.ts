@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
   await sql`alter table app_user add column deleted_at timestamptz`.execute(db);

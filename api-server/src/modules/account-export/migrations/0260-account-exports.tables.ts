@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import type { ColumnType, Generated } from 'kysely';
 import type { OwnColumns } from '../../../db/own-columns.ts';
 import type { JobColumns } from '../../../jobs/row-lease.ts';
 

@@ -1,6 +1,5 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { heading, page, paragraph } from './parts.ts';
-import type { HouseText } from './parts.ts';
+import { heading, page, paragraph, type HouseText } from './parts.ts';
 
 /** The events page. It contains no events, so that no installation announces any that do not take place. */
 export const event: Readonly<Record<Language, HouseText>> = {

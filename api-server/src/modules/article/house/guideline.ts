@@ -1,12 +1,13 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { heading, list, page, paragraph } from './parts.ts';
-import type { HouseText } from './parts.ts';
+import { heading, list, page, paragraph, type HouseText } from './parts.ts';
 
 /** How to connect an account, and what each metric means. */
 export const guideline: Readonly<Record<Language, HouseText>> = {
   en: page(
     'Guideline',
-    paragraph('Tessera collects public posts into boards, ranks them and shows what they achieved. This page explains how to start and how each metric is calculated.'),
+    paragraph(
+      'Tessera collects public posts into boards, ranks them and shows what they achieved. This page explains how to start and how each metric is calculated.',
+    ),
     heading('Connect an account'),
     list(
       'Set up a business or creator account on the platform, and link it to a page at the social login provider.',
@@ -54,7 +55,9 @@ export const guideline: Readonly<Record<Language, HouseText>> = {
   ),
   ja: page(
     'ガイドライン',
-    paragraph('Tesseraは公開投稿をフォルダに集め、順位と成果を示します。このページでは、始め方と各指標の計算方法を説明します。'),
+    paragraph(
+      'Tesseraは公開投稿をフォルダに集め、順位と成果を示します。このページでは、始め方と各指標の計算方法を説明します。',
+    ),
     heading('アカウントを連携する'),
     list(
       'SNSでビジネスアカウントまたはクリエイターアカウントを設定し、ソーシャルログインのページにリンクします。',

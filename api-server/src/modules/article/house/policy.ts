@@ -1,12 +1,13 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { heading, list, page, paragraph } from './parts.ts';
-import type { HouseText } from './parts.ts';
+import { heading, list, page, paragraph, type HouseText } from './parts.ts';
 
 /** The default privacy policy and terms of an installation. */
 export const policy: Readonly<Record<Language, HouseText>> = {
   en: page(
     'Policy',
-    paragraph('These are the privacy notice and the terms of this installation. Whoever runs it for others adds their name and address here.'),
+    paragraph(
+      'These are the privacy notice and the terms of this installation. Whoever runs it for others adds their name and address here.',
+    ),
     heading('What is kept'),
     list(
       'Your account: email address, language, time zone and, only as a hash, your password.',
@@ -68,7 +69,9 @@ export const policy: Readonly<Record<Language, HouseText>> = {
   ),
   ja: page(
     'ポリシー',
-    paragraph('このサイトのプライバシー通知と利用条件です。他の人のために運営する場合は、運営者の名称と連絡先をここに記載します。'),
+    paragraph(
+      'このサイトのプライバシー通知と利用条件です。他の人のために運営する場合は、運営者の名称と連絡先をここに記載します。',
+    ),
     heading('保存するもの'),
     list(
       'アカウント：メールアドレス、言語、タイムゾーン、ハッシュ化したパスワード。',

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Since when readers see the present edition. Before, the time of the draft's last change was shown. */
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {

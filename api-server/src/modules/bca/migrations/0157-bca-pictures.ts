@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** The address of a post's picture. Existing posts get theirs at the next check. */
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {

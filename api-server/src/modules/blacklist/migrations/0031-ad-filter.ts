@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { isOffer } from '../account-rules.ts';
 
 /** Media that are read and written in one batch. */
@@ -28,7 +27,9 @@ async function lookAtOlder<Schema>(db: Kysely<Schema>): Promise<void> {
     await sql`
       update media m set offer = true
       from unnest(${offers.map((row) => row.owner_id)}::uuid[], ${offers.map((row) => row.content_id)}::uuid[], ${offers.map((row) => row.media_id)}::text[]) as given (owner_id, content_id, media_id)
-      where m.owner_id = given.owner_id and m.content_id = given.content_id and m.media_id = given.media_id`.execute(db);
+      where m.owner_id = given.owner_id and m.content_id = given.content_id and m.media_id = given.media_id`.execute(
+      db,
+    );
     page = await pageAfter(db, page.at(-1));
   }
 }

@@ -3,22 +3,29 @@ import { fromNow } from '../../../clock.ts';
 import { sentText } from '../../../media-source/network-message.ts';
 import { SourceError } from '../../../media-source/source-error.ts';
 import type { AccountAccess } from '../account-access.ts';
-import { createReplyRepository } from '../reply.repository.ts';
-import type { ReplyRow } from '../reply.repository.ts';
+import { createReplyRepository, type ReplyRow } from '../reply.repository.ts';
 import type { ChatbotWork } from './chatbot-events.ts';
-import { pauseBot } from './chatbot-pause.ts';
-import type { PauseBot } from './chatbot-pause.ts';
+import { pauseBot, type PauseBot } from './chatbot-pause.ts';
 
-/** Milliseconds in which the sender must finish. After that, another process asks the network whether the reply was sent. */
+/**
+ * Milliseconds in which the sender must finish. After that, another process asks the network whether the reply was
+ * sent.
+ */
 const leaseMs = 45_000;
 const retryMs = 1_500;
 const retryMaxMs = 5 * minuteMs;
 const throttledMs = 30_000;
-/** Questions in a row that the network answers without showing whether the reply was sent. More of them show nothing else. */
+/**
+ * Questions in a row that the network answers without showing whether the reply was sent. More of them show nothing
+ * else.
+ */
 const unknownMax = 12;
 /** For so long the network may be away. A message has its own, longer, time in which it can be answered. */
 const outageMaxMs = 12 * hourMs;
-/** An older reply, which waited for its bot, is given up only after so many failures. An outage of half a day has more of them. */
+/**
+ * An older reply, which waited for its bot, is given up only after so many failures. An outage of half a day has more
+ * of them.
+ */
 const failuresMin = 12;
 /** Tolerance for clock differences, and for the network's times, which are in whole seconds. */
 const slackMs = 5_000;
@@ -39,29 +46,53 @@ class UnknownError extends Error {
 }
 
 /**
- * The network's id of a reply from an earlier try; null if it was not sent. It is the first message with the same text that belongs to no other
- * reply. Throws when the network does not answer, or does not show everything since that try.
+ * The network's id of a reply from an earlier try; null if it was not sent. It is the first message with the same text
+ * that belongs to no other reply. Throws when the network does not answer, or does not show everything since that try.
  */
-async function findSent({ db, network }: ReplyWork, access: AccountAccess, reply: ReplyRow, triedAt: Date): Promise<string | null> {
+async function findSent(
+  { db, network }: ReplyWork,
+  access: AccountAccess,
+  reply: ReplyRow,
+  triedAt: Date,
+): Promise<string | null> {
   const since = new Date(triedAt.getTime() - slackMs);
-  const shown = reply.way === 'comment' ? await network.saidBelow(access.pageToken, reply.account_id, reply.event_key) : await network.saidTo(access.pageToken, access.pageId, reply.account_id, reply.person_id);
-  const others = await createReplyRepository(db).sentIds({ ownerId: reply.owner_id, accountId: reply.account_id, personId: reply.person_id }, new Date(since.getTime() - dayMs));
-  const expected = reply.content.shape === 'card' || reply.content.shape === 'image' ? '' : sentText(reply.content.text);
-  const found = shown.messages.find(({ id, text, at }) => text === expected && at >= since && !others.has(id))?.id ?? null;
-  if (found === null && shown.since !== null && shown.since >= since) throw new UnknownError('the network shows only later messages');
+  const shown =
+    reply.way === 'comment'
+      ? await network.saidBelow(access.pageToken, reply.account_id, reply.event_key)
+      : await network.saidTo(access.pageToken, access.pageId, reply.account_id, reply.person_id);
+  const others = await createReplyRepository(db).sentIds(
+    { ownerId: reply.owner_id, accountId: reply.account_id, personId: reply.person_id },
+    new Date(since.getTime() - dayMs),
+  );
+  const expected =
+    reply.content.shape === 'card' || reply.content.shape === 'image' ? '' : sentText(reply.content.text);
+  const found =
+    shown.messages.find(({ id, text, at }) => text === expected && at >= since && !others.has(id))?.id ?? null;
+  if (found === null && shown.since !== null && shown.since >= since)
+    throw new UnknownError('the network shows only later messages');
   return found;
 }
 
 async function send({ network }: ReplyWork, { pageToken }: AccountAccess, reply: ReplyRow): Promise<string> {
   if (reply.way === 'comment') return network.replyToComment(pageToken, reply.event_key, sentText(reply.content.text));
-  return network.send(pageToken, reply.way === 'privateReply' ? { comment_id: reply.event_key } : { id: reply.person_id }, reply.content);
+  return network.send(
+    pageToken,
+    reply.way === 'privateReply' ? { comment_id: reply.event_key } : { id: reply.person_id },
+    reply.content,
+  );
 }
 
 /** What failed: a question, or the sending itself. A failed question says nothing about what was sent before. */
 type Failed = 'question' | 'sending';
 
 /** Decides how to go on with a reply after an error. `wasInDoubt`: an earlier try may have sent it. */
-async function recover(work: ReplyWork, reply: ReplyRow, error: unknown, failed: Failed, wasInDoubt: boolean): Promise<void> {
+async function recover(
+  work: ReplyWork,
+  reply: ReplyRow,
+  error: unknown,
+  failed: Failed,
+  wasInDoubt: boolean,
+): Promise<void> {
   const { db, clock, log } = work;
   const replies = createReplyRepository(db);
   const fault = error instanceof SourceError ? error.fault : 'unavailable';
@@ -76,7 +107,8 @@ async function recover(work: ReplyWork, reply: ReplyRow, error: unknown, failed:
   }
   if (fault !== 'unavailable' && failed === 'sending') return replies.fail(reply, 'refused');
   const isUnknowable = error instanceof UnknownError && reply.failures + 1 >= unknownMax;
-  const isTooOld = clock.now().getTime() - reply.created_at.getTime() >= outageMaxMs && reply.failures + 1 >= failuresMin;
+  const isTooOld =
+    clock.now().getTime() - reply.created_at.getTime() >= outageMaxMs && reply.failures + 1 >= failuresMin;
   if (isUnknowable || isTooOld) return replies.fail(reply, 'unavailable');
   const dueAt = fromNow(clock, Math.min(retryMs * 2 ** Math.min(reply.failures, 10), retryMaxMs));
   // Without a readable response the reply may have been sent.
@@ -99,7 +131,9 @@ async function sendOnce(work: ReplyWork, reply: ReplyRow, triedAt: Date | null):
   }
 }
 
-/** Sends one reply exactly once: before a retry it asks the network whether the earlier try succeeded. Never rejects. */
+/**
+ * Sends one reply exactly once: before a retry it asks the network whether the earlier try succeeded. Never rejects.
+ */
 export async function workOnReply(work: ReplyWork, due: ReplyRow): Promise<void> {
   const { db, clock, log } = work;
   try {

@@ -2,8 +2,7 @@ import { createCondition, createReply, createTrigger } from '@tessera/contracts/
 import { minuteMs } from '@tessera/contracts/time/durations';
 import type { NetworkMessaging } from '../../../media-source/network-messaging.ts';
 import { SourceError } from '../../../media-source/source-error.ts';
-import { setUpChatbot } from '../../../testing/set-up-chatbot.ts';
-import type { TestChatbot } from '../../../testing/set-up-chatbot.ts';
+import { setUpChatbot, type TestChatbot } from '../../../testing/set-up-chatbot.ts';
 import { workOnChatbot } from '../chatbot.jobs.ts';
 import { createEventRepository } from '../event.repository.ts';
 import { workOnPerson } from './chatbot-events.ts';
@@ -23,8 +22,15 @@ beforeAll(async () => {
   bot = await setUpChatbot();
   await bot.publish({
     version: 1,
-    bubbles: [{ ...createTrigger('TEXT', place('t')), keywords: ['menu'] }, createCondition('FOLLOWS', place('c')), { ...createReply('TEXT', place('yes')), text: 'Thanks' }],
-    edges: [{ from: 't', port: 'next', to: 'c' }, { from: 'c', port: 'yes', to: 'yes' }],
+    bubbles: [
+      { ...createTrigger('TEXT', place('t')), keywords: ['menu'] },
+      createCondition('FOLLOWS', place('c')),
+      { ...createReply('TEXT', place('yes')), text: 'Thanks' },
+    ],
+    edges: [
+      { from: 't', port: 'next', to: 'c' },
+      { from: 'c', port: 'yes', to: 'yes' },
+    ],
   });
   const profile: NetworkMessaging['profile'] = () => {
     reads += 1;
@@ -41,7 +47,18 @@ beforeEach(async () => {
 /** Stores a message that a person wrote this many milliseconds after now. */
 async function write(personId: string, key: string, later = 0): Promise<void> {
   const now = bot.clock.now();
-  await createEventRepository(bot.db).keep({ ownerId: bot.user.userId, accountId: bot.accountId }, { accountId: bot.accountId, key, personId, username: null, at: new Date(now.getTime() + later), incoming: { kind: 'text', text: 'menu' } }, now);
+  await createEventRepository(bot.db).keep(
+    { ownerId: bot.user.userId, accountId: bot.accountId },
+    {
+      accountId: bot.accountId,
+      key,
+      personId,
+      username: null,
+      at: new Date(now.getTime() + later),
+      incoming: { kind: 'text', text: 'menu' },
+    },
+    now,
+  );
 }
 
 /** Works until nothing is due, but at most 20 times. Returns how often there was something. */
@@ -50,7 +67,13 @@ async function workOff(): Promise<number> {
   return 20;
 }
 
-const row = (key: string) => bot.db.selectFrom('chatbot_event').select(['attempts', 'due_at']).where('owner_id', '=', bot.user.userId).where('event_key', '=', key).executeTakeFirstOrThrow();
+const row = (key: string) =>
+  bot.db
+    .selectFrom('chatbot_event')
+    .select(['attempts', 'due_at'])
+    .where('owner_id', '=', bot.user.userId)
+    .where('event_key', '=', key)
+    .executeTakeFirstOrThrow();
 const wait = (milliseconds: number) => bot.clock.set(new Date(bot.clock.now().getTime() + milliseconds));
 
 it('a bot calls the network once per retry, even if more messages wait behind the first', async () => {
@@ -67,7 +90,12 @@ it('a bot calls the network once per retry, even if more messages wait behind th
 
 it('a bot waits at most a minute before a retry', async () => {
   await write('1', 'first');
-  await bot.db.updateTable('chatbot_event').set({ attempts: 500 }).where('owner_id', '=', bot.user.userId).where('event_key', '=', 'first').execute();
+  await bot.db
+    .updateTable('chatbot_event')
+    .set({ attempts: 500 })
+    .where('owner_id', '=', bot.user.userId)
+    .where('event_key', '=', 'first')
+    .execute();
   await workOff();
   expect((await row('first')).due_at).toEqual(new Date(bot.clock.now().getTime() + minuteMs));
 });
@@ -85,5 +113,7 @@ it('listDue lists other people while a hundred wait for a retry', async () => {
   await workOff();
   for (let person = 0; person < 100; person += 1) await write(String(person), `behind ${person}`, 1);
   await write('other', 'other', 2);
-  expect(await createEventRepository(bot.db).listDue(bot.clock.now(), 100)).toEqual([{ ownerId: bot.user.userId, accountId: bot.accountId, personId: 'other', events: 1 }]);
+  expect(await createEventRepository(bot.db).listDue(bot.clock.now(), 100)).toEqual([
+    { ownerId: bot.user.userId, accountId: bot.accountId, personId: 'other', events: 1 },
+  ]);
 });

@@ -2,8 +2,7 @@ import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../../db/database.ts';
 import type { Log } from '../../../log.ts';
 import type { NetworkMessaging } from '../../../media-source/network-messaging.ts';
-import { repeat } from '../../../repeat.ts';
-import type { Repetition } from '../../../repeat.ts';
+import { repeat, type Repetition } from '../../../repeat.ts';
 import { untilAborted } from '../../../until-aborted.ts';
 import { createMentionRepository } from '../../story/mention.repository.ts';
 import type { AccessTo } from '../account-access.ts';
@@ -23,18 +22,29 @@ const renewEvery = 600_000;
 const retryEvery = minuteMs;
 
 /**
- * Keeps the webhook subscriptions alive, for the accounts of running projects and of story mentions. Renews them regularly: the network may
- * drop them, and an emulator does at each start.
+ * Keeps the webhook subscriptions alive, for the accounts of running projects and of story mentions. Renews them
+ * regularly: the network may drop them, and an emulator does at each start.
  */
 export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: SubscriptionsOptions): Repetition {
   const subscribedAt = new Map<string, number>();
-  const isDue = (key: string): boolean => performance.now() - (subscribedAt.get(key) ?? Number.NEGATIVE_INFINITY) > renewEvery;
+  const isDue = (key: string): boolean =>
+    performance.now() - (subscribedAt.get(key) ?? Number.NEGATIVE_INFINITY) > renewEvery;
 
   return repeat(
     async (signal) => {
-      const running = await db.selectFrom('chatbot_project').select(['owner_id', 'account_id']).distinct().where('state', '=', 'RUNNING').where('account_id', 'is not', null).execute();
+      const running = await db
+        .selectFrom('chatbot_project')
+        .select(['owner_id', 'account_id'])
+        .distinct()
+        .where('state', '=', 'RUNNING')
+        .where('account_id', 'is not', null)
+        .execute();
       const mentioned = await createMentionRepository(db).listAccounts();
-      const accounts = new Map([...running.map(({ owner_id: ownerId, account_id: accountId }) => ({ ownerId, accountId })), ...mentioned].map((account) => [`${account.ownerId} ${account.accountId ?? ''}`, account]));
+      const accounts = new Map(
+        [...running.map(({ owner_id: ownerId, account_id: accountId }) => ({ ownerId, accountId })), ...mentioned].map(
+          (account) => [`${account.ownerId} ${account.accountId ?? ''}`, account],
+        ),
+      );
       // A new account is subscribed at once; the others are renewed from time to time.
       if (![...accounts.keys()].some(isDue)) return;
       // This fails while our own server is not listening yet; the next run retries.

@@ -1,5 +1,4 @@
-import { prepareFlow } from '@tessera/contracts/chatbot/flow-engine';
-import type { RunningFlow } from '@tessera/contracts/chatbot/flow-engine';
+import { prepareFlow, type RunningFlow } from '@tessera/contracts/chatbot/flow-engine';
 import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
 import type { Db } from '../../../db/database.ts';
 import type { RunningAccount } from '../event.repository.ts';
@@ -40,7 +39,12 @@ export function createRunningFlows(): RunningFlows {
 
   async function learn(db: Db, { ownerId }: RunningAccount, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const rows = await db.selectFrom('chatbot_project').select(['id', 'revision', 'published']).where('owner_id', '=', ownerId).where('id', 'in', ids).execute();
+    const rows = await db
+      .selectFrom('chatbot_project')
+      .select(['id', 'revision', 'published'])
+      .where('owner_id', '=', ownerId)
+      .where('id', 'in', ids)
+      .execute();
     for (const { id, revision, published } of rows) {
       const { data = null } = flowSchema.safeParse(published);
       const bubbles = data?.bubbles ?? [];
@@ -48,7 +52,9 @@ export function createRunningFlows(): RunningFlows {
         revision,
         flow: data && prepareFlow(id, data),
         asksForProfile: bubbles.some(({ type }) => type === 'FOLLOWS' || type === 'MENTIONS'),
-        sharedUsernames: bubbles.flatMap((bubble) => (bubble.kind === 'trigger' && bubble.type === 'MEDIA_SHARE' ? bubble.usernames : [])),
+        sharedUsernames: bubbles.flatMap((bubble) =>
+          bubble.kind === 'trigger' && bubble.type === 'MEDIA_SHARE' ? bubble.usernames : [],
+        ),
       });
     }
   }
@@ -60,7 +66,15 @@ export function createRunningFlows(): RunningFlows {
         .selectFrom('chatbot_project as p')
         .innerJoin('app_user as u', 'u.id', 'p.owner_id')
         .select(['p.id', 'p.revision', 'u.time_zone'])
-        .select((query) => query.selectFrom('connection as c').whereRef('c.owner_id', '=', 'p.owner_id').whereRef('c.network_user_id', '=', 'p.account_id').select('c.username').limit(1).as('username'))
+        .select((query) =>
+          query
+            .selectFrom('connection as c')
+            .whereRef('c.owner_id', '=', 'p.owner_id')
+            .whereRef('c.network_user_id', '=', 'p.account_id')
+            .select('c.username')
+            .limit(1)
+            .as('username'),
+        )
         .where('p.owner_id', '=', ownerId)
         .where('p.account_id', '=', accountId)
         .where('p.state', '=', 'RUNNING')
@@ -68,9 +82,14 @@ export function createRunningFlows(): RunningFlows {
         .orderBy('p.created_at')
         .orderBy('p.id')
         .execute();
-      const isKnown = ({ id, revision }: (typeof rows)[number]): boolean => known.get(`${ownerId} ${id}`)?.revision === revision;
+      const isKnown = ({ id, revision }: (typeof rows)[number]): boolean =>
+        known.get(`${ownerId} ${id}`)?.revision === revision;
       if (known.size > flowsMax && !rows.every(isKnown)) known.clear();
-      await learn(db, account, rows.filter((row) => !isKnown(row)).map(({ id }) => id));
+      await learn(
+        db,
+        account,
+        rows.filter((row) => !isKnown(row)).map(({ id }) => id),
+      );
       const running = rows.flatMap(({ id }) => known.get(`${ownerId} ${id}`) ?? []);
       return {
         flows: running.flatMap(({ flow }) => flow ?? []),

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** A message from the network may name a page instead of its account. */
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {

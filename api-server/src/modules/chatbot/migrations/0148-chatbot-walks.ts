@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
-/** The steps of each conversation until they are added to the daily figures. A walk of 30 bubbles is one row here, but 59 rows there. */
+/**
+ * The steps of each conversation until they are added to the daily figures. A walk of 30 bubbles is one row here, but
+ * 59 rows there.
+ */
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
   await sql`create table chatbot_walk (
     owner_id uuid not null,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
   // A named group of influencers that the owner shares.
@@ -22,7 +21,8 @@ const statements = [
     foreign key (owner_id, kol_id) references kol (owner_id, id) on delete cascade
   )`,
   sql`create index kol_cowork_kol_kol on kol_cowork_kol (owner_id, kol_id)`,
-  // The addresses it is shared with. A user with this confirmed address gets access. Until then, the id identifies the invitation.
+  // The addresses it is shared with. A user with this confirmed address gets access. Until then, the id identifies the
+  // invitation.
   sql`create table kol_cowork_member (
     owner_id uuid not null,
     tag_id uuid not null,
@@ -34,7 +34,8 @@ const statements = [
     foreign key (owner_id, tag_id) references kol_cowork_tag (owner_id, id) on delete cascade
   )`,
   sql`create index kol_cowork_member_email on kol_cowork_member (email)`,
-  // Notices to the users of a tag about what another did. They remain after the tag is deleted. The owner is the recipient.
+  // Notices to the users of a tag about what another did. They remain after the tag is deleted. The owner is the
+  // recipient.
   sql`create table kol_cowork_notice (
     owner_id uuid not null references app_user (id) on delete cascade,
     id uuid not null,

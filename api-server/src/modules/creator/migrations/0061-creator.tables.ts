@@ -1,6 +1,6 @@
-import type { ColumnType } from 'kysely';
-import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { AccessState } from '@tessera/contracts/creator/creator.schema';
+import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
+import type { ColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,5 +1,5 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
 import type { DrawCount, DrawNames, DrawRules, PublishedRules } from '@tessera/contracts/draw/draw.schema';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** A post that takes part, in the order of the list. */
 export interface DrawEntry {

@@ -1,11 +1,14 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ImportEncoding, importStates } from '@tessera/contracts/import/import.schema';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OwnColumns } from '../../../db/own-columns.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Imports of all kinds of files except posts, whose imports belong to a content. The id is also the key of the stored file. */
+/**
+ * Imports of all kinds of files except posts, whose imports belong to a content. The id is also the key of the stored
+ * file.
+ */
 export interface FileImportTable extends OwnColumns {
   /** The noun of the file's rows. */
   kind: string;

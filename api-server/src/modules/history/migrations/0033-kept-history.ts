@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
   await sql`create table kept_history (
@@ -10,5 +9,7 @@ export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
     primary key (owner_id)
   )`.execute(db);
   // The plans' months at the time of this migration: existing owners keep what they have.
-  await sql`insert into kept_history (owner_id, months) select owner_id, (array[3, 13, 40, 100])[plan_type + 1] from subscription where position = 'current'`.execute(db);
+  await sql`insert into kept_history (owner_id, months) select owner_id, (array[3, 13, 40, 100])[plan_type + 1] from subscription where position = 'current'`.execute(
+    db,
+  );
 }

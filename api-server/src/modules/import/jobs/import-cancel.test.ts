@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { send } from '../../../testing/as-user.ts';
-import { addImportBoard, getImport, importFile, upload } from '../../../testing/import-file.ts';
-import type { ImportBoard } from '../../../testing/import-file.ts';
+import { addImportBoard, getImport, importFile, upload, type ImportBoard } from '../../../testing/import-file.ts';
 import { refuseRowsAfter } from '../../../testing/import-files.ts';
-import { setUpApi } from '../../../testing/set-up-api.ts';
-import type { TestApi } from '../../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { recomputeMetrics } from '../../figures/recompute-metrics.ts';
-import { createImportRepository } from '../import.repository.ts';
-import type { ImportKey } from '../import.repository.ts';
+import { createImportRepository, type ImportKey } from '../import.repository.ts';
 import { createImportWorker } from './import-worker.ts';
 
 let api: TestApi;
@@ -29,29 +26,67 @@ const hashtag = { type: 'HASHTAG', value: 'oak' } as const;
 function makeFile(rows: number): string {
   const line = (index: number): string => {
     const time = new Date(api.clock.now().getTime() - (index + 2) * hourMs).toISOString();
-    const [author, caption] = index % 2 === 0 ? ['oak.atelier', `橡木椅 第${index}批 現貨 下單請私訊`] : ['hazel.walks', `Slow mornings ${index}`];
-    return `C${String(index).padStart(8, '0')},${time},${100 + (index * 7) % 50},${index % 9},${caption},${author}`;
+    const [author, caption] =
+      index % 2 === 0
+        ? ['oak.atelier', `橡木椅 第${index}批 現貨 下單請私訊`]
+        : ['hazel.walks', `Slow mornings ${index}`];
+    return `C${String(index).padStart(8, '0')},${time},${100 + ((index * 7) % 50)},${index % 9},${caption},${author}`;
   };
-  return ['shortcode,date,likes,comments,caption,username', ...Array.from({ length: rows }, (_, index) => line(index))].join('\n');
+  return [
+    'shortcode,date,likes,comments,caption,username',
+    ...Array.from({ length: rows }, (_, index) => line(index)),
+  ].join('\n');
 }
 
 async function start(board: ImportBoard): Promise<Import> {
-  const { id, mapping } = unsafeCast<{ import: Import }>((await upload(api, board, { text: makeFile(rowCount) })).json()).import;
-  return unsafeCast<{ import: Import }>((await send(api.app, importCalls.startImport, { body: { id, mapping } }, board.cookie)).json()).import;
+  const { id, mapping } = unsafeCast<{ import: Import }>(
+    (await upload(api, board, { text: makeFile(rowCount) })).json(),
+  ).import;
+  return unsafeCast<{ import: Import }>(
+    (await send(api.app, importCalls.startImport, { body: { id, mapping } }, board.cookie)).json(),
+  ).import;
 }
 
-const cancel = (board: ImportBoard, id: string) => send(api.app, importCalls.cancelImport, { body: { id } }, board.cookie);
-const worker = () => createImportWorker({ db: api.db, clock: api.clock, files: api.dependencies.importFiles, log: () => undefined, batchSize: 100 });
+const cancel = (board: ImportBoard, id: string) =>
+  send(api.app, importCalls.cancelImport, { body: { id } }, board.cookie);
+const worker = () =>
+  createImportWorker({
+    db: api.db,
+    clock: api.clock,
+    files: api.dependencies.importFiles,
+    log: () => undefined,
+    batchSize: 100,
+  });
 const settle = () => recomputeMetrics({ db: api.db, log: () => undefined, signal: new AbortController().signal });
 
 async function untilBegun(board: ImportBoard, id: string): Promise<void> {
   while ((await getImport(api, board, id)).done === 0) await pause(1);
 }
 
-const scoresOf = ({ contentId }: ImportBoard) => api.db.selectFrom('media_score').select(['media_id', 'score', 'expected', 'sample']).where('content_id', '=', contentId).orderBy('media_id').execute();
-const dueOf = ({ contentId }: ImportBoard) => api.db.selectFrom('content').select(['scores_due', 'flags_due']).where('id', '=', contentId).executeTakeFirstOrThrow();
-const attemptsOf = async ({ contentId }: ImportBoard) => (await api.db.selectFrom('media_import').select('attempts').where('content_id', '=', contentId).executeTakeFirstOrThrow()).attempts;
-const flagsOf = async (board: ImportBoard): Promise<unknown> => unsafeCast<{ flaggedList: unknown }>((await send(api.app, blacklistCalls.getBlacklist, {}, board.cookie)).json()).flaggedList;
+const scoresOf = ({ contentId }: ImportBoard) =>
+  api.db
+    .selectFrom('media_score')
+    .select(['media_id', 'score', 'expected', 'sample'])
+    .where('content_id', '=', contentId)
+    .orderBy('media_id')
+    .execute();
+const dueOf = ({ contentId }: ImportBoard) =>
+  api.db
+    .selectFrom('content')
+    .select(['scores_due', 'flags_due'])
+    .where('id', '=', contentId)
+    .executeTakeFirstOrThrow();
+const attemptsOf = async ({ contentId }: ImportBoard) =>
+  (
+    await api.db
+      .selectFrom('media_import')
+      .select('attempts')
+      .where('content_id', '=', contentId)
+      .executeTakeFirstOrThrow()
+  ).attempts;
+const flagsOf = async (board: ImportBoard): Promise<unknown> =>
+  unsafeCast<{ flaggedList: unknown }>((await send(api.app, blacklistCalls.getBlacklist, {}, board.cookie)).json())
+    .flaggedList;
 
 /** Expects the same results as a complete import of a file with only these rows. */
 async function expectLikeWhole(board: ImportBoard, added: number): Promise<void> {
@@ -129,7 +164,11 @@ describe('an import whose workers died', () => {
     const { id } = await start(board);
     const key = await dieOver(board, id, 5);
     await worker().work(key, new AbortController().signal);
-    expect(await getImport(api, board, id)).toMatchObject({ state: 'failed', problem: 'processContentFailed', done: 0 });
+    expect(await getImport(api, board, id)).toMatchObject({
+      state: 'failed',
+      problem: 'processContentFailed',
+      done: 0,
+    });
     expect(await createImportRepository(api.db).listDue(api.clock.now(), 10)).not.toContainEqual(key);
     expect(await api.dependencies.importFiles.open(id)).toBeNull();
   });

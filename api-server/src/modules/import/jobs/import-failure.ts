@@ -2,8 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Job } from '@tessera/contracts/events/events';
 import type { Db } from '../../../db/database.ts';
 import { tellProgress } from '../../../events/tell-job.ts';
-import { nextTryOf } from '../../../jobs/next-try.ts';
-import type { EarlierTries, NextTry } from '../../../jobs/next-try.ts';
+import { nextTryOf, type EarlierTries, type NextTry } from '../../../jobs/next-try.ts';
 import { UnreadableFile } from '../import-text.ts';
 import type { ImportFailure } from '../import.repository.ts';
 
@@ -12,7 +11,11 @@ const ownAttemptsMax = 3;
 const progressEvery = 250;
 
 /** The next try of an import; null when it has failed for good. A file that cannot be read stays so. */
-export function nextTryOfImport(error: unknown, tries: EarlierTries, now: Date): Extract<NextTry, { readonly dueAt: Date }> | null {
+export function nextTryOfImport(
+  error: unknown,
+  tries: EarlierTries,
+  now: Date,
+): Extract<NextTry, { readonly dueAt: Date }> | null {
   if (error instanceof UnreadableFile) return null;
   const next = nextTryOf(error, tries, now, { attemptsMax: ownAttemptsMax });
   return next.dueAt === null ? null : next;

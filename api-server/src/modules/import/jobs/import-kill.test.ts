@@ -1,18 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { BadRowReason, Import } from '@tessera/contracts/import/import.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { sql } from 'kysely';
 import { openFolderStore } from '../../../files/folder-store.ts';
 import { send } from '../../../testing/as-user.ts';
-import { addImportBoard, allBadRows, getImport, upload } from '../../../testing/import-file.ts';
-import type { ImportBoard } from '../../../testing/import-file.ts';
-import { setUpApi } from '../../../testing/set-up-api.ts';
-import type { TestApi } from '../../../testing/set-up-api.ts';
-import { askUntil, createTestWorkers } from '../../../testing/worker-process.ts';
-import type { TestWorkers } from '../../../testing/worker-process.ts';
+import { addImportBoard, allBadRows, getImport, upload, type ImportBoard } from '../../../testing/import-file.ts';
+import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
+import { askUntil, createTestWorkers, type TestWorkers } from '../../../testing/worker-process.ts';
 
 const rowCount = 50_000;
 const badEvery = 250;
@@ -72,7 +69,8 @@ async function start(board: ImportBoard, text: string): Promise<string> {
   return id;
 }
 
-const until = (board: ImportBoard, id: string, isReached: (state: Import) => boolean): Promise<Import> => askUntil(() => getImport(api, board, id), isReached);
+const until = (board: ImportBoard, id: string, isReached: (state: Import) => boolean): Promise<Import> =>
+  askUntil(() => getImport(api, board, id), isReached);
 
 /** Counts everything that an import leaves behind, from the rows themselves. */
 async function counted({ userId, contentId }: ImportBoard): Promise<Readonly<Record<string, number>>> {
@@ -101,9 +99,25 @@ it('an import adds all good rows of 50,000 and reports each bad one despite two 
     worker = workers.start();
   }
   const done = await until(board, id, (state) => state.state === 'done');
-  expect(done).toMatchObject({ total: rowCount, done: rowCount, added: good, updated: 0, unchanged: 0, bad: 200, problem: null });
+  expect(done).toMatchObject({
+    total: rowCount,
+    done: rowCount,
+    added: good,
+    updated: 0,
+    unchanged: 0,
+    bad: 200,
+    problem: null,
+  });
   expect((await allBadRows(api, board, id)).map(({ row, reason }) => ({ row, reason }))).toEqual(bad);
-  const expected = { media: good, shortcodes: good, metrics: good, days: good, taken: good, told: good, imported: good };
+  const expected = {
+    media: good,
+    shortcodes: good,
+    metrics: good,
+    days: good,
+    taken: good,
+    told: good,
+    imported: good,
+  };
   expect(await counted(board)).toEqual(expected);
 
   const again = await start(board, text);

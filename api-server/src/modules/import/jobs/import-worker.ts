@@ -3,8 +3,7 @@ import type { Db, Trx } from '../../../db/database.ts';
 import { aboutBoard, tellEnd } from '../../../events/tell-job.ts';
 import { notifyUser } from '../../../events/user-events.ts';
 import type { LargeFileStore } from '../../../files/file-store.ts';
-import { createLeasedWorker, deathsMax } from '../../../jobs/leased-worker.ts';
-import type { LeasedWorker } from '../../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../jobs/leased-worker.ts';
 import type { Log } from '../../../log.ts';
 import { flagAccounts } from '../../blacklist/account-flags.ts';
 import { markStale } from '../../figures/mark-stale.ts';
@@ -12,8 +11,13 @@ import { lockContents } from '../../figures/roll-up.ts';
 import { scoreContent } from '../../figures/score-content.ts';
 import { findScanOwner } from '../../scan/scan-owner.repository.ts';
 import { UnreadableFile } from '../import-text.ts';
-import { createImportRepository } from '../import.repository.ts';
-import type { ClaimedImport, ImportEnd, ImportFailure, ImportKey } from '../import.repository.ts';
+import {
+  createImportRepository,
+  type ClaimedImport,
+  type ImportEnd,
+  type ImportFailure,
+  type ImportKey,
+} from '../import.repository.ts';
 import { joinAuthors } from '../join-authors.ts';
 import { failureOf, nextTryOfImport, progressTeller } from './import-failure.ts';
 import { runImport } from './import-run.ts';
@@ -29,14 +33,31 @@ export interface ImportWorkerOptions {
 export type ImportWorker = LeasedWorker<ImportKey>;
 
 const defaultBatchSize = 1_000;
-const jobOf = (held: ClaimedImport) => ({ kind: 'import', id: held.importId, ...aboutBoard(held.folderId, held), done: held.done, total: held.total });
+const jobOf = (held: ClaimedImport) => ({
+  kind: 'import',
+  id: held.importId,
+  ...aboutBoard(held.folderId, held),
+  done: held.done,
+  total: held.total,
+});
 
 async function tellImportEnd(trx: Trx, held: ClaimedImport, state: ImportEnd): Promise<void> {
-  const { done } = await trx.selectFrom('media_import').select('done').where('owner_id', '=', held.ownerId).where('id', '=', held.importId).executeTakeFirstOrThrow();
+  const { done } = await trx
+    .selectFrom('media_import')
+    .select('done')
+    .where('owner_id', '=', held.ownerId)
+    .where('id', '=', held.importId)
+    .executeTakeFirstOrThrow();
   await tellEnd(trx, held.ownerId, { ...jobOf(held), done }, state);
 }
 
-export function createImportWorker({ db, clock, files, log, batchSize = defaultBatchSize }: ImportWorkerOptions): ImportWorker {
+export function createImportWorker({
+  db,
+  clock,
+  files,
+  log,
+  batchSize = defaultBatchSize,
+}: ImportWorkerOptions): ImportWorker {
   const imports = createImportRepository(db);
 
   async function end(held: ClaimedImport, state: ImportEnd, failure: ImportFailure | null): Promise<void> {
@@ -83,9 +104,28 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
   async function run(held: ClaimedImport, signal: AbortSignal): Promise<void> {
     const owner = await findScanOwner(db, held.ownerId);
     if (owner === null) return;
-    await runImport({ db, clock, held, owner, files, batchSize, signal, onProgress: progressTeller(db, held.ownerId, jobOf(held)) });
+    await runImport({
+      db,
+      clock,
+      held,
+      owner,
+      files,
+      batchSize,
+      signal,
+      onProgress: progressTeller(db, held.ownerId, jobOf(held)),
+    });
     await end(held, 'done', null);
   }
 
-  return createLeasedWorker<ImportKey, ClaimedImport>({ clock, log, lease: imports, noun: 'an import', about: ({ importId }) => ({ importId }), attemptsMax: deathsMax, run, recover, setAside });
+  return createLeasedWorker<ImportKey, ClaimedImport>({
+    clock,
+    log,
+    lease: imports,
+    noun: 'an import',
+    about: ({ importId }) => ({ importId }),
+    attemptsMax: deathsMax,
+    run,
+    recover,
+    setAside,
+  });
 }

@@ -1,6 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
 import type { InspectCohort } from '@tessera/contracts/inspect/pr-value';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import type { ColumnType, Generated } from 'kysely';
 import type { InspectResult } from '../inspect-result.ts';
 
 type Instant = ColumnType<Date, Date, Date>;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
   // A report and the state of its job: the data read of the account, and its rank in its group.

@@ -3,11 +3,9 @@ import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { MediaSources } from '../../../media-source/media-sources.ts';
 import { SourceError } from '../../../media-source/source-error.ts';
 import { addUser } from '../../../testing/as-user.ts';
-import { setUpApi } from '../../../testing/set-up-api.ts';
-import type { TestApi } from '../../../testing/set-up-api.ts';
+import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { figuresOf } from '../kol-figures.ts';
-import { createKolReadingRepository } from '../kol-reading.repository.ts';
-import type { KolKey } from '../kol-reading.repository.ts';
+import { createKolReadingRepository, type KolKey } from '../kol-reading.repository.ts';
 import { createKolRepository } from '../kol.repository.ts';
 import { createKolWorker } from './kol-worker.ts';
 
@@ -22,17 +20,44 @@ const leaseMs = minuteMs;
 
 async function addKol(options: Parameters<typeof addUser>[1] = {}): Promise<KolKey> {
   const { userId } = await addUser(api, options);
-  const { ids: [kolId = ''] } = await createKolRepository(api.db).request(userId, ['one'], api.clock.now());
+  const {
+    ids: [kolId = ''],
+  } = await createKolRepository(api.db).request(userId, ['one'], api.clock.now());
   return { ownerId: userId, kolId };
 }
 
 /** A worker with the given sources. */
-const workerWith = (parts: Partial<MediaSources>) => createKolWorker({ db: api.db, clock: api.clock, sources: { ...api.dependencies.sources, profileOf: () => Promise.resolve(null), ...parts }, log: () => undefined });
+const workerWith = (parts: Partial<MediaSources>) =>
+  createKolWorker({
+    db: api.db,
+    clock: api.clock,
+    sources: { ...api.dependencies.sources, profileOf: () => Promise.resolve(null), ...parts },
+    log: () => undefined,
+  });
 const unused = () => Promise.reject(new Error('not called'));
-const neverSource = { findAccount: unused, readMedia: unused, readAccount: unused, findHashtag: unused, askForHashtag: unused, readHashtag: unused };
+const neverSource = {
+  findAccount: unused,
+  readMedia: unused,
+  readAccount: unused,
+  findHashtag: unused,
+  askForHashtag: unused,
+  readHashtag: unused,
+};
 const failing = (error: Error): Partial<MediaSources> => ({ forOwner: () => Promise.reject(error) });
-const rowOf = ({ ownerId, kolId }: KolKey) => api.db.selectFrom('kol').selectAll().where('owner_id', '=', ownerId).where('id', '=', kolId).executeTakeFirstOrThrow();
-const reading = (now: Date) => ({ account: null, profile: null, figures: figuresOf([], null, now), monthly: null, asOf: now });
+const rowOf = ({ ownerId, kolId }: KolKey) =>
+  api.db
+    .selectFrom('kol')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', kolId)
+    .executeTakeFirstOrThrow();
+const reading = (now: Date) => ({
+  account: null,
+  profile: null,
+  figures: figuresOf([], null, now),
+  monthly: null,
+  asOf: now,
+});
 
 describe('a reading whose worker was killed', () => {
   it('is held until its lease ends, and then claimed by another worker, which renews it', async () => {
@@ -56,11 +81,20 @@ describe('a reading whose worker was killed', () => {
 });
 
 describe('a source that does not answer', () => {
-  const noAccount = { forOwner: () => Promise.resolve({ kind: 'house' as const, source: { ...neverSource, findAccount: () => Promise.reject(new SourceError('accountNotFound', 'none')) } }) };
+  const noAccount = {
+    forOwner: () =>
+      Promise.resolve({
+        kind: 'house' as const,
+        source: { ...neverSource, findAccount: () => Promise.reject(new SourceError('accountNotFound', 'none')) },
+      }),
+  };
 
   it('does not make an account missing that only the vendor may know', async () => {
     const key = await addKol();
-    await workerWith({ ...noAccount, profileOf: () => Promise.reject(new SourceError('unavailable', 'no answer')) }).work(key, never);
+    await workerWith({
+      ...noAccount,
+      profileOf: () => Promise.reject(new SourceError('unavailable', 'no answer')),
+    }).work(key, never);
     expect(await rowOf(key)).toMatchObject({ state: 'waiting', problem: null });
     api.clock.advance(minuteMs);
     await workerWith(noAccount).work(key, never);
@@ -73,8 +107,18 @@ describe('a source that does not answer', () => {
     const save = async (monthly: { reach: number; impressions: number } | null | undefined) => {
       const claimed = await readings.claim(key, randomUUID(), api.clock.now());
       if (claimed) await readings.save(claimed, { ...reading(api.clock.now()), monthly });
-      await api.db.updateTable('kol').set({ state: 'waiting', due_at: api.clock.now() }).where('owner_id', '=', key.ownerId).where('id', '=', key.kolId).execute();
-      return api.db.selectFrom('kol_insight').select(['reach', 'impressions']).where('owner_id', '=', key.ownerId).where('kol_id', '=', key.kolId).execute();
+      await api.db
+        .updateTable('kol')
+        .set({ state: 'waiting', due_at: api.clock.now() })
+        .where('owner_id', '=', key.ownerId)
+        .where('id', '=', key.kolId)
+        .execute();
+      return api.db
+        .selectFrom('kol_insight')
+        .select(['reach', 'impressions'])
+        .where('owner_id', '=', key.ownerId)
+        .where('kol_id', '=', key.kolId)
+        .execute();
     };
     expect(await save({ reach: 7, impressions: 9 })).toEqual([{ reach: 7, impressions: 9 }]);
     expect(await save(undefined)).toEqual([{ reach: 7, impressions: 9 }]);
@@ -127,12 +171,15 @@ test('metrics are due again after the configured number of days, and not before'
   expect(await rowOf(key)).toMatchObject({ state: 'waiting' });
 });
 
-test.each([{ expired: true }, { plan: null }])('metrics of an owner without a valid plan (%j) are not updated until there is one', async (options) => {
-  const key = await addKol(options);
-  const readings = createKolReadingRepository(api.db);
-  const held = await readings.claim(key, randomUUID(), api.clock.now());
-  const readAt = api.clock.now();
-  if (held) await readings.save(held, reading(readAt));
-  await readings.renewBefore(readAt, readAt);
-  expect(await rowOf(key)).toMatchObject({ state: 'done' });
-});
+test.each([{ expired: true }, { plan: null }])(
+  'metrics of an owner without a valid plan (%j) are not updated until there is one',
+  async (options) => {
+    const key = await addKol(options);
+    const readings = createKolReadingRepository(api.db);
+    const held = await readings.claim(key, randomUUID(), api.clock.now());
+    const readAt = api.clock.now();
+    if (held) await readings.save(held, reading(readAt));
+    await readings.renewBefore(readAt, readAt);
+    expect(await rowOf(key)).toMatchObject({ state: 'done' });
+  },
+);

@@ -1,16 +1,14 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
-import { createLeasedWorker, deathsMax } from '../../../jobs/leased-worker.ts';
-import type { LeasedWorker } from '../../../jobs/leased-worker.ts';
+import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../jobs/leased-worker.ts';
 import { nextTryOf } from '../../../jobs/next-try.ts';
 import type { Log } from '../../../log.ts';
 import type { MediaSources } from '../../../media-source/media-sources.ts';
 import { tellKols } from '../../cowork/cowork.service.ts';
 import { writeAccount } from '../../media/media-writer.ts';
 import { readKol } from '../kol-reader.ts';
-import { createKolReadingRepository } from '../kol-reading.repository.ts';
-import type { ClaimedKol, KolKey } from '../kol-reading.repository.ts';
+import { createKolReadingRepository, type ClaimedKol, type KolKey } from '../kol-reading.repository.ts';
 import { tellKolRead } from '../tell-kol-job.ts';
 
 export interface KolWorkerOptions {
@@ -31,7 +29,11 @@ export function createKolWorker({ db, clock, sources, log }: KolWorkerOptions): 
   };
 
   async function read(kol: ClaimedKol, signal: AbortSignal): Promise<void> {
-    const reading = await readKol(sources, kol.ownerId, kol.username, { now: clock.now(), signal, ownersOf: (accountId) => readings.listAccountOwners(accountId) });
+    const reading = await readKol(sources, kol.ownerId, kol.username, {
+      now: clock.now(),
+      signal,
+      ownersOf: (accountId) => readings.listAccountOwners(accountId),
+    });
     // The account's picture and its followers over time are stored for all of the owner's pages.
     if (reading.account !== null) await writeAccount(db, kol.ownerId, reading.account, reading.asOf);
     if (await readings.save(kol, reading)) await notifyOwner(kol);

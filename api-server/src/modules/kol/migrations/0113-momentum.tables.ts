@@ -1,5 +1,5 @@
-import type { ColumnType } from 'kysely';
 import type { InspectCohort } from '@tessera/contracts/inspect/pr-value';
+import type { ColumnType } from 'kysely';
 
 export interface GrowthBoundsTable {
   cohort: InspectCohort;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Influencers that were requested together, so that progress can be reported. A job ends when its last influencer has been read.
+  // Influencers that were requested together, so that progress can be reported. A job ends when its last influencer has
+  // been read.
   sql`create table kol_job (
     owner_id uuid not null references app_user (id) on delete cascade,
     id uuid not null,

@@ -1,6 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { NewsletterState, NewsletterTexts } from '@tessera/contracts/newsletter/newsletter.schema';
+import type { ColumnType, Generated } from 'kysely';
 import type { ArticleEdition } from '../../../db/migrations/0065-articles.tables.ts';
 
 type Instant = ColumnType<Date, Date, Date>;

@@ -1,5 +1,5 @@
-import type { ColumnType } from 'kysely';
 import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
+import type { ColumnType } from 'kysely';
 
 /** What the data provider says about a mentioned name. Without a brand name, it is not a brand. */
 export interface BrandTable {

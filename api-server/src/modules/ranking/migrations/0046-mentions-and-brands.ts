@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // The accounts that a caption mentions, without duplicates: as the network reads them, and not inside a web or e-mail address.
+  // The accounts that a caption mentions, without duplicates: as the network reads them, and not inside a web or e-mail
+  // address.
   sql`create function mentions_in(caption text) returns text[] language sql immutable parallel safe as $$
     select case when strpos(caption, '@') = 0 then '{}' else array(
       select distinct found[1] from regexp_matches(caption, '(?:^|[^a-z0-9._@/])@([a-z0-9_](?:[a-z0-9._]{0,28}[a-z0-9_])?)(?![a-z0-9_]|@)', 'g') found order by 1) end

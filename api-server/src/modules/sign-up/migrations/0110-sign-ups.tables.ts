@@ -1,6 +1,6 @@
-import type { ColumnType } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { SignUpAnswers, SignUpForm, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
+import type { ColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
   // An owner's questions and statement about the data. All versions are kept, to know what somebody agreed to.
@@ -12,7 +11,8 @@ const statements = [
     created_at timestamptz not null,
     primary key (owner_id, version)
   )`,
-  // An invitation link for an influencer. The secret is stored as a digest, and encrypted so that its owner can copy the link again.
+  // An invitation link for an influencer. The secret is stored as a digest, and encrypted so that its owner can copy
+  // the link again.
   sql`create table kol_sign_up (
     owner_id uuid not null references app_user (id) on delete cascade,
     id uuid not null,

@@ -1,6 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
 import type { ScanState } from '@tessera/contracts/content/content.schema';
 import type { Story, StoryContentType } from '@tessera/contracts/story/story.schema';
+import type { ColumnType, Generated } from 'kysely';
 import type { SourceStories, SourceStoryFigures } from '../../../media-source/story-source.ts';
 
 type Instant = ColumnType<Date, Date, Date>;

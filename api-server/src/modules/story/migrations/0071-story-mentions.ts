@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
   sql`alter table story_content drop constraint story_content_type_check, add constraint story_content_type_check check (type in ('USER', 'USERTAGGED', 'CLIPBOARD'))`,

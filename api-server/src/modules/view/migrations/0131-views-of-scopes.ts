@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const statements = [
   // A view belongs to a folder, or to an owner's only list of influencers.

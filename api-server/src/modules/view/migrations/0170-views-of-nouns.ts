@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 // The code decides which nouns can have views, so that a new noun needs no migration here.
 const statement = sql`alter table saved_view drop constraint saved_view_scope_check, add constraint saved_view_scope_check check (scope ~ '^[a-z][A-Za-z0-9]{0,39}$')`;

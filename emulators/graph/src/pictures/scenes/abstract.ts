@@ -1,10 +1,26 @@
-import { type Brush, createBrush, disc, fillAll, line, linear, oval, radial, rounded, shade, texture } from '../brush.ts';
+import {
+  type Brush,
+  createBrush,
+  disc,
+  fillAll,
+  line,
+  linear,
+  oval,
+  radial,
+  rounded,
+  shade,
+  texture,
+} from '../brush.ts';
 import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
 import { windowLight } from '../surface.ts';
 
 const PAPERS = [hsl(40, 40, 93), hsl(34, 28, 86), hsl(200, 14, 92), hsl(24, 16, 18), hsl(16, 40, 84)] as const;
 
-const inks = (brush: Brush): readonly [Rgb, ...Rgb[]] => [...brush.mood.accents, brush.chance.pick([hsl(14, 72, 54), hsl(218, 50, 30), hsl(42, 80, 60)] as const), darker(brush.mood.accents[1], 0.6)];
+const inks = (brush: Brush): readonly [Rgb, ...Rgb[]] => [
+  ...brush.mood.accents,
+  brush.chance.pick([hsl(14, 72, 54), hsl(218, 50, 30), hsl(42, 80, 60)] as const),
+  darker(brush.mood.accents[1], 0.6),
+];
 
 const cutouts = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
@@ -58,8 +74,21 @@ const geometry = (brush: Brush): void => {
         const cx = x + (quarter % 2) * cell;
         const cy = y + Math.floor(quarter / 2) * cell;
         g.moveTo(cx, cy);
-        g.arc(cx, cy, cell, [0, Math.PI / 2, -Math.PI / 2, Math.PI][quarter] ?? 0, ([0, Math.PI / 2, -Math.PI / 2, Math.PI][quarter] ?? 0) + Math.PI / 2);
-      } else if (kind === 2) g.arc(x + cell / 2, y + (quarter % 2) * cell, cell / 2, quarter % 2 === 0 ? 0 : Math.PI, quarter % 2 === 0 ? Math.PI : 0);
+        g.arc(
+          cx,
+          cy,
+          cell,
+          [0, Math.PI / 2, -Math.PI / 2, Math.PI][quarter] ?? 0,
+          ([0, Math.PI / 2, -Math.PI / 2, Math.PI][quarter] ?? 0) + Math.PI / 2,
+        );
+      } else if (kind === 2)
+        g.arc(
+          x + cell / 2,
+          y + (quarter % 2) * cell,
+          cell / 2,
+          quarter % 2 === 0 ? 0 : Math.PI,
+          quarter % 2 === 0 ? Math.PI : 0,
+        );
       else if (kind === 3) {
         g.moveTo(x, y);
         g.lineTo(x + cell, y + cell);
@@ -78,23 +107,39 @@ const strokes = (brush: Brush): void => {
     const wide = chance.between(60, 230);
     const x0 = chance.between(-100, w);
     const y0 = chance.between(-50, h);
-    const bend = [chance.between(-400, 400), chance.between(-300, 300), chance.between(-300, 500), chance.between(-250, 250)] as const;
+    const bend = [
+      chance.between(-400, 400),
+      chance.between(-300, 300),
+      chance.between(-300, 500),
+      chance.between(-250, 250),
+    ] as const;
     g.save();
     g.translate(x0, y0);
     g.rotate(chance.between(-0.6, 0.6));
     for (let hair = 0; hair < 34; hair += 1) {
       const off = ((hair / 34) * 2 - 1) * wide * 0.5;
-      g.strokeStyle = css(blend(darker(colour, 0.25), lighter(colour, 0.35), chance.next()), chance.between(0.35, 0.85));
+      g.strokeStyle = css(
+        blend(darker(colour, 0.25), lighter(colour, 0.35), chance.next()),
+        chance.between(0.35, 0.85),
+      );
       g.lineWidth = (wide / 34) * chance.between(0.7, 1.9);
       g.lineCap = 'round';
       g.beginPath();
       g.moveTo(chance.between(-30, 20), off);
-      g.bezierCurveTo(200 + bend[0] * 0.2, off + bend[1], 300 + bend[2] * 0.4, off + bend[3], 560 + chance.between(-70, 90), off + bend[3] * 0.4);
+      g.bezierCurveTo(
+        200 + bend[0] * 0.2,
+        off + bend[1],
+        300 + bend[2] * 0.4,
+        off + bend[3],
+        560 + chance.between(-70, 90),
+        off + bend[3] * 0.4,
+      );
       g.stroke();
     }
     g.restore();
   }
-  for (let i = 0; i < 40; i += 1) disc(g, chance.between(0, w), chance.between(0, h), chance.next() ** 3 * 16 + 1, css(chance.pick(colours), 0.8));
+  for (let i = 0; i < 40; i += 1)
+    disc(g, chance.between(0, w), chance.between(0, h), chance.next() ** 3 * 16 + 1, css(chance.pick(colours), 0.8));
 };
 
 const ridges = (brush: Brush): void => {
@@ -102,7 +147,13 @@ const ridges = (brush: Brush): void => {
   const colours = inks(brush);
   const paper = chance.pick(PAPERS);
   fillAll(brush, css(paper));
-  disc(g, w * chance.between(0.25, 0.75), h * chance.between(0.2, 0.35), chance.between(90, 170), css(chance.pick(colours)));
+  disc(
+    g,
+    w * chance.between(0.25, 0.75),
+    h * chance.between(0.2, 0.35),
+    chance.between(90, 170),
+    css(chance.pick(colours)),
+  );
   const layers = 6 + chance.below(5);
   const first = chance.pick(colours);
   const second = chance.pick(colours);
@@ -121,8 +172,20 @@ const ridges = (brush: Brush): void => {
 /** A work of art on a wall, as in a studio. */
 const framed = (brush: Brush, work: (brush: Brush) => void): void => {
   const { g, w, h, px, chance, mood } = brush;
-  const wall = chance.pick([hsl(36, 18, 88), hsl(30, 12, 74), hsl(200, 12, 80), hsl(24, 30, 40), lighter(mood.accents[2], 0.55)] as const);
-  fillAll(brush, radial(g, w * 0.4, h * 0.3, 0, Math.max(w, h), [[0, lighter(wall, 0.35)], [1, darker(wall, 0.22)]]));
+  const wall = chance.pick([
+    hsl(36, 18, 88),
+    hsl(30, 12, 74),
+    hsl(200, 12, 80),
+    hsl(24, 30, 40),
+    lighter(mood.accents[2], 0.55),
+  ] as const);
+  fillAll(
+    brush,
+    radial(g, w * 0.4, h * 0.3, 0, Math.max(w, h), [
+      [0, lighter(wall, 0.35)],
+      [1, darker(wall, 0.22)],
+    ]),
+  );
   texture(brush, 'rock', 0, 0, w, h, 0.04, 'overlay');
   const size = chance.between(0.56, 0.72);
   const x = (w * (1 - size)) / 2 + chance.between(-50, 50);
@@ -132,7 +195,18 @@ const framed = (brush: Brush, work: (brush: Brush) => void): void => {
   texture(inner, 'grain', 0, 0, inner.w, inner.h, 0.12, 'overlay');
   shade(g, x + (w * size) / 2 + 30, y + (h * size) / 2 + 50, w * size * 0.66, h * size * 0.64, 0.55);
   const edge = chance.pick([hsl(30, 46, 50), hsl(0, 0, 10), WHITE, hsl(24, 36, 26)] as const);
-  rounded(g, x - 20, y - 20, w * size + 40, h * size + 40, 3, linear(g, x, y, x + w, y + h, [[0, lighter(edge, 0.2)], [1, darker(edge, 0.3)]]));
+  rounded(
+    g,
+    x - 20,
+    y - 20,
+    w * size + 40,
+    h * size + 40,
+    3,
+    linear(g, x, y, x + w, y + h, [
+      [0, lighter(edge, 0.2)],
+      [1, darker(edge, 0.3)],
+    ]),
+  );
   const mount = chance.chance(0.5) ? 46 : 0;
   g.fillStyle = css(hsl(40, 20, 95));
   g.fillRect(x, y, w * size, h * size);
@@ -143,15 +217,39 @@ const framed = (brush: Brush, work: (brush: Brush) => void): void => {
 const tools = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const colours = inks(brush);
-  fillAll(brush, linear(g, 0, 0, w, h, [[0, hsl(34, 34, 70)], [1, hsl(28, 34, 48)]]));
+  fillAll(
+    brush,
+    linear(g, 0, 0, w, h, [
+      [0, hsl(34, 34, 70)],
+      [1, hsl(28, 34, 48)],
+    ]),
+  );
   texture(brush, 'stain', 0, 0, w, h, 0.2, 'multiply');
   g.save();
   g.translate(w * 0.42, h * 0.5);
   g.rotate(chance.between(-0.25, 0.25));
   shade(g, 20, 30, 420, 460, 0.5);
   rounded(g, -320, -400, 640, 800, 4, css(hsl(40, 30, 95)));
-  for (let i = 0; i < 9; i += 1) oval(g, chance.between(-220, 220), chance.between(-290, 290), chance.between(40, 160), chance.between(30, 130), chance.between(0, 3), css(chance.pick(colours), 0.55));
-  for (let i = 0; i < 7; i += 1) line(g, [[chance.between(-250, 250), chance.between(-320, 320)], [chance.between(-250, 250), chance.between(-320, 320)]], chance.between(2, 9), css(darker(chance.pick(colours), 0.4), 0.8));
+  for (let i = 0; i < 9; i += 1)
+    oval(
+      g,
+      chance.between(-220, 220),
+      chance.between(-290, 290),
+      chance.between(40, 160),
+      chance.between(30, 130),
+      chance.between(0, 3),
+      css(chance.pick(colours), 0.55),
+    );
+  for (let i = 0; i < 7; i += 1)
+    line(
+      g,
+      [
+        [chance.between(-250, 250), chance.between(-320, 320)],
+        [chance.between(-250, 250), chance.between(-320, 320)],
+      ],
+      chance.between(2, 9),
+      css(darker(chance.pick(colours), 0.4), 0.8),
+    );
   g.restore();
   for (let i = 0; i < 5 + chance.below(4); i += 1) {
     const x = w * chance.between(0.74, 0.98);
@@ -160,17 +258,42 @@ const tools = (brush: Brush): void => {
     shade(g, x + 9, y + 12, r * 1.25, r * 1.2, 0.5);
     disc(g, x, y, r, css(hsl(40, 16, 94)));
     const ink = chance.pick(colours);
-    disc(g, x, y, r * 0.8, radial(g, x - 10, y - 12, 0, r, [[0, lighter(ink, 0.4)], [1, darker(ink, 0.25)]]));
+    disc(
+      g,
+      x,
+      y,
+      r * 0.8,
+      radial(g, x - 10, y - 12, 0, r, [
+        [0, lighter(ink, 0.4)],
+        [1, darker(ink, 0.25)],
+      ]),
+    );
   }
   for (let i = 0; i < 3; i += 1) {
     const x = w * chance.between(0.05, 0.7);
     const y = h * chance.between(0.8, 0.98);
     const turn = chance.between(-0.5, 0.4);
     const end: [number, number] = [x + Math.cos(turn) * 420, y + Math.sin(turn) * 420];
-    line(g, [[x + 10, y + 14], [end[0] + 10, end[1] + 14]], 17, css(BLACK, 0.25));
+    line(
+      g,
+      [
+        [x + 10, y + 14],
+        [end[0] + 10, end[1] + 14],
+      ],
+      17,
+      css(BLACK, 0.25),
+    );
     line(g, [[x, y], end], 16, css(chance.pick([hsl(26, 50, 40), hsl(44, 70, 60), hsl(200, 50, 40)] as const)));
     line(g, [end, [end[0] + Math.cos(turn) * 50, end[1] + Math.sin(turn) * 50]], 18, css(hsl(0, 0, 76)));
-    line(g, [[end[0] + Math.cos(turn) * 54, end[1] + Math.sin(turn) * 54], [end[0] + Math.cos(turn) * 110, end[1] + Math.sin(turn) * 110]], 21, css(darker(chance.pick(colours), 0.1)));
+    line(
+      g,
+      [
+        [end[0] + Math.cos(turn) * 54, end[1] + Math.sin(turn) * 54],
+        [end[0] + Math.cos(turn) * 110, end[1] + Math.sin(turn) * 110],
+      ],
+      21,
+      css(darker(chance.pick(colours), 0.1)),
+    );
   }
   windowLight(brush);
 };

@@ -1,8 +1,26 @@
-import { type Brush, disc, fillAll, glow, line, linear, outOfFocus, oval, polygon, radial, rounded, shade } from '../brush.ts';
+import {
+  type Brush,
+  disc,
+  fillAll,
+  glow,
+  line,
+  linear,
+  outOfFocus,
+  oval,
+  polygon,
+  radial,
+  rounded,
+  shade,
+} from '../brush.ts';
 import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
 import { windowLight } from '../surface.ts';
 
-type Coat = { base: Rgb; marks: Rgb; chest: Rgb; isTabby: boolean };
+interface Coat {
+  base: Rgb;
+  marks: Rgb;
+  chest: Rgb;
+  isTabby: boolean;
+}
 
 const COATS: readonly [Coat, ...Coat[]] = [
   { base: hsl(28, 70, 58), marks: hsl(22, 68, 40), chest: hsl(36, 60, 88), isTabby: true },
@@ -13,7 +31,16 @@ const COATS: readonly [Coat, ...Coat[]] = [
   { base: hsl(34, 36, 80), marks: hsl(20, 30, 26), chest: hsl(38, 40, 92), isTabby: false },
 ];
 
-const fur = (brush: Brush, x: number, y: number, rx: number, ry: number, colour: Rgb, count: number, length: number): void => {
+const fur = (
+  brush: Brush,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  colour: Rgb,
+  count: number,
+  length: number,
+): void => {
   const { g, chance } = brush;
   g.lineCap = 'round';
   for (let tone = 0; tone < 5; tone += 1) {
@@ -35,18 +62,67 @@ const fur = (brush: Brush, x: number, y: number, rx: number, ry: number, colour:
 
 const room = (brush: Brush): void => {
   const { w, h, chance, mood } = brush;
-  const wall = chance.pick([hsl(36, 34, 72), hsl(200, 16, 60), hsl(20, 24, 52), lighter(mood.accents[0], 0.3), hsl(100, 12, 50), hsl(30, 16, 30)] as const);
+  const wall = chance.pick([
+    hsl(36, 34, 72),
+    hsl(200, 16, 60),
+    hsl(20, 24, 52),
+    lighter(mood.accents[0], 0.3),
+    hsl(100, 12, 50),
+    hsl(30, 16, 30),
+  ] as const);
   outOfFocus(brush, 0.045, (inner) => {
-    fillAll(inner, linear(inner.g, 0, 0, w, h, [[0, lighter(wall, 0.35)], [1, darker(wall, 0.35)]]));
-    rounded(inner.g, chance.between(-100, w * 0.6), -50, chance.between(240, 460), h * 0.55, 4, css(hsl(48, 70, 92), 0.85));
-    for (let i = 0; i < 7; i += 1) rounded(inner.g, chance.between(-100, w), chance.between(h * 0.2, h), chance.between(80, 300), chance.between(80, 360), 30, css(chance.chance(0.4) ? chance.pick(mood.accents) : darker(wall, chance.between(0, 0.5)), 0.6));
+    fillAll(
+      inner,
+      linear(inner.g, 0, 0, w, h, [
+        [0, lighter(wall, 0.35)],
+        [1, darker(wall, 0.35)],
+      ]),
+    );
+    rounded(
+      inner.g,
+      chance.between(-100, w * 0.6),
+      -50,
+      chance.between(240, 460),
+      h * 0.55,
+      4,
+      css(hsl(48, 70, 92), 0.85),
+    );
+    for (let i = 0; i < 7; i += 1)
+      rounded(
+        inner.g,
+        chance.between(-100, w),
+        chance.between(h * 0.2, h),
+        chance.between(80, 300),
+        chance.between(80, 360),
+        30,
+        css(chance.chance(0.4) ? chance.pick(mood.accents) : darker(wall, chance.between(0, 0.5)), 0.6),
+      );
   });
 };
 
 const ear = (brush: Brush, x: number, y: number, size: number, side: number, coat: Coat): void => {
   const { g } = brush;
-  polygon(g, [[x - size * 0.5 * side, y + size * 0.4], [x + size * 0.28 * side, y - size * 0.75], [x + size * 0.62 * side, y + size * 0.6]], css(coat.base));
-  polygon(g, [[x - size * 0.22 * side, y + size * 0.35], [x + size * 0.25 * side, y - size * 0.45], [x + size * 0.46 * side, y + size * 0.45]], linear(g, 0, y - size * 0.5, 0, y + size * 0.5, [[0, hsl(10, 42, 66)], [1, hsl(8, 36, 46)]]));
+  polygon(
+    g,
+    [
+      [x - size * 0.5 * side, y + size * 0.4],
+      [x + size * 0.28 * side, y - size * 0.75],
+      [x + size * 0.62 * side, y + size * 0.6],
+    ],
+    css(coat.base),
+  );
+  polygon(
+    g,
+    [
+      [x - size * 0.22 * side, y + size * 0.35],
+      [x + size * 0.25 * side, y - size * 0.45],
+      [x + size * 0.46 * side, y + size * 0.45],
+    ],
+    linear(g, 0, y - size * 0.5, 0, y + size * 0.5, [
+      [0, hsl(10, 42, 66)],
+      [1, hsl(8, 36, 46)],
+    ]),
+  );
   fur(brush, x, y + size * 0.36, size * 0.32, size * 0.22, coat.chest, 90, size * 0.22);
 };
 
@@ -54,11 +130,42 @@ const face = (brush: Brush, x: number, y: number, r: number, coat: Coat): void =
   const { g, chance } = brush;
   const areClosed = chance.chance(0.2);
   for (const side of [-1, 1]) ear(brush, x + side * r * 0.6, y - r * 0.72, r * 0.62, side, coat);
-  oval(g, x, y, r * 1.06, r * 0.92, 0, radial(g, x - r * 0.2, y - r * 0.3, r * 0.1, r * 1.2, [[0, lighter(coat.base, 0.18)], [0.7, coat.base], [1, darker(coat.base, 0.3)]]));
+  oval(
+    g,
+    x,
+    y,
+    r * 1.06,
+    r * 0.92,
+    0,
+    radial(g, x - r * 0.2, y - r * 0.3, r * 0.1, r * 1.2, [
+      [0, lighter(coat.base, 0.18)],
+      [0.7, coat.base],
+      [1, darker(coat.base, 0.3)],
+    ]),
+  );
   fur(brush, x, y, r * 1.06, r * 0.92, coat.base, 1100, r * 0.09);
   if (coat.isTabby) {
-    for (const dx of [-0.24, -0.08, 0.08, 0.24]) line(g, [[x + dx * r, y - r * 0.9], [x + dx * r * 0.7, y - r * 0.48]], r * 0.06, css(coat.marks, 0.75));
-    for (const side of [-1, 1]) for (const dy of [0.02, 0.2]) line(g, [[x + side * r * 0.62, y + dy * r], [x + side * r * 1.02, y + (dy - 0.06) * r]], r * 0.055, css(coat.marks, 0.7));
+    for (const dx of [-0.24, -0.08, 0.08, 0.24])
+      line(
+        g,
+        [
+          [x + dx * r, y - r * 0.9],
+          [x + dx * r * 0.7, y - r * 0.48],
+        ],
+        r * 0.06,
+        css(coat.marks, 0.75),
+      );
+    for (const side of [-1, 1])
+      for (const dy of [0.02, 0.2])
+        line(
+          g,
+          [
+            [x + side * r * 0.62, y + dy * r],
+            [x + side * r * 1.02, y + (dy - 0.06) * r],
+          ],
+          r * 0.055,
+          css(coat.marks, 0.7),
+        );
   }
   for (const side of [-1, 1]) {
     oval(g, x + side * r * 0.2, y + r * 0.42, r * 0.3, r * 0.24, 0, css(coat.chest, 0.95));
@@ -77,11 +184,31 @@ const face = (brush: Brush, x: number, y: number, r: number, coat: Coat): void =
       continue;
     }
     oval(g, ex, ey, r * 0.27, r * 0.235, side * 0.14, css(darker(coat.base, 0.78)));
-    oval(g, ex, ey, r * 0.235, r * 0.205, side * 0.14, radial(g, ex, ey + r * 0.06, r * 0.03, r * 0.24, [[0, lighter(iris, 0.4)], [0.7, iris], [1, darker(iris, 0.55)]]));
+    oval(
+      g,
+      ex,
+      ey,
+      r * 0.235,
+      r * 0.205,
+      side * 0.14,
+      radial(g, ex, ey + r * 0.06, r * 0.03, r * 0.24, [
+        [0, lighter(iris, 0.4)],
+        [0.7, iris],
+        [1, darker(iris, 0.55)],
+      ]),
+    );
     oval(g, ex, ey, r * chance.between(0.06, 0.13), r * 0.19, 0, css(BLACK));
     disc(g, ex - r * 0.08, ey - r * 0.09, r * 0.05, css(WHITE, 0.95));
   }
-  polygon(g, [[x - r * 0.11, y + r * 0.23], [x + r * 0.11, y + r * 0.23], [x, y + r * 0.35]], css(hsl(8, 46, 58)));
+  polygon(
+    g,
+    [
+      [x - r * 0.11, y + r * 0.23],
+      [x + r * 0.11, y + r * 0.23],
+      [x, y + r * 0.35],
+    ],
+    css(hsl(8, 46, 58)),
+  );
   g.strokeStyle = css(darker(coat.base, 0.7), 0.8);
   g.lineWidth = r * 0.028;
   for (const side of [-1, 1]) {
@@ -111,7 +238,18 @@ const portrait = (brush: Brush): void => {
   const x = w * chance.between(0.38, 0.62);
   const y = h * chance.between(0.42, 0.52);
   g.save();
-  oval(g, x, y + r * 2, r * 1.25, r * 1.5, 0, radial(g, x, y + r * 1.5, r * 0.2, r * 1.8, [[0, coat.base], [1, darker(coat.base, 0.5)]]));
+  oval(
+    g,
+    x,
+    y + r * 2,
+    r * 1.25,
+    r * 1.5,
+    0,
+    radial(g, x, y + r * 1.5, r * 0.2, r * 1.8, [
+      [0, coat.base],
+      [1, darker(coat.base, 0.5)],
+    ]),
+  );
   fur(brush, x, y + r * 2, r * 1.25, r * 1.5, darker(coat.base, 0.1), 900, r * 0.14);
   oval(g, x, y + r * 1.5, r * 0.55, r * 0.7, 0, css(coat.chest, 0.8));
   fur(brush, x, y + r * 1.5, r * 0.55, r * 0.7, coat.chest, 420, r * 0.14);
@@ -122,15 +260,33 @@ const portrait = (brush: Brush): void => {
 
 const asleep = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
-  const cloth = chance.pick([lighter(mood.accents[0], 0.35), hsl(36, 26, 82), hsl(205, 20, 70), hsl(20, 20, 44)] as const);
-  fillAll(brush, linear(g, 0, 0, w, h, [[0, lighter(cloth, 0.3)], [1, darker(cloth, 0.3)]]));
+  const cloth = chance.pick([
+    lighter(mood.accents[0], 0.35),
+    hsl(36, 26, 82),
+    hsl(205, 20, 70),
+    hsl(20, 20, 44),
+  ] as const);
+  fillAll(
+    brush,
+    linear(g, 0, 0, w, h, [
+      [0, lighter(cloth, 0.3)],
+      [1, darker(cloth, 0.3)],
+    ]),
+  );
   for (let i = 0; i < 14; i += 1) {
     const y = chance.between(0, h);
     g.strokeStyle = css(chance.chance(0.5) ? darker(cloth, 0.4) : WHITE, 0.16);
     g.lineWidth = chance.between(14, 60);
     g.beginPath();
     g.moveTo(-20, y);
-    g.bezierCurveTo(w * 0.3, y + chance.between(-160, 160), w * 0.7, y + chance.between(-160, 160), w + 20, y + chance.between(-100, 100));
+    g.bezierCurveTo(
+      w * 0.3,
+      y + chance.between(-160, 160),
+      w * 0.7,
+      y + chance.between(-160, 160),
+      w + 20,
+      y + chance.between(-100, 100),
+    );
     g.stroke();
   }
   const coat = chance.pick(COATS);
@@ -139,15 +295,28 @@ const asleep = (brush: Brush): void => {
   const y = h / 2 + chance.between(-40, 60);
   const r = s * 0.34;
   shade(g, x + 20, y + 40, r * 1.35, r * 1.1, 0.6);
-  oval(g, x, y, r * 1.1, r * 0.86, 0.1, radial(g, x - r * 0.3, y - r * 0.4, r * 0.1, r * 1.2, [[0, lighter(coat.base, 0.25)], [0.7, coat.base], [1, darker(coat.base, 0.4)]]));
+  oval(
+    g,
+    x,
+    y,
+    r * 1.1,
+    r * 0.86,
+    0.1,
+    radial(g, x - r * 0.3, y - r * 0.4, r * 0.1, r * 1.2, [
+      [0, lighter(coat.base, 0.25)],
+      [0.7, coat.base],
+      [1, darker(coat.base, 0.4)],
+    ]),
+  );
   fur(brush, x, y, r * 1.1, r * 0.86, coat.base, 1700, r * 0.1);
-  if (coat.isTabby) for (let i = 0; i < 7; i += 1) {
-    g.strokeStyle = css(coat.marks, 0.5);
-    g.lineWidth = r * 0.07;
-    g.beginPath();
-    g.arc(x + r * 0.1, y + r * 0.5, r * (0.75 + i * 0.085), 4.1 + i * 0.04, 5.4);
-    g.stroke();
-  }
+  if (coat.isTabby)
+    for (let i = 0; i < 7; i += 1) {
+      g.strokeStyle = css(coat.marks, 0.5);
+      g.lineWidth = r * 0.07;
+      g.beginPath();
+      g.arc(x + r * 0.1, y + r * 0.5, r * (0.75 + i * 0.085), 4.1 + i * 0.04, 5.4);
+      g.stroke();
+    }
   g.strokeStyle = css(darker(coat.base, 0.12));
   g.lineWidth = r * 0.24;
   g.lineCap = 'round';
@@ -167,7 +336,15 @@ const asleep = (brush: Brush): void => {
     g.arc(hx + side * hr * 0.42, hy - hr * 0.05, hr * 0.2, 0.4, 2.7);
     g.stroke();
   }
-  polygon(g, [[hx - hr * 0.1, hy + hr * 0.25], [hx + hr * 0.1, hy + hr * 0.25], [hx, hy + hr * 0.36]], css(hsl(8, 46, 58)));
+  polygon(
+    g,
+    [
+      [hx - hr * 0.1, hy + hr * 0.25],
+      [hx + hr * 0.1, hy + hr * 0.25],
+      [hx, hy + hr * 0.36],
+    ],
+    css(hsl(8, 46, 58)),
+  );
   windowLight(brush);
 };
 
@@ -176,8 +353,24 @@ const onSill = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const sky = chance.pick([hsl(38, 90, 78), hsl(205, 60, 80), hsl(20, 80, 72), hsl(265, 36, 74)] as const);
   outOfFocus(brush, 0.05, (inner) => {
-    fillAll(inner, linear(inner.g, 0, 0, 0, h, [[0, lighter(sky, 0.3)], [0.6, sky], [1, darker(sky, 0.4)]]));
-    for (let i = 0; i < 14; i += 1) rounded(inner.g, chance.between(-50, w), h * chance.between(0.35, 0.75), chance.between(50, 170), h, 4, css(blend(darker(sky, 0.5), hsl(215, 25, 40), chance.next()), 0.7));
+    fillAll(
+      inner,
+      linear(inner.g, 0, 0, 0, h, [
+        [0, lighter(sky, 0.3)],
+        [0.6, sky],
+        [1, darker(sky, 0.4)],
+      ]),
+    );
+    for (let i = 0; i < 14; i += 1)
+      rounded(
+        inner.g,
+        chance.between(-50, w),
+        h * chance.between(0.35, 0.75),
+        chance.between(50, 170),
+        h,
+        4,
+        css(blend(darker(sky, 0.5), hsl(215, 25, 40), chance.next()), 0.7),
+      );
   });
   glow(g, w * chance.between(0.2, 0.8), h * 0.3, 520, lighter(sky, 0.5), 0.7);
   const dark = hsl(26, 30, 10);
@@ -193,7 +386,16 @@ const onSill = (brush: Brush): void => {
   oval(g, x, y - 150 * s, 135 * s, 190 * s, 0, css(body));
   oval(g, x, y - 60 * s, 175 * s, 105 * s, 0, css(body));
   disc(g, x, y - 360 * s, 98 * s, css(body));
-  for (const side of [-1, 1]) polygon(g, [[x + side * 14 * s, y - 430 * s], [x + side * 74 * s, y - 516 * s], [x + side * 96 * s, y - 370 * s]], css(body));
+  for (const side of [-1, 1])
+    polygon(
+      g,
+      [
+        [x + side * 14 * s, y - 430 * s],
+        [x + side * 74 * s, y - 516 * s],
+        [x + side * 96 * s, y - 370 * s],
+      ],
+      css(body),
+    );
   g.strokeStyle = css(body);
   g.lineWidth = 44 * s;
   g.lineCap = 'round';
@@ -211,7 +413,16 @@ const onSill = (brush: Brush): void => {
   if (chance.chance(0.6)) {
     const px = w * (x > w / 2 ? 0.16 : 0.84);
     rounded(g, px - 60, y - 110, 120, 112, 12, css(hsl(16, 46, 30)));
-    for (let i = 0; i < 12; i += 1) oval(g, px + chance.between(-70, 70), y - 180 + chance.between(-80, 50), 62, 18, chance.between(-1.6, 1.6), css(hsl(130, 30, chance.between(10, 24))));
+    for (let i = 0; i < 12; i += 1)
+      oval(
+        g,
+        px + chance.between(-70, 70),
+        y - 180 + chance.between(-80, 50),
+        62,
+        18,
+        chance.between(-1.6, 1.6),
+        css(hsl(130, 30, chance.between(10, 24))),
+      );
   }
 };
 

@@ -1,9 +1,29 @@
-import { type Brush, clipped, disc, fillAll, line, linear, outOfFocus, oval, polygon, radial, rounded, shade } from '../brush.ts';
+import {
+  type Brush,
+  clipped,
+  disc,
+  fillAll,
+  line,
+  linear,
+  outOfFocus,
+  oval,
+  polygon,
+  radial,
+  rounded,
+  shade,
+} from '../brush.ts';
 import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
 import { drawSurface, windowLight } from '../surface.ts';
 import { dish } from './plate.ts';
 
-const CUPS = [hsl(40, 16, 94), hsl(24, 14, 22), hsl(196, 26, 44), hsl(14, 44, 52), hsl(150, 18, 46), hsl(44, 36, 78)] as const;
+const CUPS = [
+  hsl(40, 16, 94),
+  hsl(24, 14, 22),
+  hsl(196, 26, 44),
+  hsl(14, 44, 52),
+  hsl(150, 18, 46),
+  hsl(44, 36, 78),
+] as const;
 const CREMA = hsl(26, 62, 34);
 const MILK = hsl(36, 52, 86);
 
@@ -34,7 +54,15 @@ const rosetta = (brush: Brush, x: number, y: number, r: number): void => {
     g.quadraticCurveTo(x + half * 0.3, py + r * 0.2, x + half, py - r * 0.16);
     g.stroke();
   }
-  line(g, [[x, y + r * 0.8], [x, y - r * 0.75]], r * 0.06, css(MILK));
+  line(
+    g,
+    [
+      [x, y + r * 0.8],
+      [x, y - r * 0.75],
+    ],
+    r * 0.06,
+    css(MILK),
+  );
 };
 
 const cup = (brush: Brush, x: number, y: number, r: number): void => {
@@ -52,19 +80,53 @@ const cup = (brush: Brush, x: number, y: number, r: number): void => {
   g.ellipse(r * 1.08, 0, r * 0.36, r * 0.24, 0, 0, 7);
   g.stroke();
   g.restore();
-  disc(g, x, y, r, radial(g, x - r * 0.4, y - r * 0.4, 0, r * 1.4, [[0, lighter(colour, 0.5)], [0.7, colour], [1, darker(colour, 0.3)]]));
+  disc(
+    g,
+    x,
+    y,
+    r,
+    radial(g, x - r * 0.4, y - r * 0.4, 0, r * 1.4, [
+      [0, lighter(colour, 0.5)],
+      [0.7, colour],
+      [1, darker(colour, 0.3)],
+    ]),
+  );
   disc(g, x, y, r * 0.9, css(darker(colour, 0.28)));
   const isBlack = chance.chance(0.25);
   const drink: Rgb = isBlack ? hsl(20, 60, 10) : CREMA;
-  clipped(g, () => g.arc(x, y, r * 0.86, 0, 7), () => {
-    disc(g, x, y, r * 0.87, radial(g, x - r * 0.2, y - r * 0.3, 0, r, [[0, lighter(drink, 0.18)], [0.75, drink], [1, darker(drink, 0.45)]]));
-    g.translate(x, y);
-    g.rotate(handle + chance.between(-0.4, 0.4));
-    g.translate(-x, -y);
-    if (!isBlack && chance.chance(0.5)) heart(brush, x, y, r * 0.72);
-    else if (!isBlack) rosetta(brush, x, y, r * 0.8);
-    else disc(g, x - r * 0.3, y - r * 0.35, r * 0.3, radial(g, x - r * 0.3, y - r * 0.35, 0, r * 0.3, [[0, WHITE, 0.4], [1, WHITE, 0]]));
-  });
+  clipped(
+    g,
+    () => g.arc(x, y, r * 0.86, 0, 7),
+    () => {
+      disc(
+        g,
+        x,
+        y,
+        r * 0.87,
+        radial(g, x - r * 0.2, y - r * 0.3, 0, r, [
+          [0, lighter(drink, 0.18)],
+          [0.75, drink],
+          [1, darker(drink, 0.45)],
+        ]),
+      );
+      g.translate(x, y);
+      g.rotate(handle + chance.between(-0.4, 0.4));
+      g.translate(-x, -y);
+      if (!isBlack && chance.chance(0.5)) heart(brush, x, y, r * 0.72);
+      else if (!isBlack) rosetta(brush, x, y, r * 0.8);
+      else
+        disc(
+          g,
+          x - r * 0.3,
+          y - r * 0.35,
+          r * 0.3,
+          radial(g, x - r * 0.3, y - r * 0.35, 0, r * 0.3, [
+            [0, WHITE, 0.4],
+            [1, WHITE, 0],
+          ]),
+        );
+    },
+  );
 };
 
 const beans = (brush: Brush, x: number, y: number, count: number): void => {
@@ -74,8 +136,27 @@ const beans = (brush: Brush, x: number, y: number, count: number): void => {
     const py = y + chance.normal() * 90;
     const turn = chance.between(0, 3.1);
     shade(g, px + 5, py + 6, 26, 18, 0.45, turn);
-    oval(g, px, py, 23, 15, turn, radial(g, px - 6, py - 6, 0, 26, [[0, hsl(24, 50, 34)], [1, hsl(18, 56, 12)]]));
-    line(g, [[px - Math.cos(turn) * 18, py - Math.sin(turn) * 18], [px + Math.cos(turn) * 18, py + Math.sin(turn) * 18]], 3, css(BLACK, 0.6));
+    oval(
+      g,
+      px,
+      py,
+      23,
+      15,
+      turn,
+      radial(g, px - 6, py - 6, 0, 26, [
+        [0, hsl(24, 50, 34)],
+        [1, hsl(18, 56, 12)],
+      ]),
+    );
+    line(
+      g,
+      [
+        [px - Math.cos(turn) * 18, py - Math.sin(turn) * 18],
+        [px + Math.cos(turn) * 18, py + Math.sin(turn) * 18],
+      ],
+      3,
+      css(BLACK, 0.6),
+    );
   }
 };
 
@@ -89,7 +170,19 @@ const croissant = (brush: Brush, x: number, y: number, size: number): void => {
     const py = y + Math.sin(a) * size * 0.62 - Math.sin(turn) * size * 0.4;
     const fat = size * (0.42 - Math.abs(i) * 0.066);
     shade(g, px + 5, py + 8, fat * 1.1, fat, 0.3);
-    oval(g, px, py, fat, size * 0.14, a, radial(g, px - fat * 0.2, py - 8, 0, fat, [[0, hsl(38, 80, 70)], [0.6, hsl(29, 68, 46)], [1, hsl(22, 66, 28)]]));
+    oval(
+      g,
+      px,
+      py,
+      fat,
+      size * 0.14,
+      a,
+      radial(g, px - fat * 0.2, py - 8, 0, fat, [
+        [0, hsl(38, 80, 70)],
+        [0.6, hsl(29, 68, 46)],
+        [1, hsl(22, 66, 28)],
+      ]),
+    );
   }
 };
 
@@ -107,10 +200,16 @@ const fromAbove = (brush: Brush): void => {
     g.restore();
   }
   const two = chance.chance(0.35);
-  cup(brush, w * (two ? 0.34 : chance.between(0.38, 0.62)), h * (two ? 0.6 : chance.between(0.45, 0.6)), s * (two ? 0.17 : chance.between(0.2, 0.27)));
+  cup(
+    brush,
+    w * (two ? 0.34 : chance.between(0.38, 0.62)),
+    h * (two ? 0.6 : chance.between(0.45, 0.6)),
+    s * (two ? 0.17 : chance.between(0.2, 0.27)),
+  );
   if (two) cup(brush, w * 0.72, h * 0.36, s * 0.15);
   if (chance.chance(0.4)) croissant(brush, w * chance.between(0.12, 0.9), h * chance.between(0.8, 0.95), s * 0.2);
-  if (chance.chance(0.45)) beans(brush, w * chance.between(0.1, 0.9), h * chance.between(0.08, 0.92), 14 + chance.below(20));
+  if (chance.chance(0.45))
+    beans(brush, w * chance.between(0.1, 0.9), h * chance.between(0.08, 0.92), 14 + chance.below(20));
   windowLight(brush);
 };
 
@@ -119,17 +218,45 @@ const glass = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
   const tone = chance.pick([hsl(28, 40, 34), hsl(200, 22, 44), hsl(38, 40, 66), hsl(120, 16, 36)] as const);
   outOfFocus(brush, 0.05, (inner) => {
-    fillAll(inner, linear(inner.g, 0, 0, w, h, [[0, lighter(tone, 0.35)], [1, darker(tone, 0.45)]]));
-    for (let i = 0; i < 16; i += 1) rounded(inner.g, chance.between(-100, w), chance.between(-50, h * 0.6), chance.between(40, 260), chance.between(60, 400), 10, css(chance.chance(0.5) ? chance.pick(mood.accents) : lighter(tone, chance.next()), 0.55));
+    fillAll(
+      inner,
+      linear(inner.g, 0, 0, w, h, [
+        [0, lighter(tone, 0.35)],
+        [1, darker(tone, 0.45)],
+      ]),
+    );
+    for (let i = 0; i < 16; i += 1)
+      rounded(
+        inner.g,
+        chance.between(-100, w),
+        chance.between(-50, h * 0.6),
+        chance.between(40, 260),
+        chance.between(60, 400),
+        10,
+        css(chance.chance(0.5) ? chance.pick(mood.accents) : lighter(tone, chance.next()), 0.55),
+      );
   });
   for (let i = 0; i < 9; i += 1) {
     const x = chance.between(0, w);
     const y = chance.between(0, h * 0.5);
     const r = chance.between(20, 60);
-    disc(g, x, y, r, radial(g, x, y, 0, r, [[0, hsl(42, 100, 80), 0.4], [0.9, hsl(42, 100, 80), 0.42], [1, hsl(42, 100, 80), 0]]));
+    disc(
+      g,
+      x,
+      y,
+      r,
+      radial(g, x, y, 0, r, [
+        [0, hsl(42, 100, 80), 0.4],
+        [0.9, hsl(42, 100, 80), 0.42],
+        [1, hsl(42, 100, 80), 0],
+      ]),
+    );
   }
   const bar = h * 0.78;
-  g.fillStyle = linear(g, 0, bar, 0, h, [[0, hsl(24, 40, 30)], [1, hsl(20, 44, 14)]]);
+  g.fillStyle = linear(g, 0, bar, 0, h, [
+    [0, hsl(24, 40, 30)],
+    [1, hsl(20, 44, 14)],
+  ]);
   g.fillRect(0, bar, w, h);
   const x = w * chance.between(0.38, 0.62);
   const gw = w * chance.between(0.17, 0.22);
@@ -137,7 +264,10 @@ const glass = (brush: Brush): void => {
   const foot = h * 0.86;
   shade(g, x + 20, foot, gw * 1.3, 34, 0.7);
   const layers = chance.pick([
-    [hsl(24, 62, 18), hsl(28, 56, 38), hsl(36, 50, 82)], [hsl(98, 36, 46), hsl(84, 36, 66), hsl(44, 40, 92)], [hsl(24, 60, 20), hsl(32, 72, 48), hsl(42, 92, 64)], [hsl(345, 60, 62), hsl(350, 60, 80), hsl(40, 40, 94)],
+    [hsl(24, 62, 18), hsl(28, 56, 38), hsl(36, 50, 82)],
+    [hsl(98, 36, 46), hsl(84, 36, 66), hsl(44, 40, 92)],
+    [hsl(24, 60, 20), hsl(32, 72, 48), hsl(42, 92, 64)],
+    [hsl(345, 60, 62), hsl(350, 60, 80), hsl(40, 40, 94)],
   ] as const);
   const shape = (): void => {
     g.moveTo(x - gw, top);
@@ -151,7 +281,13 @@ const glass = (brush: Brush): void => {
   clipped(g, shape, () => {
     g.fillStyle = css(WHITE, 0.22);
     g.fillRect(0, top, w, foot - top);
-    g.fillStyle = linear(g, 0, top + 60, 0, foot - 16, [[0, layers[0]], [0.35, layers[0]], [0.55, layers[1]], [0.75, layers[2]], [1, layers[2]]]);
+    g.fillStyle = linear(g, 0, top + 60, 0, foot - 16, [
+      [0, layers[0]],
+      [0.35, layers[0]],
+      [0.55, layers[1]],
+      [0.75, layers[2]],
+      [1, layers[2]],
+    ]);
     g.fillRect(0, top + 60, w, foot - top - 76);
     for (let i = 0; i < 4; i += 1) {
       g.save();
@@ -163,11 +299,38 @@ const glass = (brush: Brush): void => {
       g.strokeRect(-32, -32, 64, 64);
       g.restore();
     }
-    polygon(g, [[x - gw * 0.86, top], [x - gw * 0.6, top], [x - gw * 0.5, foot], [x - gw * 0.68, foot]], css(WHITE, 0.4));
-    polygon(g, [[x + gw * 0.72, top], [x + gw * 0.8, top], [x + gw * 0.62, foot], [x + gw * 0.56, foot]], css(WHITE, 0.28));
+    polygon(
+      g,
+      [
+        [x - gw * 0.86, top],
+        [x - gw * 0.6, top],
+        [x - gw * 0.5, foot],
+        [x - gw * 0.68, foot],
+      ],
+      css(WHITE, 0.4),
+    );
+    polygon(
+      g,
+      [
+        [x + gw * 0.72, top],
+        [x + gw * 0.8, top],
+        [x + gw * 0.62, foot],
+        [x + gw * 0.56, foot],
+      ],
+      css(WHITE, 0.28),
+    );
   });
   oval(g, x, top, gw, 15, 0, css(WHITE, 0.22));
-  if (chance.chance(0.5)) line(g, [[x + gw * 0.2, foot - 120], [x + gw * 0.7, top - 130]], 16, css(chance.pick(mood.accents)));
+  if (chance.chance(0.5))
+    line(
+      g,
+      [
+        [x + gw * 0.2, foot - 120],
+        [x + gw * 0.7, top - 130],
+      ],
+      16,
+      css(chance.pick(mood.accents)),
+    );
 };
 
 /** Cups from above, or a glass on a bar. */

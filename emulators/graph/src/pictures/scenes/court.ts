@@ -7,7 +7,17 @@ const ball = (brush: Brush, x: number, y: number, r: number, isTennis: boolean):
   const { g, chance } = brush;
   shade(g, x + r * 0.9, y + r * 0.9, r * 1.3, r * 1.1, 0.65);
   const colour = isTennis ? hsl(68, 80, 56) : hsl(22, 78, 48);
-  disc(g, x, y, r, radial(g, x - r * 0.35, y - r * 0.4, 0, r * 1.3, [[0, lighter(colour, 0.45)], [0.5, colour], [1, darker(colour, 0.5)]]));
+  disc(
+    g,
+    x,
+    y,
+    r,
+    radial(g, x - r * 0.35, y - r * 0.4, 0, r * 1.3, [
+      [0, lighter(colour, 0.45)],
+      [0.5, colour],
+      [1, darker(colour, 0.5)],
+    ]),
+  );
   g.save();
   g.translate(x, y);
   g.rotate(chance.between(0, 3));
@@ -35,8 +45,21 @@ const ball = (brush: Brush, x: number, y: number, r: number, isTennis: boolean):
 const fromAbove = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
   const isTennis = chance.chance(0.5);
-  const inside = chance.pick([hsl(205, 58, 44), hsl(14, 58, 48), hsl(268, 34, 46), hsl(28, 52, 62), hsl(165, 40, 40), mood.accents[0]] as const);
-  const outside = chance.pick([hsl(150, 34, 34), hsl(214, 50, 28), hsl(14, 44, 36), darker(inside, 0.35), lighter(inside, 0.3)] as const);
+  const inside = chance.pick([
+    hsl(205, 58, 44),
+    hsl(14, 58, 48),
+    hsl(268, 34, 46),
+    hsl(28, 52, 62),
+    hsl(165, 40, 40),
+    mood.accents[0],
+  ] as const);
+  const outside = chance.pick([
+    hsl(150, 34, 34),
+    hsl(214, 50, 28),
+    hsl(14, 44, 36),
+    darker(inside, 0.35),
+    lighter(inside, 0.3),
+  ] as const);
   fillAll(brush, css(outside));
   g.save();
   g.translate(w / 2, h / 2);
@@ -60,7 +83,15 @@ const fromAbove = (brush: Brush): void => {
     g.stroke();
     g.fillStyle = css(BLACK, 0.28);
     g.fillRect(-cw * 0.56, 6, cw * 1.12, 34);
-    line(g, [[-cw * 0.56, 0], [cw * 0.56, 0]], 9, css(WHITE));
+    line(
+      g,
+      [
+        [-cw * 0.56, 0],
+        [cw * 0.56, 0],
+      ],
+      9,
+      css(WHITE),
+    );
   } else {
     const key = chance.pick(mood.accents);
     for (const side of [-1, 1]) {
@@ -83,10 +114,16 @@ const fromAbove = (brush: Brush): void => {
   g.restore();
   texture(brush, 'grain', 0, 0, w, h, 0.22, 'overlay');
   const count = 1 + chance.below(3);
-  for (let i = 0; i < count; i += 1) ball(brush, w * chance.between(0.2, 0.8), h * chance.between(0.2, 0.8), isTennis ? 30 : 56, isTennis);
+  for (let i = 0; i < count; i += 1)
+    ball(brush, w * chance.between(0.2, 0.8), h * chance.between(0.2, 0.8), isTennis ? 30 : 56, isTennis);
   g.save();
   g.globalCompositeOperation = 'multiply';
-  g.fillStyle = linear(g, 0, 0, w, h * chance.between(0.4, 1.2), [[0, WHITE], [0.5, WHITE], [0.53, hsl(225, 26, 56)], [1, hsl(225, 26, 56)]]);
+  g.fillStyle = linear(g, 0, 0, w, h * chance.between(0.4, 1.2), [
+    [0, WHITE],
+    [0.5, WHITE],
+    [0.53, hsl(225, 26, 56)],
+    [1, hsl(225, 26, 56)],
+  ]);
   if (chance.chance(0.6)) g.fillRect(0, 0, w, h);
   g.restore();
 };
@@ -131,19 +168,61 @@ const hoop = (brush: Brush): void => {
 
 const floodlit = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
-  fillAll(brush, linear(g, 0, 0, 0, h * 0.6, [[0, hsl(225, 50, 7)], [1, hsl(215, 46, 20)]]));
+  fillAll(
+    brush,
+    linear(g, 0, 0, 0, h * 0.6, [
+      [0, hsl(225, 50, 7)],
+      [1, hsl(215, 46, 20)],
+    ]),
+  );
   const line0 = h * 0.52;
-  for (let i = 0; i < 900; i += 1) disc(g, chance.between(0, w), chance.between(h * 0.3, line0), chance.between(2, 5), css(chance.pick([hsl(30, 40, 60), hsl(0, 50, 44), hsl(215, 40, 50), WHITE, hsl(220, 30, 16), mood.accents[0]] as const), chance.between(0.15, 0.5)));
+  for (let i = 0; i < 900; i += 1)
+    disc(
+      g,
+      chance.between(0, w),
+      chance.between(h * 0.3, line0),
+      chance.between(2, 5),
+      css(
+        chance.pick([
+          hsl(30, 40, 60),
+          hsl(0, 50, 44),
+          hsl(215, 40, 50),
+          WHITE,
+          hsl(220, 30, 16),
+          mood.accents[0],
+        ] as const),
+        chance.between(0.15, 0.5),
+      ),
+    );
   const pitch = chance.pick([hsl(118, 44, 30), hsl(205, 54, 38), hsl(16, 54, 42)] as const);
-  g.fillStyle = linear(g, 0, line0, 0, h, [[0, lighter(pitch, 0.22)], [1, darker(pitch, 0.32)]]);
+  g.fillStyle = linear(g, 0, line0, 0, h, [
+    [0, lighter(pitch, 0.22)],
+    [1, darker(pitch, 0.32)],
+  ]);
   g.fillRect(0, line0, w, h);
   for (let i = 0; i < 9; i += 2) {
     g.fillStyle = css(WHITE, 0.045);
     const y = line0 + (h - line0) * (i / 9) ** 1.6;
     g.fillRect(0, y, w, (h - line0) * 0.1 * (0.4 + i / 9));
   }
-  line(g, [[-20, line0 + 46], [w + 20, line0 + 46]], 5, css(WHITE, 0.8));
-  line(g, [[w * 0.2, h + 10], [w * 0.36, line0 + 46]], 9, css(WHITE, 0.85));
+  line(
+    g,
+    [
+      [-20, line0 + 46],
+      [w + 20, line0 + 46],
+    ],
+    5,
+    css(WHITE, 0.8),
+  );
+  line(
+    g,
+    [
+      [w * 0.2, h + 10],
+      [w * 0.36, line0 + 46],
+    ],
+    9,
+    css(WHITE, 0.85),
+  );
   oval(g, w * 0.7, h * 0.84, 300, 80, 0, css(WHITE, 0.07));
   for (let i = 0; i < 3 + chance.below(3); i += 1) {
     const depth = chance.next();
@@ -151,7 +230,15 @@ const floodlit = (brush: Brush): void => {
     const x = w * chance.between(0.1, 0.9);
     const tall = h * (0.15 + depth * 0.22);
     shade(g, x, y, tall * 0.34, 14, 0.6);
-    runner(brush, x, y, tall, hsl(22, 40, chance.between(24, 56)), chance.chance(0.5) ? mood.accents[0] : WHITE, chance.chance(0.5) ? 1 : -1);
+    runner(
+      brush,
+      x,
+      y,
+      tall,
+      hsl(22, 40, chance.between(24, 56)),
+      chance.chance(0.5) ? mood.accents[0] : WHITE,
+      chance.chance(0.5) ? 1 : -1,
+    );
   }
   for (const x of [w * 0.1, w * 0.5, w * 0.9]) {
     glow(g, x, h * 0.1, 360, hsl(205, 60, 92), 0.8);

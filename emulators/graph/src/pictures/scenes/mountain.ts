@@ -7,14 +7,19 @@ type Points = [number, number][];
 /** A jagged line from left to right, made by midpoint displacement. */
 export const ridge = (brush: Brush, base: number, height: number, roughness: number): Points => {
   const { chance, w } = brush;
-  let points: Points = [[-40, base + chance.between(-0.4, 0.4) * height], [w * chance.between(0.25, 0.75), base - height * chance.between(0.5, 1)], [w + 40, base + chance.between(-0.4, 0.4) * height]];
+  let points: Points = [
+    [-40, base + chance.between(-0.4, 0.4) * height],
+    [w * chance.between(0.25, 0.75), base - height * chance.between(0.5, 1)],
+    [w + 40, base + chance.between(-0.4, 0.4) * height],
+  ];
   let spread = height * 0.55;
   for (let step = 0; step < 6; step += 1) {
     const next: Points = [];
     for (const [index, point] of points.entries()) {
       const following = points[index + 1];
       next.push(point);
-      if (following !== undefined) next.push([(point[0] + following[0]) / 2, (point[1] + following[1]) / 2 + chance.between(-0.5, 0.5) * spread]);
+      if (following !== undefined)
+        next.push([(point[0] + following[0]) / 2, (point[1] + following[1]) / 2 + chance.between(-0.5, 0.5) * spread]);
     }
     points = next;
     spread *= roughness;
@@ -50,9 +55,22 @@ const lake = (brush: Brush, shore: number, sky: Sky): void => {
   g.save();
   g.translate(0, shore * 2);
   g.scale(1, -1);
-  g.drawImage(canvas, 0, Math.max(0, (shore - depth) * px), w * px, Math.min(shore, depth) * px, 0, Math.max(0, shore - depth), w, Math.min(shore, depth));
+  g.drawImage(
+    canvas,
+    0,
+    Math.max(0, (shore - depth) * px),
+    w * px,
+    Math.min(shore, depth) * px,
+    0,
+    Math.max(0, shore - depth),
+    w,
+    Math.min(shore, depth),
+  );
   g.restore();
-  g.fillStyle = linear(g, 0, shore, 0, h, [[0, blend(sky.horizon, BLACK, 0.25), 0.15], [1, blend(sky.top, BLACK, 0.6), 0.7]]);
+  g.fillStyle = linear(g, 0, shore, 0, h, [
+    [0, blend(sky.horizon, BLACK, 0.25), 0.15],
+    [1, blend(sky.top, BLACK, 0.6), 0.7],
+  ]);
   g.fillRect(0, shore, w, depth);
   for (let i = 0; i < 70; i += 1) {
     const y = shore + depth * chance.next() ** 2;
@@ -79,7 +97,14 @@ export const drawMountain = (brush: Brush): void => {
     const points = ridge(brush, base, h * (layer === 0 ? chance.between(0.25, 0.42) : chance.between(0.1, 0.24)), 0.52);
     const colour = blend(blend(blend(sky.horizon, sky.top, 0.35), rock, 0.42 + near * 0.42), BLACK, near * 0.34);
     const peak = Math.min(...points.map(([, y]) => y));
-    polygon(g, body(points, h), linear(g, 0, peak, 0, base + h * 0.16, [[0, colour], [1, blend(colour, sky.horizon, 0.62 - near * 0.35)]]));
+    polygon(
+      g,
+      body(points, h),
+      linear(g, 0, peak, 0, base + h * 0.16, [
+        [0, colour],
+        [1, blend(colour, sky.horizon, 0.62 - near * 0.35)],
+      ]),
+    );
     clipped(
       g,
       () => body(points, h).forEach(([x, y], index) => (index === 0 ? g.moveTo(x, y) : g.lineTo(x, y))),
@@ -105,8 +130,19 @@ export const drawMountain = (brush: Brush): void => {
   } else {
     const field = chance.pick([hsl(78, 42, 42), hsl(46, 56, 50), hsl(100, 34, 32), hsl(28, 48, 42)] as const);
     const hill = ridge(brush, h * 0.86, h * 0.07, 0.35);
-    polygon(g, body(hill, h + 20), linear(g, 0, h * 0.78, 0, h, [[0, blend(field, sky.horizon, 0.3)], [1, blend(field, BLACK, 0.45)]]));
-    clipped(g, () => body(hill, h + 20).forEach(([x, y], index) => (index === 0 ? g.moveTo(x, y) : g.lineTo(x, y))), () => texture(brush, 'grass', 0, h * 0.7, w, h * 0.3, 0.8, 'soft-light'));
+    polygon(
+      g,
+      body(hill, h + 20),
+      linear(g, 0, h * 0.78, 0, h, [
+        [0, blend(field, sky.horizon, 0.3)],
+        [1, blend(field, BLACK, 0.45)],
+      ]),
+    );
+    clipped(
+      g,
+      () => body(hill, h + 20).forEach(([x, y], index) => (index === 0 ? g.moveTo(x, y) : g.lineTo(x, y))),
+      () => texture(brush, 'grass', 0, h * 0.7, w, h * 0.3, 0.8, 'soft-light'),
+    );
     if (chance.chance(0.55)) {
       const path = chance.between(0.3, 0.7) * w;
       g.fillStyle = css(blend(field, WHITE, 0.55), 0.75);

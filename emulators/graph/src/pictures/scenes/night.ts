@@ -1,15 +1,27 @@
 import { type Brush, disc, fillAll, glow, linear, outOfFocus, radial, rounded, texture } from '../brush.ts';
 import { BLACK, blend, css, hsl, type Rgb, WHITE } from '../colour.ts';
 
-const LIGHTS = [hsl(38, 100, 66), hsl(28, 100, 60), hsl(48, 100, 78), hsl(350, 90, 62), hsl(188, 90, 62), hsl(300, 75, 66), hsl(140, 65, 60), hsl(210, 95, 68)] as const;
+const LIGHTS = [
+  hsl(38, 100, 66),
+  hsl(28, 100, 60),
+  hsl(48, 100, 78),
+  hsl(350, 90, 62),
+  hsl(188, 90, 62),
+  hsl(300, 75, 66),
+  hsl(140, 65, 60),
+  hsl(210, 95, 68),
+] as const;
 
 const towers = (brush: Brush, base: number, height: number, colour: Rgb, lit: number): void => {
   const { g, w, chance } = brush;
   const warm = chance.pick([hsl(40, 95, 72), hsl(34, 90, 64), hsl(195, 60, 80)] as const);
-  for (let x = -30; x < w; ) {
+  for (let x = -30; x < w;) {
     const width = chance.between(36, 120);
     const tall = height * chance.between(0.35, 1);
-    g.fillStyle = linear(g, 0, base - tall, 0, base, [[0, blend(colour, BLACK, 0.1)], [1, blend(colour, warm, 0.12)]]);
+    g.fillStyle = linear(g, 0, base - tall, 0, base, [
+      [0, blend(colour, BLACK, 0.1)],
+      [1, blend(colour, warm, 0.12)],
+    ]);
     g.fillRect(x, base - tall, width, tall);
     if (chance.chance(0.25)) g.fillRect(x + width * 0.45, base - tall - 50, 5, 50);
     const cell = chance.between(11, 20);
@@ -33,7 +45,18 @@ const bokehDiscs = (brush: Brush, count: number, low: number, high: number, size
     const y = h * chance.between(low, high);
     const r = size * chance.between(0.45, 1.25);
     const colour = chance.pick(LIGHTS);
-    disc(g, x, y, r, radial(g, x, y, 0, r, [[0, colour, 0.34], [0.8, colour, 0.42], [0.93, blend(colour, WHITE, 0.4), 0.55], [1, colour, 0]]));
+    disc(
+      g,
+      x,
+      y,
+      r,
+      radial(g, x, y, 0, r, [
+        [0, colour, 0.34],
+        [0.8, colour, 0.42],
+        [0.93, blend(colour, WHITE, 0.4), 0.55],
+        [1, colour, 0],
+      ]),
+    );
   }
   g.restore();
 };
@@ -45,9 +68,22 @@ const mirrored = (brush: Brush, shore: number): void => {
   for (let i = 0; i < strips; i += 1) {
     const y = (depth * i) / strips;
     const shift = Math.sin(i * 0.9) * (2 + i * 0.18) + chance.between(-3, 3);
-    g.drawImage(canvas, 0, (shore - y - depth / strips) * px, w * px, (depth / strips) * px, shift, shore + y, w, depth / strips + 1);
+    g.drawImage(
+      canvas,
+      0,
+      (shore - y - depth / strips) * px,
+      w * px,
+      (depth / strips) * px,
+      shift,
+      shore + y,
+      w,
+      depth / strips + 1,
+    );
   }
-  g.fillStyle = linear(g, 0, shore, 0, h, [[0, BLACK, 0.3], [1, hsl(230, 50, 8), 0.78]]);
+  g.fillStyle = linear(g, 0, shore, 0, h, [
+    [0, BLACK, 0.3],
+    [1, hsl(230, 50, 8), 0.78],
+  ]);
   g.fillRect(0, shore, w, h - shore);
 };
 
@@ -56,9 +92,17 @@ const skyline = (brush: Brush): void => {
   const tint = chance.pick([hsl(232, 48, 14), hsl(250, 40, 16), hsl(212, 50, 14)] as const);
   const warm = chance.pick([hsl(20, 85, 54), hsl(320, 56, 48), hsl(200, 64, 48)] as const);
   const shore = h * chance.between(0.6, 0.75);
-  fillAll(brush, linear(g, 0, 0, 0, shore, [[0, blend(tint, BLACK, 0.35)], [0.6, tint], [1, blend(tint, warm, 0.65)]]));
+  fillAll(
+    brush,
+    linear(g, 0, 0, 0, shore, [
+      [0, blend(tint, BLACK, 0.35)],
+      [0.6, tint],
+      [1, blend(tint, warm, 0.65)],
+    ]),
+  );
   texture(brush, 'wisp', -100, 0, w + 200, shore, 0.14, 'screen');
-  if (chance.chance(0.4)) disc(g, w * chance.between(0.15, 0.85), shore * chance.between(0.12, 0.35), 26, css(hsl(48, 60, 92)));
+  if (chance.chance(0.4))
+    disc(g, w * chance.between(0.15, 0.85), shore * chance.between(0.12, 0.35), 26, css(hsl(48, 60, 92)));
   glow(g, w * chance.between(0.2, 0.8), shore, 760, warm, 0.9);
   towers(brush, shore, h * 0.34, blend(tint, warm, 0.45), 0.3);
   towers(brush, shore, h * 0.5, blend(tint, BLACK, 0.1), 0.42);
@@ -73,7 +117,14 @@ const skyline = (brush: Brush): void => {
 
 const alley = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
-  fillAll(brush, linear(g, 0, 0, 0, h, [[0, hsl(240, 40, 8)], [0.5, hsl(275, 44, 26)], [1, hsl(225, 40, 7)]]));
+  fillAll(
+    brush,
+    linear(g, 0, 0, 0, h, [
+      [0, hsl(240, 40, 8)],
+      [0.5, hsl(275, 44, 26)],
+      [1, hsl(225, 40, 7)],
+    ]),
+  );
   const vanish = w * chance.between(0.4, 0.6);
   const level = h * 0.52;
   glow(g, vanish, level, 640, chance.pick(LIGHTS), 0.95);
@@ -101,7 +152,10 @@ const alley = (brush: Brush): void => {
       }
     }
   }
-  g.fillStyle = linear(g, 0, level + 60, 0, h, [[0, hsl(260, 30, 10), 0.2], [1, hsl(230, 40, 5), 0.96]]);
+  g.fillStyle = linear(g, 0, level + 60, 0, h, [
+    [0, hsl(260, 30, 10), 0.2],
+    [1, hsl(230, 40, 5), 0.96],
+  ]);
   g.fillRect(0, level + 60, w, h);
   g.save();
   g.globalCompositeOperation = 'screen';
@@ -110,7 +164,11 @@ const alley = (brush: Brush): void => {
     const y = chance.between(level + 120, h);
     const tall = chance.between(40, 190);
     const colour = chance.pick(LIGHTS);
-    g.fillStyle = linear(g, 0, y, 0, y + tall, [[0, colour, 0], [0.4, colour, 0.32], [1, colour, 0]]);
+    g.fillStyle = linear(g, 0, y, 0, y + tall, [
+      [0, colour, 0],
+      [0.4, colour, 0.32],
+      [1, colour, 0],
+    ]);
     g.fillRect(x, y, chance.between(5, 26), tall);
   }
   g.restore();
@@ -139,7 +197,14 @@ export const drawNight = (brush: Brush): void => {
   if (kind < 2) return skyline(brush);
   if (kind < 4) return alley(brush);
   const tint = chance.pick([hsl(222, 48, 12), hsl(280, 36, 14), hsl(20, 40, 12)] as const);
-  fillAll(brush, linear(g, 0, 0, 0, h, [[0, blend(tint, BLACK, 0.4)], [0.6, tint], [1, BLACK]]));
+  fillAll(
+    brush,
+    linear(g, 0, 0, 0, h, [
+      [0, blend(tint, BLACK, 0.4)],
+      [0.6, tint],
+      [1, BLACK],
+    ]),
+  );
   outOfFocus(brush, 0.12, (inner) => {
     inner.g.fillStyle = css(tint);
     inner.g.fillRect(0, 0, w, h);
@@ -152,7 +217,17 @@ export const drawNight = (brush: Brush): void => {
       const x = chance.between(0, w);
       const y = chance.between(0, h);
       const r = chance.between(2, 8);
-      disc(g, x, y, r, radial(g, x - r * 0.3, y - r * 0.3, 0, r, [[0, WHITE, 0.65], [0.6, WHITE, 0.12], [1, WHITE, 0.3]]));
+      disc(
+        g,
+        x,
+        y,
+        r,
+        radial(g, x - r * 0.3, y - r * 0.3, 0, r, [
+          [0, WHITE, 0.65],
+          [0.6, WHITE, 0.12],
+          [1, WHITE, 0.3],
+        ]),
+      );
     }
   }
 };

@@ -6,7 +6,11 @@ import { drawNight } from './night.ts';
 import { drawSea } from './sea.ts';
 import { drawStreet } from './street.ts';
 
-type Look = { skin: Rgb; hair: Rgb; coat: Rgb };
+interface Look {
+  skin: Rgb;
+  hair: Rgb;
+  coat: Rgb;
+}
 
 const HAIRS = [hsl(20, 30, 10), hsl(24, 40, 20), hsl(30, 44, 34), hsl(240, 8, 10), hsl(34, 50, 52)] as const;
 
@@ -14,7 +18,12 @@ const HAIRS = [hsl(20, 30, 10), hsl(24, 40, 20), hsl(30, 44, 34), hsl(240, 8, 10
 const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look): void => {
   const { g, chance } = brush;
   const { hair, coat } = look;
-  g.fillStyle = linear(g, x - 240 * s, 0, x + 240 * s, 0, [[0, darker(coat, 0.45)], [0.3, coat], [0.75, darker(coat, 0.2)], [1, darker(coat, 0.55)]]);
+  g.fillStyle = linear(g, x - 240 * s, 0, x + 240 * s, 0, [
+    [0, darker(coat, 0.45)],
+    [0.3, coat],
+    [0.75, darker(coat, 0.2)],
+    [1, darker(coat, 0.55)],
+  ]);
   g.beginPath();
   g.moveTo(x - 46 * s, base - 470 * s);
   g.bezierCurveTo(x - 60 * s, base - 400 * s, x - 215 * s, base - 400 * s, x - 236 * s, base - 280 * s);
@@ -33,7 +42,11 @@ const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look
   g.stroke();
   rounded(g, x - 46 * s, base - 500 * s, 92 * s, 100 * s, 30 * s, css(darker(look.skin, 0.3)));
   const style = chance.below(3);
-  const across = linear(g, x - 110 * s, 0, x + 110 * s, 0, [[0, darker(hair, 0.4)], [0.4, lighter(hair, 0.16)], [1, darker(hair, 0.5)]]);
+  const across = linear(g, x - 110 * s, 0, x + 110 * s, 0, [
+    [0, darker(hair, 0.4)],
+    [0.4, lighter(hair, 0.16)],
+    [1, darker(hair, 0.5)],
+  ]);
   oval(g, x, base - 570 * s, 102 * s, 124 * s, 0, across);
   g.fillStyle = across;
   if (style === 0) {
@@ -43,17 +56,48 @@ const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look
     g.bezierCurveTo(x - 60 * s, base - 222 * s, x + 60 * s, base - 222 * s, x + 138 * s, base - 270 * s);
     g.bezierCurveTo(x + 160 * s, base - 380 * s, x + 118 * s, base - 460 * s, x + 101 * s, base - 580 * s);
     g.fill();
-  }
-  else if (style === 1) oval(g, x, base - 712 * s, 60 * s, 54 * s, 0, across);
+  } else if (style === 1) oval(g, x, base - 712 * s, 60 * s, 54 * s, 0, across);
   else if (style === 2) {
     const hat = blend(hsl(36, 48, 70), coat, chance.between(0, 0.5));
-    oval(g, x, base - 600 * s, 232 * s, 50 * s, 0, linear(g, x - 230 * s, 0, x + 230 * s, 0, [[0, darker(hat, 0.35)], [0.5, lighter(hat, 0.1)], [1, darker(hat, 0.4)]]));
-    rounded(g, x - 116 * s, base - 742 * s, 232 * s, 150 * s, 66 * s, linear(g, x - 116 * s, 0, x + 116 * s, 0, [[0, darker(hat, 0.25)], [0.5, lighter(hat, 0.15)], [1, darker(hat, 0.35)]]));
+    oval(
+      g,
+      x,
+      base - 600 * s,
+      232 * s,
+      50 * s,
+      0,
+      linear(g, x - 230 * s, 0, x + 230 * s, 0, [
+        [0, darker(hat, 0.35)],
+        [0.5, lighter(hat, 0.1)],
+        [1, darker(hat, 0.4)],
+      ]),
+    );
+    rounded(
+      g,
+      x - 116 * s,
+      base - 742 * s,
+      232 * s,
+      150 * s,
+      66 * s,
+      linear(g, x - 116 * s, 0, x + 116 * s, 0, [
+        [0, darker(hat, 0.25)],
+        [0.5, lighter(hat, 0.15)],
+        [1, darker(hat, 0.35)],
+      ]),
+    );
     rounded(g, x - 118 * s, base - 636 * s, 236 * s, 30 * s, 8 * s, css(darker(hat, 0.65)));
   }
   for (let i = 0; i < 26; i += 1) {
     const hx = x + chance.between(-90, 90) * s;
-    line(g, [[hx, base - (style === 2 ? 560 : 680) * s], [x + (hx - x) * 1.1, base - (style === 0 ? 310 : 490) * s]], 2 * s, css(chance.chance(0.5) ? lighter(hair, 0.35) : darker(hair, 0.4), 0.3));
+    line(
+      g,
+      [
+        [hx, base - (style === 2 ? 560 : 680) * s],
+        [x + (hx - x) * 1.1, base - (style === 0 ? 310 : 490) * s],
+      ],
+      2 * s,
+      css(chance.chance(0.5) ? lighter(hair, 0.35) : darker(hair, 0.4), 0.3),
+    );
   }
 };
 
@@ -79,7 +123,10 @@ const profile = (brush: Brush, x: number, base: number, s: number, colour: Rgb, 
   g.bezierCurveTo(50, -290, 60, -262, 100, -250);
   g.bezierCurveTo(210, -226, 270, -150, 290, 60);
   g.closePath();
-  g.fillStyle = linear(g, -200, 0, 200, 0, [[0, darker(colour, 0.2)], [1, lighter(colour, 0.1)]]);
+  g.fillStyle = linear(g, -200, 0, 200, 0, [
+    [0, darker(colour, 0.2)],
+    [1, lighter(colour, 0.1)],
+  ]);
   g.fill();
   g.strokeStyle = css(rim, 0.85);
   g.lineWidth = 6;
@@ -112,12 +159,30 @@ export const drawPortrait = (brush: Brush): void => {
   const x = w * chance.between(0.36, 0.64);
   const base = h + 20;
   if (chance.chance(0.6))
-    fromBehind(brush, x, base, s, { skin: hsl(24, 40, 56), hair: chance.pick(HAIRS), coat: chance.chance(0.5) ? blend(mood.accents[0], hsl(30, 20, 40), 0.4) : chance.pick([hsl(34, 30, 74), hsl(218, 34, 26), hsl(0, 0, 14), hsl(14, 40, 44), hsl(96, 14, 34)] as const) });
+    fromBehind(brush, x, base, s, {
+      skin: hsl(24, 40, 56),
+      hair: chance.pick(HAIRS),
+      coat: chance.chance(0.5)
+        ? blend(mood.accents[0], hsl(30, 20, 40), 0.4)
+        : chance.pick([hsl(34, 30, 74), hsl(218, 34, 26), hsl(0, 0, 14), hsl(14, 40, 44), hsl(96, 14, 34)] as const),
+    });
   else profile(brush, x, base, s, blend(hsl(250, 26, 9), light, 0.05), light);
   g.save();
   g.globalCompositeOperation = 'screen';
-  disc(g, sunX, h * 0.32, 540, radial(g, sunX, h * 0.32, 0, 540, [[0, light, 0.5], [0.5, light, 0.12], [1, light, 0]]));
+  disc(
+    g,
+    sunX,
+    h * 0.32,
+    540,
+    radial(g, sunX, h * 0.32, 0, 540, [
+      [0, light, 0.5],
+      [0.5, light, 0.12],
+      [1, light, 0],
+    ]),
+  );
   g.restore();
-  if (chance.chance(0.35)) for (let i = 0; i < 5; i += 1) disc(g, sunX + (w / 2 - sunX) * i * 0.55, h * 0.32 + (h / 2 - h * 0.32) * i * 0.6, 16 + i * 12, css(WHITE, 0.07));
+  if (chance.chance(0.35))
+    for (let i = 0; i < 5; i += 1)
+      disc(g, sunX + (w / 2 - sunX) * i * 0.55, h * 0.32 + (h / 2 - h * 0.32) * i * 0.6, 16 + i * 12, css(WHITE, 0.07));
   texture(brush, 'wisp', -100, 0, w + 200, h, 0.08, 'screen');
 };

@@ -8,7 +8,11 @@ const WATERS = [hsl(192, 62, 42), hsl(205, 58, 36), hsl(178, 50, 44), hsl(215, 4
 const water = (brush: Brush, horizon: number, bottom: number, sky: Sky, colour: Rgb): void => {
   const { g, w, chance } = brush;
   const near = blend(colour, BLACK, sky.isLow ? 0.5 : 0.15);
-  g.fillStyle = linear(g, 0, horizon, 0, bottom, [[0, blend(colour, sky.horizon, 0.6)], [0.35, blend(colour, sky.top, 0.3)], [1, near]]);
+  g.fillStyle = linear(g, 0, horizon, 0, bottom, [
+    [0, blend(colour, sky.horizon, 0.6)],
+    [0.35, blend(colour, sky.top, 0.3)],
+    [1, near],
+  ]);
   g.fillRect(0, horizon, w, bottom - horizon);
   for (let i = 0; i < 420; i += 1) {
     const part = chance.next() ** 1.7;
@@ -47,7 +51,13 @@ const beach = (brush: Brush, sky: Sky): void => {
     g.lineTo(-10, h + 10);
     g.closePath();
   };
-  for (const [shift, colour, alpha] of [[-34, WHITE, 0.25], [-14, WHITE, 0.75], [0, blend(sand, BLACK, 0.3), 1], [26, sand, 0.85], [50, lighter(sand, 0.15), 1]] as const) {
+  for (const [shift, colour, alpha] of [
+    [-34, WHITE, 0.25],
+    [-14, WHITE, 0.75],
+    [0, blend(sand, BLACK, 0.3), 1],
+    [26, sand, 0.85],
+    [50, lighter(sand, 0.15), 1],
+  ] as const) {
     edge(shift);
     g.fillStyle = css(colour, alpha);
     g.fill();
@@ -57,9 +67,20 @@ const beach = (brush: Brush, sky: Sky): void => {
 
 const island = (brush: Brush, horizon: number, sky: Sky): void => {
   const { g, w, chance } = brush;
-  const points = ridge(brush, horizon, horizon * chance.between(0.1, 0.25), 0.5).map(([x, y]): [number, number] => [x * 0.7 + (chance.chance(0.5) ? 0 : 0), Math.min(y, horizon + 2)]);
+  const points = ridge(brush, horizon, horizon * chance.between(0.1, 0.25), 0.5).map(([x, y]): [number, number] => [
+    x * 0.7 + (chance.chance(0.5) ? 0 : 0),
+    Math.min(y, horizon + 2),
+  ]);
   const shift = chance.between(-200, 400);
-  polygon(g, [...points.map(([x, y]): [number, number] => [x + shift, y]), [w * 0.73 + shift, horizon + 2], [shift - 30, horizon + 2]], css(blend(blend(sky.top, sky.horizon, 0.4), BLACK, 0.45)));
+  polygon(
+    g,
+    [
+      ...points.map(([x, y]): [number, number] => [x + shift, y]),
+      [w * 0.73 + shift, horizon + 2],
+      [shift - 30, horizon + 2],
+    ],
+    css(blend(blend(sky.top, sky.horizon, 0.4), BLACK, 0.45)),
+  );
 };
 
 const boat = (brush: Brush, horizon: number): void => {
@@ -67,9 +88,34 @@ const boat = (brush: Brush, horizon: number): void => {
   const x = w * chance.between(0.2, 0.8);
   const y = horizon + h * chance.between(0.02, 0.1);
   const size = h * chance.between(0.03, 0.07);
-  polygon(g, [[x - size, y], [x + size, y], [x + size * 0.7, y + size * 0.32], [x - size * 0.7, y + size * 0.32]], css(hsl(220, 30, 16)));
-  polygon(g, [[x, y - size * 2.2], [x + size * 0.9, y - size * 0.15], [x, y - size * 0.15]], css(WHITE, 0.9));
-  polygon(g, [[x - 5, y - size * 1.9], [x - size * 0.7, y - size * 0.15], [x - 5, y - size * 0.15]], css(hsl(30, 30, 88), 0.85));
+  polygon(
+    g,
+    [
+      [x - size, y],
+      [x + size, y],
+      [x + size * 0.7, y + size * 0.32],
+      [x - size * 0.7, y + size * 0.32],
+    ],
+    css(hsl(220, 30, 16)),
+  );
+  polygon(
+    g,
+    [
+      [x, y - size * 2.2],
+      [x + size * 0.9, y - size * 0.15],
+      [x, y - size * 0.15],
+    ],
+    css(WHITE, 0.9),
+  );
+  polygon(
+    g,
+    [
+      [x - 5, y - size * 1.9],
+      [x - size * 0.7, y - size * 0.15],
+      [x - 5, y - size * 0.15],
+    ],
+    css(hsl(30, 30, 88), 0.85),
+  );
 };
 
 /** The shore from above: sand, foam and shoals, with a few umbrellas. */
@@ -83,12 +129,17 @@ const aerial = (brush: Brush): void => {
   g.rotate(turn);
   g.translate(-w, -h);
   const shore = h * chance.between(0.95, 1.2);
-  g.fillStyle = linear(g, 0, 0, 0, shore, [[0, deep], [0.55, blend(deep, hsl(174, 62, 58), 0.55)], [1, hsl(168, 58, 74)]]);
+  g.fillStyle = linear(g, 0, 0, 0, shore, [
+    [0, deep],
+    [0.55, blend(deep, hsl(174, 62, 58), 0.55)],
+    [1, hsl(168, 58, 74)],
+  ]);
   g.fillRect(0, -h, w * 2, shore + h + 100);
   texture(brush, 'cloud', 0, 0, w * 2, shore, 0.16, 'soft-light', 0.7);
   texture(brush, 'stain', 0, -h * 0.2, w * 2, shore, 0.22, 'multiply', 0.5);
   const wave = (shift: number, colour: string): void => {
-    const at = (x: number): number => shore + shift + Math.sin(x / 150 + shift / 60) * 22 + Math.sin(x / 57 + shift) * 9;
+    const at = (x: number): number =>
+      shore + shift + Math.sin(x / 150 + shift / 60) * 22 + Math.sin(x / 57 + shift) * 9;
     g.fillStyle = colour;
     g.beginPath();
     g.moveTo(-20, at(-20));
@@ -98,7 +149,16 @@ const aerial = (brush: Brush): void => {
     g.fill();
   };
   const sand = hsl(chance.between(30, 44), 48, 78);
-  for (const [shift, colour] of [[-170, css(WHITE, 0.16)], [-150, css(hsl(172, 55, 70), 0.5)], [-70, css(WHITE, 0.4)], [-54, css(hsl(170, 50, 80), 0.7)], [0, css(WHITE, 0.9)], [26, css(blend(sand, BLACK, 0.16))], [70, css(sand)]] as const) wave(shift, colour);
+  for (const [shift, colour] of [
+    [-170, css(WHITE, 0.16)],
+    [-150, css(hsl(172, 55, 70), 0.5)],
+    [-70, css(WHITE, 0.4)],
+    [-54, css(hsl(170, 50, 80), 0.7)],
+    [0, css(WHITE, 0.9)],
+    [26, css(blend(sand, BLACK, 0.16))],
+    [70, css(sand)],
+  ] as const)
+    wave(shift, colour);
   texture(brush, 'grain', 0, shore + 60, w * 2, h * 1.5, 0.14, 'overlay');
   for (let i = 0; i < chance.below(12); i += 1) {
     const x = chance.between(w * 0.4, w * 1.6);
@@ -129,8 +189,21 @@ export const drawSea = (brush: Brush): void => {
   if (chance.chance(0.5)) beach(brush, sky);
   else if (chance.chance(0.4)) {
     const dark = hsl(215, 25, 12);
-    clipped(g, () => g.rect(0, 0, w, h), () => {
-      for (let i = 0; i < 9; i += 1) oval(g, chance.between(-50, w + 50), h + chance.between(-10, 40), chance.between(70, 190), chance.between(30, 80), chance.between(-0.3, 0.3), css(blend(dark, sky.horizon, chance.between(0, 0.15))));
-    });
+    clipped(
+      g,
+      () => g.rect(0, 0, w, h),
+      () => {
+        for (let i = 0; i < 9; i += 1)
+          oval(
+            g,
+            chance.between(-50, w + 50),
+            h + chance.between(-10, 40),
+            chance.between(70, 190),
+            chance.between(30, 80),
+            chance.between(-0.3, 0.3),
+            css(blend(dark, sky.horizon, chance.between(0, 0.15))),
+          );
+      },
+    );
   }
 };

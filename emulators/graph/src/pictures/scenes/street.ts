@@ -2,12 +2,27 @@ import { type Brush, clipped, fillAll, linear, polygon, rounded, texture } from 
 import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
 import { drawSky } from '../sky.ts';
 
-const WALLS = [hsl(12, 48, 66), hsl(36, 58, 76), hsl(196, 30, 66), hsl(350, 40, 78), hsl(48, 30, 86), hsl(160, 20, 66), hsl(18, 36, 48), hsl(220, 10, 84)] as const;
+const WALLS = [
+  hsl(12, 48, 66),
+  hsl(36, 58, 76),
+  hsl(196, 30, 66),
+  hsl(350, 40, 78),
+  hsl(48, 30, 86),
+  hsl(160, 20, 66),
+  hsl(18, 36, 48),
+  hsl(220, 10, 84),
+] as const;
 
 const facade = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
   const wall: Rgb = chance.chance(0.35) ? lighter(mood.accents[0], 0.25) : chance.pick(WALLS);
-  fillAll(brush, linear(g, 0, 0, w, h, [[0, lighter(wall, 0.12)], [1, darker(wall, 0.16)]]));
+  fillAll(
+    brush,
+    linear(g, 0, 0, w, h, [
+      [0, lighter(wall, 0.12)],
+      [1, darker(wall, 0.16)],
+    ]),
+  );
   texture(brush, 'rock', 0, 0, w, h, 0.07, 'overlay');
   texture(brush, 'stain', 0, 0, w, h, 0.1, 'multiply', 0.5);
   const columns = 2 + chance.below(4);
@@ -28,7 +43,12 @@ const facade = (brush: Brush): void => {
       g.fillRect(x + 8, top + 10, ww + cw * 0.06, wh + 14);
       g.fillStyle = css(lighter(wall, 0.5));
       g.fillRect(x - 9, top - 9, ww + 18, wh + 18);
-      g.fillStyle = linear(g, x, top, x + ww, top + wh, [[0, hsl(208, 32, 26)], [0.5, hsl(205, 28, 48)], [0.52, hsl(208, 34, 24)], [1, hsl(212, 36, 16)]]);
+      g.fillStyle = linear(g, x, top, x + ww, top + wh, [
+        [0, hsl(208, 32, 26)],
+        [0.5, hsl(205, 28, 48)],
+        [0.52, hsl(208, 34, 24)],
+        [1, hsl(212, 36, 16)],
+      ]);
       g.fillRect(x, top, ww, wh);
       if (chance.chance(0.35)) {
         g.fillStyle = css(hsl(42, 40, 92), 0.75);
@@ -49,16 +69,34 @@ const facade = (brush: Brush): void => {
         g.fillRect(x - cw * 0.14, top + wh, ww + cw * 0.28, 12);
         for (let b = x - cw * 0.13; b < x + ww + cw * 0.13; b += 13) g.fillRect(b, top + wh * 0.68, 4, wh * 0.34);
         g.fillRect(x - cw * 0.14, top + wh * 0.67, ww + cw * 0.28, 6);
-        if (chance.chance(0.4)) for (let leaf = 0; leaf < 26; leaf += 1) {
-          g.fillStyle = css(hsl(chance.between(85, 140), 40, chance.between(22, 45)));
-          g.beginPath();
-          g.ellipse(x + chance.between(-20, ww + 20), top + wh * chance.between(0.62, 1.05), 13, 8, chance.between(0, 3), 0, 7);
-          g.fill();
-        }
+        if (chance.chance(0.4))
+          for (let leaf = 0; leaf < 26; leaf += 1) {
+            g.fillStyle = css(hsl(chance.between(85, 140), 40, chance.between(22, 45)));
+            g.beginPath();
+            g.ellipse(
+              x + chance.between(-20, ww + 20),
+              top + wh * chance.between(0.62, 1.05),
+              13,
+              8,
+              chance.between(0, 3),
+              0,
+              7,
+            );
+            g.fill();
+          }
       }
     }
   const cut = chance.between(-0.2, 0.8);
-  polygon(g, [[0, h * cut], [w, h * (cut + chance.between(-0.5, 0.6))], [w, h + 10], [0, h + 10]], css(hsl(225, 40, 14), sun));
+  polygon(
+    g,
+    [
+      [0, h * cut],
+      [w, h * (cut + chance.between(-0.5, 0.6))],
+      [w, h + 10],
+      [0, h + 10],
+    ],
+    css(hsl(225, 40, 14), sun),
+  );
 };
 
 const towersAbove = (brush: Brush): void => {
@@ -66,13 +104,28 @@ const towersAbove = (brush: Brush): void => {
   drawSky(brush, h * 1.2);
   const vx = w * chance.between(0.35, 0.65);
   const vy = h * chance.between(0.25, 0.5);
-  const corners: readonly (readonly [number, number, number, number])[] = [[-200, h * 0.1, w * 0.22, h + 200], [w * 0.28, h + 260, w * 0.8, h + 200], [w + 200, h * 0.9, w + 150, h * 0.05], [w * 0.2, -220, w * 0.75, -240]];
+  const corners: readonly (readonly [number, number, number, number])[] = [
+    [-200, h * 0.1, w * 0.22, h + 200],
+    [w * 0.28, h + 260, w * 0.8, h + 200],
+    [w + 200, h * 0.9, w + 150, h * 0.05],
+    [w * 0.2, -220, w * 0.75, -240],
+  ];
   for (const [x0, y0, x1, y1] of corners) {
     if (chance.chance(0.15)) continue;
     const reach = chance.between(0.5, 0.78);
-    const at = (x: number, y: number, part: number): readonly [number, number] => [x + (vx - x) * part, y + (vy - y) * part];
+    const at = (x: number, y: number, part: number): readonly [number, number] => [
+      x + (vx - x) * part,
+      y + (vy - y) * part,
+    ];
     const glass = chance.pick([hsl(208, 38, 34), hsl(200, 22, 52), hsl(30, 14, 48), hsl(218, 30, 24)] as const);
-    polygon(g, [[x0, y0], [x1, y1], at(x1, y1, reach), at(x0, y0, reach)], linear(g, x0, y0, vx, vy, [[0, darker(glass, 0.45)], [1, lighter(glass, 0.4)]]));
+    polygon(
+      g,
+      [[x0, y0], [x1, y1], at(x1, y1, reach), at(x0, y0, reach)],
+      linear(g, x0, y0, vx, vy, [
+        [0, darker(glass, 0.45)],
+        [1, lighter(glass, 0.4)],
+      ]),
+    );
     const floors = 34;
     for (let f = 0; f < floors; f += 1) {
       const p0 = reach * (1 - (1 - f / floors) ** 2);
@@ -103,9 +156,18 @@ const arches = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
   const wall = chance.chance(0.5) ? lighter(mood.accents[1], 0.35) : chance.pick(WALLS);
   const floor = h * 0.8;
-  fillAll(brush, linear(g, 0, 0, 0, floor, [[0, lighter(wall, 0.25)], [1, wall]]));
+  fillAll(
+    brush,
+    linear(g, 0, 0, 0, floor, [
+      [0, lighter(wall, 0.25)],
+      [1, wall],
+    ]),
+  );
   texture(brush, 'rock', 0, 0, w, h, 0.05, 'overlay');
-  g.fillStyle = linear(g, 0, floor, 0, h, [[0, darker(wall, 0.25)], [1, lighter(wall, 0.1)]]);
+  g.fillStyle = linear(g, 0, floor, 0, h, [
+    [0, darker(wall, 0.25)],
+    [1, lighter(wall, 0.1)],
+  ]);
   g.fillRect(0, floor, w, h);
   const count = 1 + chance.below(3);
   const step = w / count;
@@ -121,33 +183,71 @@ const arches = (brush: Brush): void => {
       g.lineTo(x + aw + grow + dx, floor);
       g.closePath();
     };
-    clipped(g, () => path(0, 0), () => {
-      g.fillStyle = linear(g, 0, top, 0, floor, [[0, sky], [1, lighter(sky, 0.6)]]);
-      g.fillRect(x, top, aw, floor - top);
-      g.fillStyle = css(darker(wall, 0.35));
-      g.beginPath();
-      g.rect(x - 5, top - 5, aw + 10, floor - top + 10);
-      path(-aw * 0.16, 0);
-      g.fill('evenodd');
-      if (chance.chance(0.5)) {
-        for (let leaf = 0; leaf < 150; leaf += 1) {
-          const up = chance.next() ** 2.2;
-          g.fillStyle = css(hsl(chance.between(120, 160), 34, chance.between(16, 34)));
-          g.beginPath();
-          g.ellipse(x + aw * chance.between(-0.05, 0.85), floor - up * (floor - top) * 0.4, 40, 15, chance.between(-1.2, 1.2), 0, 7);
-          g.fill();
+    clipped(
+      g,
+      () => path(0, 0),
+      () => {
+        g.fillStyle = linear(g, 0, top, 0, floor, [
+          [0, sky],
+          [1, lighter(sky, 0.6)],
+        ]);
+        g.fillRect(x, top, aw, floor - top);
+        g.fillStyle = css(darker(wall, 0.35));
+        g.beginPath();
+        g.rect(x - 5, top - 5, aw + 10, floor - top + 10);
+        path(-aw * 0.16, 0);
+        g.fill('evenodd');
+        if (chance.chance(0.5)) {
+          for (let leaf = 0; leaf < 150; leaf += 1) {
+            const up = chance.next() ** 2.2;
+            g.fillStyle = css(hsl(chance.between(120, 160), 34, chance.between(16, 34)));
+            g.beginPath();
+            g.ellipse(
+              x + aw * chance.between(-0.05, 0.85),
+              floor - up * (floor - top) * 0.4,
+              40,
+              15,
+              chance.between(-1.2, 1.2),
+              0,
+              7,
+            );
+            g.fill();
+          }
         }
-      }
-    });
-    polygon(g, [[x, floor], [x + aw, floor], [x + aw * 1.7, h], [x + aw * 0.55, h]], css(lighter(sky, 0.7), 0.5));
+      },
+    );
+    polygon(
+      g,
+      [
+        [x, floor],
+        [x + aw, floor],
+        [x + aw * 1.7, h],
+        [x + aw * 0.55, h],
+      ],
+      css(lighter(sky, 0.7), 0.5),
+    );
   }
-  polygon(g, [[0, 0], [w * chance.between(0.2, 0.7), 0], [0, h * 0.5]], css(hsl(230, 30, 20), 0.2));
+  polygon(
+    g,
+    [
+      [0, 0],
+      [w * chance.between(0.2, 0.7), 0],
+      [0, h * 0.5],
+    ],
+    css(hsl(230, 30, 20), 0.2),
+  );
 };
 
 const stairs = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
   const tone = chance.chance(0.5) ? lighter(mood.accents[0], 0.3) : chance.pick(WALLS);
-  fillAll(brush, linear(g, 0, 0, w, 0, [[0, lighter(tone, 0.3)], [1, tone]]));
+  fillAll(
+    brush,
+    linear(g, 0, 0, w, 0, [
+      [0, lighter(tone, 0.3)],
+      [1, tone],
+    ]),
+  );
   const steps = 9 + chance.below(6);
   const isRight = chance.chance(0.5);
   for (let i = 0; i < steps; i += 1) {
@@ -157,11 +257,22 @@ const stairs = (brush: Brush): void => {
     const x1 = isRight ? w + 10 : w - inset;
     g.fillStyle = css(lighter(tone, 0.5));
     g.fillRect(x0, y, x1 - x0, (h * 0.8) / steps);
-    g.fillStyle = linear(g, 0, y + 16, 0, y + (h * 0.8) / steps, [[0, darker(tone, 0.5)], [1, darker(tone, 0.2)]]);
+    g.fillStyle = linear(g, 0, y + 16, 0, y + (h * 0.8) / steps, [
+      [0, darker(tone, 0.5)],
+      [1, darker(tone, 0.2)],
+    ]);
     g.fillRect(x0, y + ((h * 0.8) / steps) * 0.42, x1 - x0, (h * 0.8) / steps);
   }
   texture(brush, 'rock', 0, 0, w, h, 0.05, 'overlay');
-  polygon(g, [[isRight ? 0 : w, 0], [isRight ? w * 0.5 : w * 0.5, 0], [isRight ? 0 : w, h * 0.7]], css(hsl(225, 50, 16), 0.32));
+  polygon(
+    g,
+    [
+      [isRight ? 0 : w, 0],
+      [isRight ? w * 0.5 : w * 0.5, 0],
+      [isRight ? 0 : w, h * 0.7],
+    ],
+    css(hsl(225, 50, 16), 0.32),
+  );
   rounded(g, isRight ? w * 0.06 : w * 0.82, h * 0.08, w * 0.12, h * 0.14, 60, css(blend(tone, BLACK, 0.6)));
 };
 
