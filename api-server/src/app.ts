@@ -7,25 +7,28 @@ import fastify, {
   type FastifyServerOptions,
   type onRouteHookHandler,
 } from 'fastify';
-import { devRoutes } from './dev/dev.routes.ts';
-import { docsRoutes } from './docs/docs.routes.ts';
-import { answerProblems, answerUnrouted } from './http/answer-problems.ts';
-import type { Api, ApiDependencies } from './http/api.ts';
-import { createBodyPlaces } from './http/body-places.ts';
-import { limitBodyTime } from './http/body-time.ts';
-import { compressAnswers } from './http/compress-answers.ts';
-import { drainedApp, drainOnClose, type DrainOptions } from './http/drain-on-close.ts';
-import { refuseUnknownHosts } from './http/known-host.ts';
-import { logRequests } from './http/log-requests.ts';
-import { missingCalls } from './http/missing-calls.ts';
-import { secureResponses } from './http/response-headers.ts';
-import { createRouteLimits, enforceRouteLimits } from './http/route-limits.ts';
-import { createExportPlaces } from './modules/export/export-places.ts';
-import { createImportPlaces } from './modules/import/receive-file.ts';
-import { createVideoPlaces } from './modules/instagram/video-answer.ts';
-import { readModules } from './modules/read-modules.ts';
-import { pageRoutes } from './page/page.routes.ts';
-import { deployRoutes } from './remotes/deploy.routes.ts';
+import { createExportPlaces } from './modules/collecting/export/export-places.ts';
+import { createImportPlaces } from './modules/collecting/import/receive-file.ts';
+import { createVideoPlaces } from './network/pictures/video-answer.ts';
+import { devRoutes } from './platform/dev/dev.routes.ts';
+import { docsRoutes } from './platform/docs/docs.routes.ts';
+import { readAll } from './platform/found/found-files.ts';
+import { answerProblems, answerUnrouted } from './platform/http/answer-problems.ts';
+import type { Api, ApiDependencies } from './platform/http/api.ts';
+import { createBodyPlaces } from './platform/http/body-places.ts';
+import { limitBodyTime } from './platform/http/body-time.ts';
+import { compressAnswers } from './platform/http/compress-answers.ts';
+import { drainedApp, drainOnClose, type DrainOptions } from './platform/http/drain-on-close.ts';
+import { refuseUnknownHosts } from './platform/http/known-host.ts';
+import { logRequests } from './platform/http/log-requests.ts';
+import { missingCalls } from './platform/http/missing-calls.ts';
+import { secureResponses } from './platform/http/response-headers.ts';
+import { createRouteLimits, enforceRouteLimits } from './platform/http/route-limits.ts';
+import { pageRoutes } from './platform/page/page.routes.ts';
+import { deployRoutes } from './platform/remotes/deploy.routes.ts';
+
+/** Registers the calls of a noun. */
+type RegisterCalls = (api: Api) => void | Promise<void>;
 
 export interface AppOptions extends ApiDependencies, Pick<DrainOptions, 'lingerMs' | 'limitMs'> {
   /** Where log lines are written. Absent: nothing is logged. */
@@ -81,7 +84,7 @@ export async function buildApp({
     importPlaces: createImportPlaces(),
     videoPlaces: createVideoPlaces(),
   };
-  for (const register of await readModules()) await register(api);
+  for (const register of await readAll<RegisterCalls>('routes', 'Routes')) await register(api);
   const missing = missingCalls(api.registered);
   if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);
   docsRoutes(api);

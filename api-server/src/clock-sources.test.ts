@@ -4,9 +4,9 @@ import { timeSourcesIn } from './testing/time-sources.ts';
 
 /** Files that may read the machine's clock, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'clock.ts': 'defines the clock of programs that share nothing',
-  'log.ts': 'a line in the log of a machine has the time of that machine',
-  'http/logger-options.ts': 'a line in the log of a machine has the time of that machine',
+  'platform/clock.ts': 'defines the clock of programs that share nothing',
+  'platform/log.ts': 'a line in the log of a machine has the time of that machine',
+  'platform/http/logger-options.ts': 'a line in the log of a machine has the time of that machine',
 };
 
 const files = globSync('**/*.ts', { cwd: import.meta.dirname })

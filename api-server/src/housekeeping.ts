@@ -1,12 +1,12 @@
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
-import { fromNow, type Clock } from './clock.ts';
-import type { Db } from './db/database.ts';
-import { deleteIdleConversations } from './modules/chatbot/conversation.repository.ts';
-import { createEventRepository } from './modules/chatbot/event.repository.ts';
-import { createLinkClicksRepository } from './modules/link/link-clicks.repository.ts';
-import { agedKinds, defaultRetention, type AgedKind, type RetentionDays } from './retention/ages.ts';
-import { deleteBefore, deleteWhere, inPartsUntil, type DeleteOld } from './retention/delete-old.ts';
+import { deleteIdleConversations } from './modules/messaging/chatbot/conversation.repository.ts';
+import { createEventRepository } from './modules/messaging/chatbot/event.repository.ts';
+import { createLinkClicksRepository } from './modules/publishing/link/link-clicks.repository.ts';
+import { fromNow, type Clock } from './platform/clock.ts';
+import type { Db } from './platform/db/database.ts';
+import { agedKinds, defaultRetention, type AgedKind, type RetentionDays } from './platform/retention/ages.ts';
+import { deleteBefore, deleteWhere, inPartsUntil, type DeleteOld } from './platform/retention/delete-old.ts';
 
 /** An uploaded file whose import nobody starts is removed by the worker, once no import waits for it. */
 const cancelWaiting =

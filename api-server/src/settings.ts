@@ -1,7 +1,7 @@
 import { wholeDollar } from '@tessera/contracts/payment/prices';
-import { readRates } from './currency-rates.ts';
-import { readPowerUpPrices } from './power-up-prices.ts';
-import { readRetention } from './retention/read-retention.ts';
+import { readRates } from './platform/currency-rates.ts';
+import { readRetention } from './platform/retention/read-retention.ts';
+import { readPowerUpPrices } from './settings/power-up-prices.ts';
 import {
   address,
   deployTokens,

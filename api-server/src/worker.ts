@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
-import type { NounJobs } from './jobs/job-context.ts';
-import { createLog } from './log.ts';
-import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
-import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
-import { readJobs } from './modules/read-jobs.ts';
-import { openServices } from './services.ts';
-import { runProcess, type RunningProcess } from './start/run-process.ts';
+import { scanTimeout, sourcesFromConfig } from './network/media-source/sources-from-config.ts';
+import { picturesFromConfig } from './network/pictures/pictures-from-config.ts';
+import { readAll } from './platform/found/found-files.ts';
+import type { NounJobs, StartJobs } from './platform/jobs/job-context.ts';
+import { createLog } from './platform/log.ts';
+import { openServices } from './platform/services.ts';
+import { runProcess, type RunningProcess } from './platform/start/run-process.ts';
 
 /** Starts the process that does the background work. Any number of them can work on one database. */
 async function work(config: Config): Promise<RunningProcess> {
@@ -23,7 +23,7 @@ async function work(config: Config): Promise<RunningProcess> {
   await sources.prepare().catch((error: unknown) => log('warn', 'no house connection yet', { error }));
   const pictures = picturesFromConfig(config);
   const context = { config, db, clock, log, mailer, encryptionKey, sources, pictures };
-  jobs = (await readJobs()).map((start) => start(context));
+  jobs = (await readAll<StartJobs>('jobs', 'Jobs')).map((start) => start(context));
   for (const { channels } of jobs) if (channels) await services.listenTo(channels);
   log('info', 'the worker is ready');
   return {

@@ -1,9 +1,9 @@
-import type { SourceMedia } from '@tessera/api-server/media-source/media-source';
-import { emvSql } from '@tessera/api-server/modules/emv/emv-sql';
-import { defaultPricing } from '@tessera/api-server/modules/emv/pricing';
-import { createAccountAggregateRepository } from '@tessera/api-server/modules/inspect/account-aggregate.repository';
-import { inspectFiguresOf } from '@tessera/api-server/modules/inspect/inspect-figures';
-import { createInspectRepository } from '@tessera/api-server/modules/inspect/inspect.repository';
+import { emvSql } from '@tessera/api-server/modules/collecting/emv/emv-sql';
+import { defaultPricing } from '@tessera/api-server/modules/collecting/emv/pricing';
+import { createAccountAggregateRepository } from '@tessera/api-server/modules/influencers/inspect/account-aggregate.repository';
+import { inspectFiguresOf } from '@tessera/api-server/modules/influencers/inspect/inspect-figures';
+import { createInspectRepository } from '@tessera/api-server/modules/influencers/inspect/inspect.repository';
+import type { SourceMedia } from '@tessera/api-server/network/media-source/media-source';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';

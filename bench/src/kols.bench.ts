@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/api-server/db/database';
+import type { Db } from '@tessera/api-server/platform/db/database';
 import { kolSorts, type KolFilter, type KolSort } from '@tessera/contracts/kol/kol-view.schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { sql } from 'kysely';

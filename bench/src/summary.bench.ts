@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { columnsOf, noSums, toFigures } from '@tessera/api-server/modules/figures/figure-sums';
-import { createFiguresRepository, type SumKey } from '@tessera/api-server/modules/figures/figures.repository';
-import { readMediaQuery } from '@tessera/api-server/modules/media/media-query';
+import { columnsOf, noSums, toFigures } from '@tessera/api-server/modules/collecting/figures/figure-sums';
+import {
+  createFiguresRepository,
+  type SumKey,
+} from '@tessera/api-server/modules/collecting/figures/figures.repository';
+import { readMediaQuery } from '@tessera/api-server/modules/collecting/media/media-query';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';

@@ -61,17 +61,17 @@ const main = async () => {
   }
   if (command === 'accept') return run('shared-contracts/bin/accept-contract.ts', rest);
   if (command === 'format') return run('node_modules/oxfmt/bin/oxfmt', rest);
-  if (command === 'user') return run('api-server/src/set-user-type.ts', rest);
-  if (command === 'rotate-keys') return run('api-server/src/rotate-keys.ts', rest);
+  if (command === 'user') return run('api-server/src/commands/set-user-type.ts', rest);
+  if (command === 'rotate-keys') return run('api-server/src/commands/rotate-keys.ts', rest);
   if (command in longTests) {
     const unbuilt = await run('tooling/src/build/main.ts', []);
     return unbuilt || run(longTests[command], rest);
   }
   if (command !== 'start') return run(`tooling/src/${command}/main.ts`, rest);
-  const settings = await run('api-server/src/start/check-settings.ts', []);
+  const settings = await run('api-server/src/platform/start/check-settings.ts', []);
   if (settings !== 0) return settings;
   const built = await run('tooling/src/build/main.ts', []);
-  return built === 0 ? run('api-server/src/start/main.ts', rest) : built;
+  return built === 0 ? run('api-server/src/platform/start/main.ts', rest) : built;
 };
 
 main().then(

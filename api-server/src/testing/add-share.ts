@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../db/database.ts';
-import { hashToken } from '../modules/session/session.service.ts';
-import type { ShareKind } from '../modules/share/share-kind.ts';
-import { makeToken } from '../modules/share/share-secret.ts';
-import { createShareRepository } from '../modules/share/share.repository.ts';
+import type { ShareKind } from '../modules/publishing/share/share-kind.ts';
+import { makeToken } from '../modules/publishing/share/share-secret.ts';
+import { createShareRepository } from '../modules/publishing/share/share.repository.ts';
+import type { Db } from '../platform/db/database.ts';
+import { hashToken } from '../platform/session/session.service.ts';
 
 interface Sharing<Target> {
   readonly kind: Pick<ShareKind<Target>, 'kind' | 'targetSchema'>;

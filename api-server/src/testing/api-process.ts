@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testCompileCache } from '../config.ts';
-import { freePort } from '../start/free-port.ts';
+import { freePort } from '../platform/start/free-port.ts';
 import type { TestApi } from './set-up-api.ts';
 import { eventually } from './start-product.ts';
 

@@ -5,10 +5,10 @@ import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { UserType } from '@tessera/contracts/user/user.schema';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { cookieName } from '../http/cookies.ts';
-import { sessionCookie, startSession } from '../modules/session/session.service.ts';
-import { hashPassword } from '../modules/user/password.ts';
-import { createUserRepository } from '../modules/user/user.repository.ts';
+import { hashPassword } from '../modules/accounts/user/password.ts';
+import { createUserRepository } from '../modules/accounts/user/user.repository.ts';
+import { cookieName } from '../platform/http/cookies.ts';
+import { sessionCookie, startSession } from '../platform/session/session.service.ts';
 import type { TestApi } from './set-up-api.ts';
 
 export const testPassword = 'a long enough password';

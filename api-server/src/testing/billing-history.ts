@@ -4,7 +4,7 @@ import type { Call, CallOutput } from '@tessera/contracts/http/define-call';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Bill, Invoice } from '@tessera/contracts/payment/payment.schema';
 import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
-import { overlapSeconds } from '../modules/payment/watch-payments.ts';
+import { overlapSeconds } from '../modules/billing/payment/watch-payments.ts';
 import { addUser, send, type TestUser } from './as-user.ts';
 import type { BillingStep, Hearing } from './billing-steps.ts';
 import { Killed } from './fuse.ts';

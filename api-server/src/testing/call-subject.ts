@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { callInputs } from '@tessera/contracts/call-inputs.factory';
 import type { InputSubject } from '@tessera/contracts/http/call-inputs';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { createBlacklistRepository } from '../modules/blacklist/blacklist.repository.ts';
-import { createContentRepository } from '../modules/content/content.repository.ts';
-import { createFolderRepository } from '../modules/folder/folder.repository.ts';
-import { exportOf, foundFiles } from '../modules/found-files.ts';
-import { createScanRepository } from '../modules/scan/scan.repository.ts';
-import { createSavedViewRepository } from '../modules/view/saved-view.repository.ts';
+import { createBlacklistRepository } from '../modules/collecting/blacklist/blacklist.repository.ts';
+import { createContentRepository } from '../modules/collecting/content/content.repository.ts';
+import { createFolderRepository } from '../modules/collecting/folder/folder.repository.ts';
+import { createScanRepository } from '../modules/collecting/scan/scan.repository.ts';
+import { createSavedViewRepository } from '../modules/collecting/view/saved-view.repository.ts';
+import { readAll } from '../platform/found/found-files.ts';
 import type { AddSubject } from './add-subject.ts';
 import type { TestUser } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 
-/** The function that adds a noun's rows beyond the base. */
-const readSubject = async (file: string): Promise<AddSubject> =>
-  exportOf(file, unsafeCast<Readonly<Record<string, AddSubject>>>(await import(`../modules/${file}`)), 'Subject');
-
-/** The functions of all nouns that have one. */
-export const readSubjects = (): Promise<readonly AddSubject[]> =>
-  Promise.all(foundFiles('*/*.subject.ts').map(readSubject));
+/** The functions that add a noun's rows beyond the base, of all nouns that have one. */
+export const readSubjects = (): Promise<readonly AddSubject[]> => readAll<AddSubject>('subject', 'Subject');
 
 /** Rows of one owner. */
 interface BaseSubject {

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Payments } from '../payments/payments.ts';
+import type { Payments } from '../network/payments/payments.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** What a killed process does next: nothing. */
 export class Killed extends Error {

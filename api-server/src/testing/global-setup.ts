@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTestServerUrl } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { freePort } from '../start/free-port.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { freePort } from '../platform/start/free-port.ts';
 import { rememberServer } from './test-server.ts';
 
 /** Starts one PostgreSQL for the whole test run. Its first database is the template that each test file copies. */

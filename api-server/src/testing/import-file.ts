@@ -1,11 +1,11 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
-import { createContentRepository, type ContentKey } from '../modules/content/content.repository.ts';
-import { createFolderRepository } from '../modules/folder/folder.repository.ts';
-import { createImportRepository } from '../modules/import/import.repository.ts';
-import { createImportWorker } from '../modules/import/jobs/import-worker.ts';
-import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import { createContentRepository, type ContentKey } from '../modules/collecting/content/content.repository.ts';
+import { createFolderRepository } from '../modules/collecting/folder/folder.repository.ts';
+import { createImportRepository } from '../modules/collecting/import/import.repository.ts';
+import { createImportWorker } from '../modules/collecting/import/jobs/import-worker.ts';
+import { createScanRepository } from '../modules/collecting/scan/scan.repository.ts';
 import { addUser, send, type TestUser, type TestUserOptions } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 

@@ -2,8 +2,8 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { callsOfImport, type FileImport } from '@tessera/contracts/import/file-import';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { createFileImportLease } from '../modules/file-import/file-import-lease.ts';
-import { createFileImportWorker } from '../modules/file-import/file-import-worker.ts';
+import { createFileImportLease } from '../modules/collecting/file-import/file-import-lease.ts';
+import { createFileImportWorker } from '../modules/collecting/file-import/file-import-worker.ts';
 import { send, type TestUser } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 

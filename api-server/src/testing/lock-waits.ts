@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** Waits until this many transactions of the database wait for a lock of another one. */
 export async function untilWaiting(db: Db, count: number): Promise<void> {

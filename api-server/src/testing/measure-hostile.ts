@@ -1,8 +1,8 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { redrawImage } from '../files/redraw-image.ts';
-import { readHead } from '../modules/import/import-head.ts';
-import { rowsOf } from '../modules/import/import-rows.ts';
+import { readHead } from '../modules/collecting/import/import-head.ts';
+import { rowsOf } from '../modules/collecting/import/import-rows.ts';
+import { redrawImage } from '../platform/files/redraw-image.ts';
 
 // A process of its own, whose memory is measured: `measure-hostile.ts picture|csv|json FILE` prints what came of the
 // file, the time, and the most memory that the process used beyond what it had before.

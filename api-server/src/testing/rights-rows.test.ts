@@ -3,21 +3,21 @@ import { expectedOf, rowComplaints, type RightsRows } from './rights-rows.ts';
 const kol: RightsRows = { 'kol.getKol': { kind: 'signedIn' } };
 
 test('rowComplaints names missing, surplus and duplicate rows', () => {
-  expect(rowComplaints(['kol.getKol'], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual([]);
-  expect(rowComplaints(['kol.getKol', 'kol.shareKol'], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual([
+  expect(rowComplaints(['kol.getKol'], [{ file: 'kol/kol.rights.ts', value: kol }])).toEqual([]);
+  expect(rowComplaints(['kol.getKol', 'kol.shareKol'], [{ file: 'kol/kol.rights.ts', value: kol }])).toEqual([
     expect.stringContaining(
       'No row states who may call kol.shareKol: add one row of the kind that it shall be (everybody, signedIn,',
     ),
   ]);
-  expect(rowComplaints([], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual([
+  expect(rowComplaints([], [{ file: 'kol/kol.rights.ts', value: kol }])).toEqual([
     'kol/kol.rights.ts has a row for kol.getKol, which is not a call.',
   ]);
   expect(
     rowComplaints(
       ['kol.getKol'],
       [
-        { file: 'kol/kol.rights.ts', rows: kol },
-        { file: 'inspect/inspect.rights.ts', rows: kol },
+        { file: 'kol/kol.rights.ts', value: kol },
+        { file: 'inspect/inspect.rights.ts', value: kol },
       ],
     ),
   ).toEqual(['inspect/inspect.rights.ts has a second row for kol.getKol.']);

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { FileImport } from '@tessera/contracts/import/file-import';
+import type { Found } from '../platform/found/found-files.ts';
 
 /**
  * The callers: not signed in, a user of each plan, users with an expired plan, one without a plan, and the other types
@@ -142,11 +143,8 @@ export function expectedOf({ kind, letIn = 'ok', but = {} }: RightsRow, caller: 
 }
 
 /** Mismatches between calls and rows, as sentences that say what to do; empty when each call has exactly one row. */
-export function rowComplaints(
-  callIds: readonly string[],
-  files: readonly { readonly file: string; readonly rows: RightsRows }[],
-): string[] {
-  const named = files.flatMap(({ file, rows }) => Object.keys(rows).map((id) => ({ id, file })));
+export function rowComplaints(callIds: readonly string[], files: readonly Found<RightsRows>[]): string[] {
+  const named = files.flatMap(({ file, value }) => Object.keys(value).map((id) => ({ id, file })));
   const howTo = `one row of the kind that it shall be (${Object.keys(kinds).join(', ')}), in <noun>.rights.ts beside its *.routes.ts; docs/how-to/add-a-call.md, step 4`;
   return [
     ...callIds

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { createTestClock, type TestClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import type { Db } from '../db/database.ts';
-import { listen } from '../events/listener.ts';
-import { createReceiver } from '../events/receive.ts';
-import { openFolderStore } from '../files/folder-store.ts';
-import type { ApiDependencies } from '../http/api.ts';
-import { turnsOf } from '../http/turns.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { PaymentsUnavailable } from '../payments/payments.ts';
+import { PaymentsUnavailable } from '../network/payments/payments.ts';
+import { createTestClock, type TestClock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { listen } from '../platform/events/listener.ts';
+import { createReceiver } from '../platform/events/receive.ts';
+import { openFolderStore } from '../platform/files/folder-store.ts';
+import type { ApiDependencies } from '../platform/http/api.ts';
+import { turnsOf } from '../platform/http/turns.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApi {

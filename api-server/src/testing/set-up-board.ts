@@ -1,9 +1,9 @@
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
-import type { SourceMedia } from '../media-source/media-source.ts';
-import { createContentRepository } from '../modules/content/content.repository.ts';
-import { createFolderRepository } from '../modules/folder/folder.repository.ts';
-import { writeAccount, writeMedia } from '../modules/media/media-writer.ts';
-import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import { createContentRepository } from '../modules/collecting/content/content.repository.ts';
+import { createFolderRepository } from '../modules/collecting/folder/folder.repository.ts';
+import { writeAccount, writeMedia } from '../modules/collecting/media/media-writer.ts';
+import { createScanRepository } from '../modules/collecting/scan/scan.repository.ts';
+import type { SourceMedia } from '../network/media-source/media-source.ts';
 import { addUser, type TestUser, type TestUserOptions } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
-import { createMediaSources, type MediaSources } from '../media-source/media-sources.ts';
-import { createTokenVault } from '../media-source/token-vault.ts';
-import { recomputeMetrics } from '../modules/figures/recompute-metrics.ts';
-import { createPictureReader } from '../modules/instagram/picture-reader.ts';
-import { createScanWorker, type ScanWorker } from '../modules/scan/scan-worker.ts';
-import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import { recomputeMetrics } from '../modules/collecting/figures/recompute-metrics.ts';
+import { createScanWorker, type ScanWorker } from '../modules/collecting/scan/scan-worker.ts';
+import { createScanRepository } from '../modules/collecting/scan/scan.repository.ts';
+import { createMediaSources, type MediaSources } from '../network/media-source/media-sources.ts';
+import { createTokenVault } from '../network/media-source/token-vault.ts';
+import { createPictureReader } from '../network/pictures/picture-reader.ts';
 import { startEmulator, type TestEmulator } from './emulator.ts';
 import { setUpApi, type TestApi } from './set-up-api.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@tessera/contracts/remote/registry';
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { createContract, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
-import { contractVersion } from '../release.ts';
-import { integrityOf } from '../remotes/version-files.ts';
+import { contractVersion } from '../platform/release.ts';
+import { integrityOf } from '../platform/remotes/version-files.ts';
 import { setUpApi, type TestApi } from './set-up-api.ts';
 
 export const deployToken = 'a-token-of-the-tests-that-is-long-enough';

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { environmentFor } from '../config.ts';
-import { openProcessFile } from '../start/process-file.ts';
+import { openProcessFile } from '../platform/start/process-file.ts';
 
-const program = join(import.meta.dirname, '../start/main.ts');
+const program = join(import.meta.dirname, '../platform/start/main.ts');
 
 /** `npm start` without install and build, as a separate process. */
 export interface StartedProduct {

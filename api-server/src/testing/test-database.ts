@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { testServerUrl } from '../config.ts';
-import { openDatabase, type Db } from '../db/database.ts';
+import { openDatabase, type Db } from '../platform/db/database.ts';
 
 export interface TestDatabase {
   readonly db: Db;

@@ -1,4 +1,4 @@
-import type { FoundSession } from '@tessera/api-server/modules/session/session.service';
+import type { FoundSession } from '@tessera/api-server/platform/session/session.service';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { idOf } from './million-media.ts';
 

@@ -1,5 +1,5 @@
-import { connectionOptions, openDatabase, type Db } from '@tessera/api-server/db/database';
-import { keptName } from '@tessera/api-server/db/kept-statements';
+import { connectionOptions, openDatabase, type Db } from '@tessera/api-server/platform/db/database';
+import { keptName } from '@tessera/api-server/platform/db/kept-statements';
 import pg from 'pg';
 
 /** A statement as it is sent to the database. */

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/api-server/db/database';
+import type { Db } from '@tessera/api-server/platform/db/database';
 import { sql, type RawBuilder } from 'kysely';
 import type { MadeBoard } from './million-media.ts';
 

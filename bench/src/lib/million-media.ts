@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '@tessera/api-server/db/database';
+import type { Db } from '@tessera/api-server/platform/db/database';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { sql, type RawBuilder } from 'kysely';
 import { markedPieces, sentencePieces, tagPieces, type Piece } from './caption-pieces.ts';

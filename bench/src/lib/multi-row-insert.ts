@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '@tessera/api-server/db/database';
-import type { MediaTables } from '@tessera/api-server/db/migrations/0002-media.tables';
+import type { Db } from '@tessera/api-server/platform/db/database';
+import type { MediaTables } from '@tessera/api-server/platform/db/migrations/0002-media.tables';
 import { sql, type Selectable } from 'kysely';
 
 export interface ScannedRows {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@tessera/api-server/app';
-import { systemClock } from '@tessera/api-server/clock';
 import { readConfig } from '@tessera/api-server/config';
-import { createLinkChangeHub } from '@tessera/api-server/events/link-changes';
-import { createUserEventHub } from '@tessera/api-server/events/user-events';
-import { openFolderStore } from '@tessera/api-server/files/folder-store';
-import { createMailer } from '@tessera/api-server/mail/mailer';
+import { systemClock } from '@tessera/api-server/platform/clock';
+import { createLinkChangeHub } from '@tessera/api-server/platform/events/link-changes';
+import { createUserEventHub } from '@tessera/api-server/platform/events/user-events';
+import { openFolderStore } from '@tessera/api-server/platform/files/folder-store';
+import { createMailer } from '@tessera/api-server/platform/mail/mailer';
 import { openRecordingDatabase, type Statement } from './asked-statements.ts';
 
 /** The application in this process; it records the statements that a request runs. */

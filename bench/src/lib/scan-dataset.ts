@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Db } from '@tessera/api-server/db/database';
-import { startEmbeddedPostgres } from '@tessera/api-server/db/embedded-postgres';
-import { migrate } from '@tessera/api-server/db/migrate';
-import { freePort } from '@tessera/api-server/start/free-port';
+import { openDatabase, type Db } from '@tessera/api-server/platform/db/database';
+import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded-postgres';
+import { migrate } from '@tessera/api-server/platform/db/migrate';
+import { freePort } from '@tessera/api-server/platform/start/free-port';
 import { startEmulator } from './emulator.ts';
 
 /** A database set up as in the product, and an emulator, each as a separate process. */

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/api-server/db/database';
+import type { Db } from '@tessera/api-server/platform/db/database';
 import { sql } from 'kysely';
 
 /**

@@ -2,14 +2,14 @@ import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { readConfig } from '@tessera/api-server/config';
-import type { Db } from '@tessera/api-server/db/database';
-import { askForCode } from '@tessera/api-server/media-source/house-connection';
-import { createNetworkMessaging } from '@tessera/api-server/media-source/network-messaging';
-import { createNetworkOauth, networkAppOf } from '@tessera/api-server/media-source/network-oauth';
-import { createTokenVault } from '@tessera/api-server/media-source/token-vault';
-import { createProjectRepository } from '@tessera/api-server/modules/chatbot/project.repository';
-import { joinGrant, redeemGrant } from '@tessera/api-server/modules/connection/connection.service';
-import { freePort } from '@tessera/api-server/start/free-port';
+import { joinGrant, redeemGrant } from '@tessera/api-server/modules/accounts/connection/connection.service';
+import { createProjectRepository } from '@tessera/api-server/modules/messaging/chatbot/project.repository';
+import { askForCode } from '@tessera/api-server/network/media-source/house-connection';
+import { createNetworkMessaging } from '@tessera/api-server/network/media-source/network-messaging';
+import { createNetworkOauth, networkAppOf } from '@tessera/api-server/network/media-source/network-oauth';
+import { createTokenVault } from '@tessera/api-server/network/media-source/token-vault';
+import type { Db } from '@tessera/api-server/platform/db/database';
+import { freePort } from '@tessera/api-server/platform/start/free-port';
 import { flowOf } from './many-flows.ts';
 
 /** The account of the emulator that people write to. */

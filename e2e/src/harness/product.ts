@@ -51,7 +51,7 @@ export async function startSupervisor(
 ): Promise<{ readonly pid: number; readonly origin: string }> {
   const port = String(await freePort());
   const { pid } = await startProgram({
-    script: join(workspace, 'api-server/src/start/main.ts'),
+    script: join(workspace, 'api-server/src/platform/start/main.ts'),
     folder: workspace,
     environment: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, ...settings },
     log: join(dataDir, 'output.log'),

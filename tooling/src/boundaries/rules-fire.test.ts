@@ -18,7 +18,11 @@ const offences: readonly { rule: string; from: string; to: string }[] = [
   { rule: 'contracts-without-react', from: 'shared-contracts/src/react.ts', to: 'react' },
   { rule: 'server-apart', from: 'mf-one/src/server.ts', to: '../../api-server/src/thing.ts' },
   { rule: 'server-without-browser-code', from: 'api-server/src/draws.ts', to: '../../shared-ui/src/thing.ts' },
-  { rule: 'jobs-know-no-noun', from: 'api-server/src/jobs/knows.ts', to: '../modules/folder/thing.ts' },
+  {
+    rule: 'jobs-know-no-noun',
+    from: 'api-server/src/platform/jobs/knows.ts',
+    to: '../../modules/collecting/folder/thing.ts',
+  },
   { rule: 'emulators-called', from: 'api-server/src/emulator.ts', to: '../../emulators/graph/src/thing.ts' },
   { rule: 'emulators-apart', from: 'emulators/graph/src/apart.ts', to: '../../../shared-contracts/src/thing.ts' },
   { rule: 'tooling-at-build-time', from: 'shell/src/builds.ts', to: '../../tooling/src/thing.ts' },
@@ -44,7 +48,7 @@ let found: string[];
 beforeAll(async () => {
   tree = createScratchTree();
   for (const folder of folders) tree.write(`${folder}/src/thing.ts`, 'export const thing = 1;\n');
-  tree.write('api-server/src/modules/folder/thing.ts', 'export const thing = 1;\n');
+  tree.write('api-server/src/modules/collecting/folder/thing.ts', 'export const thing = 1;\n');
   tree.write('shell/src/thing.test.ts', "import { thing } from './thing.ts'; export const seen = thing;\n");
   tree.write('shell/src/egg.ts', "import { thing } from './chicken.ts'; export const egg = thing;\n");
   tree.write('shared-contracts/src/calls.ts', 'export const thing = 1;\n');

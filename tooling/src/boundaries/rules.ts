@@ -5,7 +5,7 @@ const browserApps = '^(?:shell|isolation|mf-[^/]+)/';
 const tests = String.raw`\.test\.tsx?$|/testing/|/fixtures?/`;
 const configs = String.raw`(?:^|/)(?:[a-z.-]+\.config\.[jt]s|\.dependency-cruiser\.mjs)$|^tooling/`;
 /** Files that are started by path or found by name, so that no import refers to them. */
-const foundByName = String.raw`^api-server/src/(?:start/end-with-parent|(?:db|modules/[^/]+)/migrations/\d{4}-[a-z\d-]+(?:\.tables)?|modules/[^/]+/[a-z-]+\.(?:routes|subject))\.ts$`;
+const foundByName = String.raw`^api-server/src/(?:platform/start/end-with-parent|(?:platform/db|modules/[^/]+/[^/]+)/migrations/\d{4}-[a-z\d-]+(?:\.tables)?|(?:modules/[^/]+|network)/[^/]+/[a-z-]+\.(?:routes|subject))\.ts$`;
 
 type Rule = IRegularForbiddenRuleType;
 
@@ -85,7 +85,7 @@ export const boundaryRules: IForbiddenRuleType[] = [
   forbid(
     'jobs-know-no-noun',
     'How jobs run is independent of the nouns; the jobs of a noun are in its module. Only the context names what the worker gives to them.',
-    { path: '^api-server/src/jobs/', pathNot: String.raw`${tests}|/job-context\.ts$` },
+    { path: '^api-server/src/platform/jobs/', pathNot: String.raw`${tests}|/job-context\.ts$` },
     { path: '^api-server/src/modules/' },
   ),
   forbid(

@@ -150,22 +150,22 @@ describe('a remote whose id, noun and path differ', () => {
   test.each([
     [
       'another module imports a file of its module',
-      'api-server/src/modules/folder/folder.policy.ts',
+      'api-server/src/modules/collecting/folder/folder.policy.ts',
       "import './../crowd/crowd.mapper.ts';\n",
     ],
     [
       'a job imports a file of its module that is not named after it',
-      'api-server/src/modules/scan/scan-end.ts',
+      'api-server/src/modules/collecting/scan/scan-end.ts',
       "import '../crowd/head-count.ts';\n",
     ],
     [
       'a statement elsewhere reads its table',
-      'api-server/src/modules/folder/folder.mapper.ts',
+      'api-server/src/modules/collecting/folder/folder.mapper.ts',
       'export const borrowed = `select 1 from crowd_member`;\n',
     ],
     [
       'a migration elsewhere references its table',
-      'api-server/src/db/migrations/0010-set-aside.ts',
+      'api-server/src/platform/db/migrations/0010-set-aside.ts',
       'export const borrowed = `references crowd_member (id)`;\n',
     ],
   ])('is not removed while %s', (_, file, line) => {

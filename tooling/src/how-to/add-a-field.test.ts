@@ -6,7 +6,7 @@ import { applyDiff, readSteps } from './steps.ts';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 const filesMax = 7;
-const migrations = 'api-server/src/db/migrations';
+const migrations = 'api-server/src/platform/db/migrations';
 const isMigration = (name: string): boolean => /^\d{4}-[\w-]+\.ts$/u.test(name);
 const numberOf = (name: string): string => name.slice(0, 4);
 const minutes = 60_000;
@@ -87,7 +87,7 @@ describe('the how-to for adding a field, executed step by step', () => {
       'shared-contracts',
       ['src/folder', 'src/calls', 'src/call-inputs', 'src/factories', 'src/found-lists', 'src/http/snapshot'],
     ],
-    ['api-server', ['src/db/(?:migrate|statements|tables)', 'src/modules/folder']],
+    ['api-server', ['src/db/(?:migrate|statements|tables)', 'src/modules/collecting/folder']],
     ['mf-workspace', ['src/folders/(?:folder-list|note)']],
   ])(
     'passes the tests of %s, including those of the new field',

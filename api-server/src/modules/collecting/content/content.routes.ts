@@ -1,0 +1,143 @@
+import { contentCalls, contentRights } from '@tessera/contracts/content/content.calls';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { hourMs } from '@tessera/contracts/time/durations';
+import { SourceError } from '../../../network/media-source/source-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { aboutBoard, tellEnd } from '../../../platform/events/tell-job.ts';
+import { notifyUser } from '../../../platform/events/user-events.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { takeBegin } from '../../../platform/http/rate-limit.ts';
+import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
+import { assertRight } from '../../../platform/http/right.ts';
+import { markStale } from '../figures/mark-stale.ts';
+import { lockContents } from '../figures/roll-up.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { finishRescan } from '../scan/rescan-mail.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
+import { assertFolderWithin } from './beyond-plan.ts';
+import { toContent } from './content.mapper.ts';
+import { createContentRepository } from './content.repository.ts';
+import { assertAddable, assertMayAddContent, checkContent } from './content.service.ts';
+import { toHashtagQuota } from './hashtag-quota.mapper.ts';
+
+const valueField = 'content.value';
+
+async function assertFolder(db: Db, ownerId: string, folderId: string | undefined): Promise<void> {
+  if (folderId !== undefined && !(await createFolderRepository(db).exists(ownerId, folderId)))
+    throw new Problem('notFound');
+}
+
+/** A content as its owner sees it. Throws `notFound`. */
+export async function findContent(db: Db, ownerId: string, contentId: string): Promise<Content> {
+  const row = await createContentRepository(db).find(ownerId, contentId);
+  if (row === null) throw new Problem('notFound');
+  return toContent(row);
+}
+
+export function contentRoutes(api: Api): void {
+  const { sources, mailer, config } = api.dependencies;
+  const pollEvery = config.hashtagPollHours * hourMs;
+
+  registerCall(api, contentCalls.getContent, async ({ caller, db, query }) => {
+    await assertFolder(db, caller.userId, query.folderId);
+    const contents = await createContentRepository(db).list(caller.userId, query.folderId);
+    return { contentList: contents.map(toContent) };
+  });
+
+  registerCall(api, contentCalls.checkContent, async ({ body, caller, db, now, request }) => {
+    await assertFolder(db, caller.userId, body.folderId);
+    for (const { type } of body.values) assertRight(contentRights[type], caller);
+    const context = { db, sources, caller, now, signal: request.signal };
+    const values = await Promise.all(
+      body.values.map(async (content, index) => {
+        const { type } = content;
+        const checked = await checkContent(context, {
+          content,
+          folderId: body.folderId,
+          field: `values.${index}.value`,
+          isAdding: false,
+        });
+        return { type, value: checked.value, problem: checked.problem, profile: checked.profile };
+      }),
+    );
+    return { values };
+  });
+
+  registerIdempotentCall(api, contentCalls.addContent, {
+    prepare: async ({ body, caller, db, now, request }) => {
+      const { folderId } = body.info;
+      assertRight(contentRights[body.content.type], caller);
+      await assertFolder(db, caller.userId, folderId);
+      await assertFolderWithin(db, caller, folderId);
+      await assertMayAddContent(db, caller, now);
+      const checked = await checkContent(
+        { db, sources, caller, now, signal: request.signal },
+        { content: body.content, folderId, field: valueField, isAdding: true },
+      );
+      assertAddable(checked, valueField);
+      const nextReadAt = body.content.type === 'HASHTAG' ? new Date(now.getTime() + pollEvery) : null;
+      return {
+        type: body.content.type,
+        value: checked.value,
+        title: checked.title,
+        networkId: checked.networkId,
+        nextReadAt,
+      };
+    },
+    run: async (context, db, key) => {
+      const { body, caller, now } = context;
+      const { folderId } = body.info;
+      const folders = createFolderRepository(db);
+      const contents = createContentRepository(db);
+      await folders.lockOwner(caller.userId);
+      if (!(await folders.lockForUpdate(caller.userId, folderId))) throw new Problem('notFound');
+      await assertMayAddContent(db, caller, now);
+      if (await contents.isInFolder(caller.userId, folderId, key))
+        throw new Problem('contentExists', { field: valueField });
+      const contentId = await contents.add(caller.userId, folderId, key, now);
+      await createScanRepository(db).request(caller.userId, [contentId], 'scan', now);
+      await audit(db, context, { action: 'content.added', target: contentId });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
+      return { content: await findContent(db, caller.userId, contentId) };
+    },
+  });
+
+  registerCall(api, contentCalls.getHashtagQuota, async ({ caller, now }) => {
+    try {
+      return toHashtagQuota(await sources.hashtagsOf(caller.userId));
+    } catch (error) {
+      throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
+    }
+  });
+
+  registerCall(api, contentCalls.cancelScan, async ({ body, caller, db: root, now }) => {
+    await takeBegin(root, now, 'cancel', `${caller.userId}:${body.contentId}`);
+    return root.transaction().execute(async (db) => {
+      const { folderId } = await findContent(db, caller.userId, body.contentId);
+      await createFolderRepository(db).lockForUpdate(caller.userId, folderId);
+      await lockContents(db, caller.userId, [body.contentId]);
+      const cancelled = await createScanRepository(db).cancel({ ownerId: caller.userId, contentId: body.contentId });
+      const content = await findContent(db, caller.userId, body.contentId);
+      if (cancelled) {
+        const { current_count: currentCount } = content.report;
+        if (currentCount > 0) await markStale(db, caller.userId, [content.id], { scores: true, flags: true });
+        await tellEnd(
+          db,
+          caller.userId,
+          { kind: 'scan', id: content.id, ...aboutBoard(folderId, content), done: currentCount, total: currentCount },
+          'cancelled',
+        );
+        await finishRescan(db, mailer, caller.userId, folderId);
+      }
+      return { content };
+    });
+  });
+
+  registerCall(api, contentCalls.markSeen, async ({ body, caller, db }) => {
+    const marked = await createContentRepository(db).markSeen(caller.userId, body.contentId);
+    if (!marked) throw new Problem('notFound');
+    return {};
+  });
+}

@@ -1,0 +1,11 @@
+import { createPlaces, type Places } from '../../../platform/http/places.ts';
+
+/** Concurrent exports per user. */
+const placesOfOwner = 2;
+
+/**
+ * An export holds a database connection for as long as its client reads. So the number of concurrent exports is
+ * limited, per user and to half of this process's connections: slow clients cannot block others from the database.
+ */
+export const createExportPlaces = (connections: number): Places =>
+  createPlaces({ ofOwner: placesOfOwner, ofAll: Math.floor(connections / 2), waitSeconds: 10 });

@@ -1,0 +1,159 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { callsOfImport } from '@tessera/contracts/import/file-import';
+import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { tellEnd } from '../../../platform/events/tell-job.ts';
+import { notifyUser } from '../../../platform/events/user-events.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createMappingProposal } from '../import/column-names.ts';
+import { csvCells } from '../import/csv-cells.ts';
+import { firstRows } from '../import/first-rows.ts';
+import { openerOf } from '../import/import-files.ts';
+import { readCsvHead } from '../import/import-head.ts';
+import { receiveFile } from '../import/receive-file.ts';
+import { toFileImport, toImportJob } from './file-import.mapper.ts';
+import { createFileImportRepository, type ColumnsOfFile, type FileImportRecord } from './file-import.repository.ts';
+import { importKinds, type ImportKind, type ReadRow } from './import-kind.ts';
+
+const badRowsOnPage = 200;
+const importsShown = 50;
+
+/** Throws `conflict` when the import was already started or has ended, and a problem when the mapping is wrong. */
+function assertMapping({ state, header }: FileImportRecord, mapping: ColumnsOfFile, required: readonly string[]): void {
+  if (state !== 'uploaded') throw new Problem('conflict', { params: { state } });
+  if (Object.values(mapping).some((column = 0) => column >= header.length))
+    throw new Problem('invalid', { field: 'mapping' });
+  if (required.some((field) => mapping[field] === undefined))
+    throw new Problem('mappingIncomplete', { field: 'mapping' });
+}
+
+/** Registers the calls for one kind of rows. */
+function registerKind(api: Api, kind: ImportKind): void {
+  const { importFiles: files } = api.dependencies;
+  const { noun, jobKind, fields, required } = kind.import;
+  const calls = callsOfImport(kind.import);
+  const propose = createMappingProposal(fields, kind.names, kind.labels);
+  const imports = (db: Db) => createFileImportRepository(db, noun);
+  const findRecord = async (db: Db, ownerId: string, id: string): Promise<FileImportRecord> => {
+    const record = await imports(db).find(ownerId, id);
+    if (record === null) throw new Problem('notFound');
+    return record;
+  };
+  const answer = async (db: Db, ownerId: string, id: string) => ({
+    import: toFileImport(await findRecord(db, ownerId, id)),
+  });
+  const headOf = async (id: string, encoding?: ImportEncoding) => {
+    const head = await readCsvHead(openerOf(files, id), encoding);
+    return { ...head, mapping: propose(head.header) };
+  };
+  const tellChanged = (db: Db, ownerId: string, id: string): Promise<void> =>
+    notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: jobKind, id } });
+  const preview = (row: number, read: ReadRow<{ readonly row: number }>) => ({
+    ...kind.show('value' in read ? read.value : null),
+    row,
+    bad: 'bad' in read ? read.bad : null,
+  });
+
+  registerUploadCall(api, calls.upload, async (context, upload) => {
+    const {
+      query: { fileName },
+      caller: { userId },
+      db,
+      now,
+    } = context;
+    const id = await receiveFile(api, userId, upload, {
+      read: (key) => headOf(key),
+      add: (trx, file) => imports(trx).add(userId, { ...file, fileName }, now),
+    });
+    await audit(db, context, { action: `${jobKind}.uploaded`, target: id });
+    return answer(db, userId, id);
+  });
+
+  registerCall(api, calls.setEncoding, async ({ body: { id, encoding }, caller: { userId }, db }) => {
+    const { state } = await findRecord(db, userId, id);
+    if (state !== 'uploaded') throw new Problem('conflict', { params: { state } });
+    if (!(await imports(db).setHead(userId, id, await headOf(id, encoding))))
+      throw new Problem('conflict', { params: { state } });
+    return answer(db, userId, id);
+  });
+
+  registerCall(api, calls.preview, async ({ body: { id, mapping }, caller: { userId }, db }) => {
+    const record = await findRecord(db, userId, id);
+    assertMapping(record, mapping, required);
+    return {
+      previewList: await firstRows(csvCells(openerOf(files, id), fields, mapping, record.encoding), (cells) =>
+        preview(cells.row, kind.read(cells)),
+      ),
+    };
+  });
+
+  registerCall(api, calls.start, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const {
+        body: { id, mapping },
+        caller: { userId },
+        now,
+      } = context;
+      const record = await findRecord(db, userId, id);
+      assertMapping(record, mapping, required);
+      if (!(await imports(db).start(userId, id, mapping, now)))
+        throw new Problem('conflict', { params: { state: record.state } });
+      await audit(db, context, { action: `${jobKind}.started`, target: id });
+      return answer(db, userId, id);
+    }),
+  );
+
+  registerCall(api, calls.cancel, async ({ body: { id }, caller: { userId }, db: root }) => {
+    const ended = await root.transaction().execute(async (db) => {
+      await createFolderRepository(db).lockOwner(userId);
+      await findRecord(db, userId, id);
+      const isCancelled = await imports(db).cancel(userId, id);
+      const now = await answer(db, userId, id);
+      if (isCancelled) {
+        await tellEnd(db, userId, toImportJob(kind, now.import), 'cancelled');
+        await tellChanged(db, userId, id);
+      }
+      return now;
+    });
+    await files.remove(id);
+    return ended;
+  });
+
+  registerCall(api, calls.undo, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const {
+        body: { id },
+        caller: { userId },
+        now,
+      } = context;
+      await createFolderRepository(db).lockOwner(userId);
+      const { state, undone_at: undoneAt } = await findRecord(db, userId, id);
+      if (state === 'uploaded' || state === 'waiting' || state === 'running' || undoneAt !== null)
+        throw new Problem('conflict', { params: { state } });
+      const count = await kind.takeBack(db, userId, id);
+      await imports(db).setUndone(userId, id, count, now);
+      await audit(db, context, { action: `${jobKind}.undone`, target: id, detail: { count } });
+      await tellChanged(db, userId, id);
+      return answer(db, userId, id);
+    }),
+  );
+
+  registerCall(api, calls.getAll, async ({ caller: { userId }, db }) => ({
+    importList: (await imports(db).list(userId, importsShown)).map(toFileImport),
+  }));
+
+  registerCall(api, calls.getBadRows, async ({ query: { id, after = 0 }, caller: { userId }, db }) => {
+    await findRecord(db, userId, id);
+    const rows = await imports(db).badRows(userId, id, after, badRowsOnPage + 1);
+    const page = rows.slice(0, badRowsOnPage);
+    return { badRowList: page, next: rows.length > page.length ? (page.at(-1)?.row ?? 0) : 0 };
+  });
+}
+
+/** Registers the calls for every kind of rows that has an import. */
+export async function fileImportRoutes(api: Api): Promise<void> {
+  for (const kind of (await importKinds()).values()) registerKind(api, kind);
+}

@@ -1,0 +1,164 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import type { Import, ImportMapping } from '@tessera/contracts/import/import.schema';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { aboutBoard, tellEnd } from '../../../platform/events/tell-job.ts';
+import { notifyUser } from '../../../platform/events/user-events.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
+import { assertContentsWithin } from '../content/beyond-plan.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import { markStale } from '../figures/mark-stale.ts';
+import { lockAllContents, lockContents } from '../figures/roll-up.ts';
+import { historyStart } from '../history/history-start.ts';
+import { openerOf } from './import-files.ts';
+import { readHead } from './import-head.ts';
+import { isComplete } from './import-mapping.ts';
+import { readPreview } from './import-preview.ts';
+import { toImport } from './import.mapper.ts';
+import { createImportRepository, type ImportRecord } from './import.repository.ts';
+import { receiveFile } from './receive-file.ts';
+import { undoImport } from './undo-import.ts';
+
+/** Number of bad rows per page. */
+const badRowsOnPage = 200;
+const importsOnPage = 50;
+
+async function assertContent(db: Db, ownerId: string, contentId: string): Promise<void> {
+  if ((await createContentRepository(db).find(ownerId, contentId)) === null) throw new Problem('notFound');
+}
+
+async function findRecord(db: Db, ownerId: string, importId: string): Promise<ImportRecord> {
+  const record = await createImportRepository(db).find(ownerId, importId);
+  if (record === null) throw new Problem('notFound');
+  return record;
+}
+
+const hasEnded = ({ state }: ImportRecord): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+
+const findImport = async (db: Db, ownerId: string, importId: string): Promise<Import> =>
+  toImport(await findRecord(db, ownerId, importId));
+
+/** Throws `conflict` when it was already started or has ended, or is no CSV file. */
+function assertWaiting({ state, format }: ImportRecord): void {
+  if (state !== 'uploaded' || format !== 'csv') throw new Problem('conflict', { params: { state } });
+}
+
+/** Checks the mapping of a CSV file. JSON files need none, because their fields are named. */
+function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping): void {
+  if (format === 'json') return;
+  if (Object.values(mapping).some((column) => column >= header.length))
+    throw new Problem('invalid', { field: 'mapping' });
+  if (!isComplete(mapping)) throw new Problem('mappingIncomplete', { field: 'mapping' });
+}
+
+export function importRoutes(api: Api): void {
+  const { importFiles: files } = api.dependencies;
+  const opener = (key: string) => openerOf(files, key);
+
+  registerUploadCall(api, importCalls.uploadImport, async (context, upload) => {
+    const { query, caller, db, now } = context;
+    const { contentId, fileName, format } = query;
+    await assertContent(db, caller.userId, contentId);
+    await assertContentsWithin(db, caller, [contentId]);
+    const id = await receiveFile(api, caller.userId, upload, {
+      read: (key) => readHead(opener(key), format),
+      add: (trx, file) => createImportRepository(trx).add(caller.userId, { ...file, contentId, fileName, format }, now),
+    });
+    await audit(db, context, { action: 'import.uploaded', target: id });
+    return { import: await findImport(db, caller.userId, id) };
+  });
+
+  registerCall(api, importCalls.startImport, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller, now } = context;
+      const record = await findRecord(db, caller.userId, body.id);
+      assertMapping(record, body.mapping);
+      if (!(await createImportRepository(db).start(caller.userId, body.id, body.mapping, body.dayOrder ?? null, now)))
+        throw new Problem('conflict', { params: { state: record.state } });
+      await audit(db, context, { action: 'import.started', target: body.id });
+      return { import: await findImport(db, caller.userId, body.id) };
+    }),
+  );
+
+  registerCall(api, importCalls.setEncoding, async ({ body, caller, db }) => {
+    const record = await findRecord(db, caller.userId, body.id);
+    assertWaiting(record);
+    const head = await readHead(opener(record.file_key), record.format, body.encoding);
+    if (!(await createImportRepository(db).setHead(caller.userId, body.id, head)))
+      throw new Problem('conflict', { params: { state: record.state } });
+    return { import: await findImport(db, caller.userId, body.id) };
+  });
+
+  registerCall(api, importCalls.previewImport, async ({ body, caller, db, now }) => {
+    const record = await findRecord(db, caller.userId, body.id);
+    assertWaiting(record);
+    assertMapping(record, body.mapping);
+    const { format, encoding, file_key: key } = record;
+    const context = {
+      timeZone: caller.timeZone,
+      dayOrder: body.dayOrder ?? null,
+      now,
+      historyStart: historyStart(caller.rights.quotas.contentMonth, now),
+    };
+    return { previewList: await readPreview({ open: opener(key), format, mapping: body.mapping, encoding }, context) };
+  });
+
+  registerCall(api, importCalls.undoImport, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller, now } = context;
+      const { folder_id: folderId } = await findRecord(db, caller.userId, body.id);
+      await lockAllContents(db, caller.userId);
+      // Read again inside the transaction, so that the second of two concurrent calls sees the first one's result.
+      const record = await findRecord(db, caller.userId, body.id);
+      if (!hasEnded(record) || record.undone_at !== null)
+        throw new Problem('conflict', { params: { state: record.state } });
+      const count = await undoImport(db, record, now);
+      await audit(db, context, { action: 'import.undone', target: body.id, detail: { count } });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
+      return { import: await findImport(db, caller.userId, body.id) };
+    }),
+  );
+
+  registerCall(api, importCalls.cancelImport, async ({ body, caller, db: root }) => {
+    const answer = await root.transaction().execute(async (db) => {
+      const { content_id: contentId } = await findRecord(db, caller.userId, body.id);
+      await lockContents(db, caller.userId, [contentId]);
+      const cancelled = await createImportRepository(db).cancel(caller.userId, body.id);
+      const ended = await findImport(db, caller.userId, body.id);
+      if (cancelled) {
+        const { folderId, id, added, updated, done, total } = ended;
+        if (added + updated > 0) await markStale(db, caller.userId, [contentId], { scores: true, flags: true });
+        await tellEnd(db, caller.userId, { kind: 'import', id, ...aboutBoard(folderId), done, total }, 'cancelled');
+      }
+      return { import: ended };
+    });
+    await files.remove(answer.import.id);
+    return answer;
+  });
+
+  registerCall(api, importCalls.getImport, async ({ query, caller, db }) => ({
+    import: await findImport(db, caller.userId, query.id),
+  }));
+
+  registerCall(api, importCalls.getImports, async ({ query, caller, db }) => {
+    await assertContent(db, caller.userId, query.contentId);
+    const records = await createImportRepository(db).list(
+      caller.userId,
+      query.contentId,
+      query.after,
+      importsOnPage + 1,
+    );
+    const page = records.slice(0, importsOnPage);
+    const last = page.at(-1);
+    return { importList: page.map(toImport), ...(records.length > page.length && last ? { next: last.id } : {}) };
+  });
+
+  registerCall(api, importCalls.getBadRows, async ({ query, caller, db }) => {
+    await findRecord(db, caller.userId, query.id);
+    const rows = await createImportRepository(db).badRows(caller.userId, query.id, query.after ?? 0, badRowsOnPage + 1);
+    const page = rows.slice(0, badRowsOnPage);
+    return { badRowList: page, next: rows.length > page.length ? (page.at(-1)?.row ?? 0) : 0 };
+  });
+}

@@ -1,0 +1,3 @@
+import type { RightsRows } from '../../../testing/rights-rows.ts';
+
+export const scanRights: RightsRows = { 'folder.getRescanQuota': { kind: 'signedIn' } };

@@ -1,0 +1,214 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { kolTimeout } from '@tessera/contracts/limits';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { notifyUser } from '../../../platform/events/user-events.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { registerCall } from '../../../platform/http/register-call.ts';
+import { findPricing } from '../../collecting/emv/pricing.ts';
+import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
+import { assertMayEdit } from '../cowork/cowork.policy.ts';
+import { tellKols } from '../cowork/cowork.service.ts';
+import { createKolWorker } from './jobs/kol-worker.ts';
+import { groundOf, readMeasures } from './kol-measures.ts';
+import { countKols, readKolPage } from './kol-page.ts';
+import { ownScope, readScope, type KolScope } from './kol-scope.ts';
+import { createKolSettingRepository } from './kol-setting.repository.ts';
+import { toKol, toKolPost } from './kol.mapper.ts';
+import { assertRoomForKols, assertTagsFit } from './kol.policy.ts';
+import { createKolRepository } from './kol.repository.ts';
+import { checkKol, describeKols, readAll } from './kol.service.ts';
+import { beginKolJob, tellEndedKolJobs } from './tell-kol-job.ts';
+
+/** The response must be sent before the caller's timeout. */
+const answerWithin = kolTimeout - 10_000;
+
+/** Notifies everybody who sees the influencers of a change, and records it for the members of their co-working tags. */
+async function tellChange(
+  db: Trx,
+  { ownerId, viewerId }: KolScope,
+  kind: 'labelled' | 'tagged',
+  kolIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await createCoworkNoticeRepository(db).tellOfKols({ ownerId, viewerId }, kind, kolIds, now);
+  await tellKols(db, ownerId, kolIds);
+}
+
+/** The caller's own influencers, or those of a tag that the caller may edit. */
+async function readEditable(db: Trx, userId: string, coworkTagId: string | undefined): Promise<KolScope> {
+  const scope = await readScope(db, userId, coworkTagId);
+  if (scope.grant !== null) assertMayEdit(scope.grant);
+  return scope;
+}
+
+export function kolRoutes(api: Api): void {
+  const { sources, clock } = api.dependencies;
+
+  registerCall(api, kolCalls.getKol, async ({ body, caller, db, now }) => {
+    const scope = await readScope(db, caller.userId, body.coworkTagId);
+    const measures = await readMeasures(db, scope.ownerId);
+    const { rows, cursor, total } = await readKolPage(
+      db,
+      scope,
+      body,
+      await groundOf(db, scope.ownerId, measures, now),
+    );
+    return { kolList: rows.map((row) => toKol(row, measures)), cursor, total };
+  });
+
+  registerCall(api, kolCalls.countKol, async ({ body, caller, db, now }) => {
+    const scope = await readScope(db, caller.userId, body.coworkTagId);
+    return {
+      total: await countKols(
+        db,
+        scope,
+        body.filter,
+        await groundOf(db, scope.ownerId, await readMeasures(db, scope.ownerId), now),
+      ),
+    };
+  });
+
+  registerCall(api, kolCalls.getKolWithInfo, async ({ query, caller, db }) => {
+    const scope = await readScope(db, caller.userId, query.coworkTagId);
+    const [kol] = await describeKols(db, scope, [query.id]);
+    if (!kol) throw new Problem('notFound');
+    const posts = await createKolRepository(db).posts(scope.ownerId, query.id);
+    return { kol, postList: posts.flatMap((post) => toKolPost(post, kol.hidden) ?? []) };
+  });
+
+  registerCall(api, kolCalls.getKolNumber, async ({ caller, db }) => {
+    const [kols, settings] = [createKolRepository(db), createKolSettingRepository(db)];
+    const [labels, tags] = [await kols.countLabels(caller.userId), await kols.countTags(caller.userId)];
+    return {
+      number: await kols.count(caller.userId),
+      quota: caller.rights.quotas.kolNumber,
+      groups: await settings.countGroups(caller.userId, await settings.read(caller.userId)),
+      labelList: labels.map(({ name, number }) => ({ label: name, number })),
+      tagList: tags.map(({ name, number }) => ({ tag: name, number })),
+      currency: (await findPricing(db, caller.userId)).setting.currency,
+    };
+  });
+
+  registerCall(api, kolCalls.checkKol, async ({ body, caller, db, now, request }) => {
+    const known = await createKolRepository(db).listKnown(caller.userId, body.values);
+    const values = await Promise.all(
+      body.values.map((username) =>
+        checkKol(sources, {
+          ownerId: caller.userId,
+          username,
+          isKnown: known.has(username),
+          now,
+          signal: request.signal,
+        }),
+      ),
+    );
+    return { values };
+  });
+
+  registerCall(api, kolCalls.updateKol, async (context) => {
+    const { body, caller, db: root, now, request } = context;
+    const { ids, added } = await root.transaction().execute(async (db) => {
+      const kols = createKolRepository(db);
+      await createFolderRepository(db).lockOwner(caller.userId);
+      const requested = await kols.request(caller.userId, [...new Set(body.kol)], now);
+      if (requested.added > 0) assertRoomForKols(caller.rights, await kols.count(caller.userId));
+      await audit(db, context, {
+        action: 'kol.updated',
+        detail: { count: requested.ids.length, added: requested.added },
+      });
+      await beginKolJob(db, caller.userId, requested.ids, now);
+      await tellKols(db, caller.userId, requested.ids);
+      return requested;
+    });
+    if (!body.wait) return { kolList: await describeKols(root, ownScope(caller.userId), ids), added };
+    const log = request.log;
+    const worker = createKolWorker({
+      db: root,
+      clock,
+      sources,
+      log: (level, message, detail) => log[level](detail, message),
+    });
+    await readAll({
+      db: root,
+      worker,
+      ownerId: caller.userId,
+      ids,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(answerWithin)]),
+    });
+    return { kolList: await describeKols(root, ownScope(caller.userId), ids), added };
+  });
+
+  registerCall(api, kolCalls.modifyKol, ({ body, caller, db: root, now }) =>
+    root.transaction().execute(async (db) => {
+      const kols = createKolRepository(db);
+      const scope = await readEditable(db, caller.userId, body.coworkTagId);
+      const usernames = [...new Set([body.username].flat())];
+      const held = await kols.holdNamed(scope, usernames);
+      if (held.size < usernames.length) throw new Problem('notFound');
+      const ids = [...held.values()];
+      const changed = await kols.setTags(scope, ids, {
+        tags: body.tags,
+        removed: body.removedTags,
+        overwrite: body.overwrite,
+        revision: body.revision,
+      });
+      const kolList = await describeKols(db, scope, ids);
+      if (changed === null)
+        throw new Problem('conflict', {
+          params: { revision: kolList[0]?.revision ?? 0, tags: kolList[0]?.tags.join(', ') ?? '' },
+        });
+      assertTagsFit(await kols.mostTags(scope.ownerId, ids));
+      await tellChange(db, scope, 'tagged', ids, now);
+      const changeList = changed.map(({ id, before, after }) => ({
+        id,
+        added: after.filter((tag) => !before.includes(tag)),
+        removed: before.filter((tag) => !after.includes(tag)),
+      }));
+      return { kolList, changeList };
+    }),
+  );
+
+  registerCall(api, kolCalls.setUserLabel, ({ body, caller, db: root, now }) =>
+    root.transaction().execute(async (db) => {
+      const ids = [...new Set([body.userId].flat())];
+      const scope = await readEditable(db, caller.userId, body.coworkTagId);
+      const { label, from, revision } = body;
+      const kols = createKolRepository(db);
+      const known = await kols.holdLabels(scope, ids, body.username);
+      if (known.size < ids.length) throw new Problem('notFound');
+      const others = [...known].filter(([, kol]) => kol.label !== label);
+      const stale = revision === undefined ? undefined : others.find(([, kol]) => kol.revision !== revision)?.[1];
+      if (stale !== undefined)
+        throw new Problem('conflict', { params: { revision: stale.revision, label: stale.label } });
+      const changeList = others
+        .filter(([, kol]) => from === undefined || kol.label === from)
+        .map(([id, kol]) => ({ id, from: kol.label }));
+      const changed = changeList.map(({ id }) => id);
+      if (changed.length > 0) {
+        await kols.setLabel(scope, changed, label);
+        await tellChange(db, scope, 'labelled', changed, now);
+      }
+      return { kolList: await describeKols(db, scope, ids), changeList };
+    }),
+  );
+
+  registerCall(api, kolCalls.deleteKol, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller } = context;
+      const ids = [...new Set([body.id].flat())];
+      // Nobody changes which co-working tags they have in the meantime.
+      await createFolderRepository(db).lockOwner(caller.userId);
+      const viewers = await createCoworkNoticeRepository(db).viewers(caller.userId, ids);
+      const deleted = await createKolRepository(db).delete(caller.userId, ids, body.username);
+      if (deleted.length < ids.length) throw new Problem('notFound');
+      for (const id of deleted) await audit(db, context, { action: 'kol.deleted', target: id });
+      for (const userId of viewers)
+        await notifyUser(db, userId, { topic: 'resource.changed', data: { kind: 'kol', id: null } });
+      await tellEndedKolJobs(db, caller.userId);
+      return { id: deleted };
+    }),
+  );
+}

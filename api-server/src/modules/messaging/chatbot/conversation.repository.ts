@@ -1,0 +1,84 @@
+import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
+import type { ConversationState } from '@tessera/contracts/chatbot/flow-engine.schema';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { inPartsUntil } from '../../../platform/retention/delete-old.ts';
+import type { PersonKey } from './event.repository.ts';
+
+export interface KeptConversation {
+  readonly state: ConversationState;
+  readonly username: string | null;
+}
+
+export interface ConversationRepository {
+  /** Locks the conversation with a person until the transaction ends; null while another process holds it. */
+  hold(key: PersonKey, now: Date): Promise<KeptConversation | null>;
+  /** `wroteAt` opens the network's time window for messages; absent when the event does not open it. */
+  save(key: PersonKey, conversation: KeptConversation, wroteAt: Date | undefined, now: Date): Promise<void>;
+}
+
+/**
+ * Deletes conversations in which nothing has happened since a time. Of people who opted out, only that is kept, so that
+ * the bot stays silent.
+ */
+export async function deleteIdleConversations(db: Db, time: Date, signal: AbortSignal): Promise<void> {
+  // A conversation that is being changed is no longer idle.
+  await inPartsUntil(
+    db,
+    signal,
+    (limit) => sql`
+    delete from chatbot_conversation where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and not (state ->> 'hasOptedOut')::boolean limit ${limit} for update skip locked))`,
+  );
+  await inPartsUntil(
+    db,
+    signal,
+    (limit) => sql`
+    update chatbot_conversation set username = null where ctid = any(array(select ctid from chatbot_conversation where changed_at < ${time} and username is not null limit ${limit} for update skip locked))`,
+  );
+}
+
+export function createConversationRepository(db: Trx): ConversationRepository {
+  return {
+    async hold({ ownerId, accountId, personId }, now) {
+      const find = () =>
+        db
+          .selectFrom('chatbot_conversation')
+          .select(['state', 'username'])
+          .where('owner_id', '=', ownerId)
+          .where('account_id', '=', accountId)
+          .where('person_id', '=', personId)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst();
+      const known = await find();
+      if (known !== undefined) return known;
+      await db
+        .insertInto('chatbot_conversation')
+        .values({
+          owner_id: ownerId,
+          account_id: accountId,
+          person_id: personId,
+          username: null,
+          state: JSON.stringify(newConversation),
+          changed_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return (await find()) ?? null;
+    },
+    async save({ ownerId, accountId, personId }, { state, username }, wroteAt, now) {
+      await db
+        .updateTable('chatbot_conversation')
+        .set({
+          state: JSON.stringify(state),
+          username,
+          changed_at: now,
+          ...(wroteAt === undefined ? {} : { wrote_at: sql<Date>`greatest(wrote_at, ${wroteAt})` }),
+        })
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .where('person_id', '=', personId)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type { RightsRows } from '../../../testing/rights-rows.ts';
+
+export const accountDeletionRights: RightsRows = {
+  'user.deleteAccount': { kind: 'signedIn', letIn: 'badCredentials' },
+};

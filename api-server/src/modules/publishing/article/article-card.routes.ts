@@ -1,0 +1,36 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { createPictureService } from '../../../network/pictures/picture.service.ts';
+import { PictureTooLarge, redrawImage } from '../../../platform/files/redraw-image.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { registerCall } from '../../../platform/http/register-call.ts';
+import { describeCardOf } from './article-card.service.ts';
+import { keepPicture } from './article-files.ts';
+import { createArticleRepository } from './article.repository.ts';
+import { noteArticleImage } from './note-article-image.ts';
+
+/** Cards with the caller's own figures, to insert into an article. */
+export function articleCardRoutes(api: Api): void {
+  const { db: root, sources, pictures, articleFiles: files } = api.dependencies;
+  const pictureService = createPictureService({ db: root, sources, pictures });
+
+  registerCall(api, articleCalls.makeArticleCard, async ({ body: { id, question }, caller, db, now, request }) => {
+    const articles = createArticleRepository(db);
+    if ((await articles.find(caller.userId, id)) === null) throw new Problem('notFound');
+    const keep = async (picture: Buffer): Promise<string | null> => {
+      // A card goes without a picture that cannot be drawn.
+      const drawn = await redrawImage(picture).catch((error: unknown) => {
+        if (error instanceof PictureTooLarge) return null;
+        throw error;
+      });
+      if (drawn === null) return null;
+      return keepPicture(files, drawn, (src) => noteArticleImage(db, caller.userId, id, src, now));
+    };
+    const card = await describeCardOf(
+      { db, caller, now, request },
+      { pictures: pictureService, readBrands: (usernames, signal) => sources.brandsOf(usernames, signal), keep },
+      question,
+    );
+    return { card };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../../config.ts';
+import type { MediaSources } from '../../network/media-source/media-sources.ts';
+import type { PictureReader } from '../../network/pictures/picture-reader.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { BackgroundWork } from './work-on-due.ts';
+
+/** What the jobs of a noun get from the worker process. */
+export interface JobContext {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly mailer: Mailer;
+  readonly encryptionKey: Buffer;
+  readonly sources: MediaSources;
+  readonly pictures: PictureReader;
+}
+
+/**
+ * The running background work of a noun. What wakes it early is optional: each job also looks for work at intervals.
+ */
+export interface NounJobs extends BackgroundWork {
+  /** Called for each notification on these channels of the database. */
+  readonly channels?: Readonly<Record<string, () => void>>;
+  /** Called when the clock was moved: look for work that is now due. */
+  readonly onClockMoved?: () => void;
+}
+
+/** Starts the background work of a noun, in every worker. */
+export type StartJobs = (context: JobContext) => NounJobs;
