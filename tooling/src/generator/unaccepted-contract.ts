@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeSnapshot } from '@tessera/contracts/http/snapshot';
 import { contractsVersion } from '../build/package-config.ts';
-import { snapshotFile } from '../generator/workspace-change.ts';
-import { root } from './paths.ts';
+import { root } from '../workspace/paths.ts';
+import { snapshotFile } from './workspace-change.ts';
 
 /**
  * Empty if the working copy's contracts are accepted in the snapshot; otherwise one line that says how to accept them.
