@@ -1,21 +1,21 @@
 import { buildEmulator, type Emulator } from './app.ts';
-import { DAY, HOUR, MINUTE } from './durations.ts';
+import { dayMs, hourMs, minuteMs } from './durations.ts';
 import { isRecord } from './http/call.ts';
 
-const NOW = Date.UTC(2026, 5, 1);
-const ORIGIN = 'http://127.0.0.1:1';
-const REDIRECT = 'http://127.0.0.1:2/callback';
-const APP = { client_id: '610045871320046', client_secret: 'house-app-secret' };
-const SCOPES = [
+const startMs = Date.UTC(2026, 5, 1);
+const ownOrigin = 'http://127.0.0.1:1';
+const redirectUri = 'http://127.0.0.1:2/callback';
+const app = { client_id: '610045871320046', client_secret: 'house-app-secret' };
+const allScopes = [
   'instagram_basic',
   'instagram_manage_insights',
   'instagram_manage_comments',
   'pages_show_list',
   'pages_read_engagement',
 ];
-const FIELDS =
+const mediaFields =
   'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,shortcode,timestamp,like_count,comments_count,view_count';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const ask = async (
   emulator: Emulator,
@@ -23,7 +23,7 @@ const ask = async (
   query: Record<string, string> = {},
   sent: { method?: string; body?: string; headers?: Record<string, string> } = {},
 ) => {
-  const url = new URL(path, ORIGIN);
+  const url = new URL(path, ownOrigin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const { answer, cut } = await emulator.answer({
     method: sent.method ?? 'GET',
@@ -31,7 +31,7 @@ const ask = async (
     query: url.searchParams,
     body: sent.body ?? '',
     headers: sent.headers ?? {},
-    origin: ORIGIN,
+    origin: ownOrigin,
   });
   const text = typeof answer.body === 'string' ? answer.body : '';
   let value: unknown;
@@ -61,28 +61,28 @@ const list = (value: unknown, ...path: (string | number)[]): readonly unknown[] 
 
 const codeFor = async (emulator: Emulator, scopes: readonly string[]): Promise<string> => {
   const body = new URLSearchParams({
-    client_id: APP.client_id,
-    redirect_uri: REDIRECT,
+    client_id: app.client_id,
+    redirect_uri: redirectUri,
     state: 's1',
     scope: scopes.join(','),
     decision: 'grant',
   }).toString();
-  const { headers } = await ask(emulator, '/v26.0/dialog/oauth', {}, { method: 'POST', body, headers: FORM });
+  const { headers } = await ask(emulator, '/v26.0/dialog/oauth', {}, { method: 'POST', body, headers: formHeaders });
   const location = new URL(headers.location ?? '');
   expect(location.searchParams.get('state')).toBe('s1');
   return location.searchParams.get('code') ?? '';
 };
 
-const setUp = async (scopes: readonly string[] = SCOPES) => {
-  let now = NOW;
+const setUp = async (scopes: readonly string[] = allScopes) => {
+  let now = startMs;
   const emulator = buildEmulator({ accounts: 120, now: () => now });
   const exchanged = await ask(emulator, '/oauth/access_token', {
-    ...APP,
-    redirect_uri: REDIRECT,
+    ...app,
+    redirect_uri: redirectUri,
     code: await codeFor(emulator, scopes),
   });
   const long = await ask(emulator, '/oauth/access_token', {
-    ...APP,
+    ...app,
     grant_type: 'fb_exchange_token',
     fb_exchange_token: text(exchanged.value, 'access_token'),
   });
@@ -112,27 +112,27 @@ const setUp = async (scopes: readonly string[] = SCOPES) => {
 describe('login', () => {
   it('accepts a code once, with the redirect URI of the dialog only', async () => {
     const { emulator } = await setUp();
-    const code = await codeFor(emulator, SCOPES);
-    const wrong = await ask(emulator, '/oauth/access_token', { ...APP, redirect_uri: `${REDIRECT}/other`, code });
+    const code = await codeFor(emulator, allScopes);
+    const wrong = await ask(emulator, '/oauth/access_token', { ...app, redirect_uri: `${redirectUri}/other`, code });
     expect(wrong).toMatchObject({ status: 400, value: { error: { code: 100, error_subcode: 36008 } } });
-    const first = await ask(emulator, '/oauth/access_token', { ...APP, redirect_uri: REDIRECT, code });
+    const first = await ask(emulator, '/oauth/access_token', { ...app, redirect_uri: redirectUri, code });
     expect(first.value).toMatchObject({ token_type: 'bearer', expires_in: 5400 });
-    const second = await ask(emulator, '/oauth/access_token', { ...APP, redirect_uri: REDIRECT, code });
+    const second = await ask(emulator, '/oauth/access_token', { ...app, redirect_uri: redirectUri, code });
     expect(second).toMatchObject({ status: 400, value: { error: { code: 100, error_subcode: 36009 } } });
   });
 
   it('exchanges a short token for one of 60 days, which then fails with error 190, subcode 463', async () => {
     const { emulator, token, pass } = await setUp();
     const long = await ask(emulator, '/oauth/access_token', {
-      ...APP,
+      ...app,
       grant_type: 'fb_exchange_token',
       fb_exchange_token: token,
     });
     expect(long.value).toMatchObject({ expires_in: 5_184_000 });
     const access = text(long.value, 'access_token');
-    pass(59 * DAY);
+    pass(59 * dayMs);
     expect((await ask(emulator, '/me', { access_token: access })).status).toBe(200);
-    pass(2 * DAY);
+    pass(2 * dayMs);
     expect((await ask(emulator, '/me', { access_token: access })).value).toMatchObject({
       error: { code: 190, error_subcode: 463 },
     });
@@ -140,7 +140,7 @@ describe('login', () => {
 
   it('shows a consent dialog, and redirects a denial with an error', async () => {
     const { emulator } = await setUp();
-    const query = { client_id: APP.client_id, redirect_uri: REDIRECT, state: 'x', scope: 'instagram_basic' };
+    const query = { client_id: app.client_id, redirect_uri: redirectUri, state: 'x', scope: 'instagram_basic' };
     expect((await ask(emulator, '/dialog/oauth', query)).text).toContain('Continue');
     await ask(emulator, '/_fake/oauth', {}, { method: 'POST', body: '{"auto":"deny"}' });
     expect((await ask(emulator, '/dialog/oauth', query)).headers.location).toContain('error=access_denied');
@@ -187,7 +187,7 @@ describe('business discovery', () => {
     do {
       const { value } = await discover(
         'dimsumdiary.hk',
-        `media.limit(50)${after === '' ? '' : `.after(${after})`}{${FIELDS}}`,
+        `media.limit(50)${after === '' ? '' : `.after(${after})`}{${mediaFields}}`,
       );
       const media = at(value, 'business_discovery', 'media');
       seen.push(...list(media, 'data').map((entry) => text(entry, 'id')));
@@ -207,7 +207,7 @@ describe('business discovery', () => {
     const first = await discover('hourly.harbour', 'media.limit(50){id}');
     const after = text(first.value, 'business_discovery', 'media', 'paging', 'cursors', 'after');
     const second = await discover('hourly.harbour', `media.limit(50).after(${after}){id}`);
-    pass(DAY);
+    pass(dayMs);
     const later = await discover('hourly.harbour', `media.limit(50).after(${after}){id}`);
     expect(list(later.value, 'business_discovery', 'media', 'data')).toEqual(
       list(second.value, 'business_discovery', 'media', 'data'),
@@ -319,7 +319,7 @@ describe('own account and hashtags', () => {
     expect((await read('/ig_hashtag_search', { user_id: ig, q: 'painting' })).value).toMatchObject({
       error: { code: 18, error_subcode: 2207034 },
     });
-    pass(DAY * 7.1);
+    pass(dayMs * 7.1);
     const refreshed = await setUp();
     expect((await refreshed.read('/ig_hashtag_search', { user_id: ig, q: 'nosuchtaghere' })).value).toMatchObject({
       error: { code: 24 },
@@ -340,7 +340,7 @@ describe('own account and hashtags', () => {
     const { value } = await read(`/${id}/recent_media`, { user_id: ig, fields: 'caption,timestamp' });
     for (const media of list(value, 'data')) {
       expect(text(media, 'caption').toLowerCase()).toContain('#hongkong');
-      expect(NOW - Date.parse(text(media, 'timestamp'))).toBeLessThan(DAY);
+      expect(startMs - Date.parse(text(media, 'timestamp'))).toBeLessThan(dayMs);
     }
     expect((await read(`/${id}/recent_media`, { user_id: ig, fields: 'username' })).value).toMatchObject({
       error: { code: 100 },
@@ -360,7 +360,7 @@ describe('own stories and tags', () => {
         ).value,
         'data',
       );
-    const step = 6 * HOUR;
+    const step = 6 * hourMs;
     for (let waited = 0; waited < 30 * step && (await stories()).length === 0; waited += step) pass(step);
     const [story] = await stories();
     expect(story).toMatchObject({ media_product_type: 'STORY', username: 'willowandloom' });
@@ -369,7 +369,7 @@ describe('own stories and tags', () => {
       id,
       timestamp: text(story, 'timestamp'),
     });
-    pass(HOUR);
+    pass(hourMs);
     const insights = await read(`/${id}/insights`, { metric: 'reach,views,replies,navigation' });
     expect(list(insights.value, 'data').map((row) => text(row, 'name'))).toEqual([
       'reach',
@@ -378,7 +378,7 @@ describe('own stories and tags', () => {
       'navigation',
     ]);
     expect((await read(`/${id}/insights`, { metric: 'saved' })).value).toMatchObject({ error: { code: 100 } });
-    pass(DAY);
+    pass(dayMs);
     expect((await read(`/${id}/insights`, { metric: 'reach' })).status).toBe(400);
   });
 
@@ -394,10 +394,10 @@ describe('own stories and tags', () => {
 });
 
 describe('branded content', () => {
-  const SCOPE = [...SCOPES, 'instagram_branded_content_brand'];
+  const brandedScopes = [...allScopes, 'instagram_branded_content_brand'];
 
   it('is requested once, approved by the creator and ended by the brand', async () => {
-    const { emulator, token, ig, read } = await setUp(SCOPE);
+    const { emulator, token, ig, read } = await setUp(brandedScopes);
     const send = (path: string, query: Record<string, string>, method: string) =>
       ask(emulator, path, { access_token: token, ...query }, { method });
     const edge = `/${ig}/branded_content_ad_permissions`;
@@ -427,7 +427,7 @@ describe('branded content', () => {
   });
 
   it('requires its permission, an existing account and an earlier request', async () => {
-    const { emulator, token, ig } = await setUp(SCOPE);
+    const { emulator, token, ig } = await setUp(brandedScopes);
     const code = async (path: string, query: Record<string, string>, method: string): Promise<string> =>
       text((await ask(emulator, path, { access_token: token, ...query }, { method })).value, 'error', 'code');
     expect(
@@ -492,7 +492,7 @@ describe('faults', () => {
     expect((await read('/me')).value).toMatchObject({ error: { code: 4 } });
     const limited = await read('/me');
     expect(limited.headers['x-app-usage']).toContain('100');
-    pass(5 * MINUTE + 1);
+    pass(5 * minuteMs + 1);
     expect((await read('/me')).status).toBe(200);
   });
 
@@ -531,7 +531,7 @@ describe('faults', () => {
     const { emulator, token } = await setUp();
     const ledger = await ask(emulator, '/_fake/ledger');
     expect(ledger.text).not.toContain(token);
-    expect(ledger.text).not.toContain(APP.client_secret);
+    expect(ledger.text).not.toContain(app.client_secret);
     expect(at(ledger.value, 'counters', '/me/accounts')).toBe(1);
   });
 });
@@ -555,7 +555,7 @@ describe('pictures', () => {
       (await ask(emulator, link, { w: '320' }, { headers: { 'if-none-match': picture.headers.etag ?? '' } })).status,
     ).toBe(304);
     expect((await ask(emulator, link.replace(/oh=00_./u, 'oh=00_z'))).status).toBe(403);
-    pass(6 * DAY);
+    pass(6 * dayMs);
     expect((await ask(emulator, link)).status).toBe(403);
   });
 
@@ -581,7 +581,7 @@ describe('pictures', () => {
     });
     expect((await ask(emulator, link, {}, { headers: { range: `bytes=${size}-` } })).status).toBe(416);
     expect((await ask(emulator, link.replace(/oh=00_./u, 'oh=00_z'))).status).toBe(403);
-    pass(6 * DAY);
+    pass(6 * dayMs);
     expect((await ask(emulator, link)).status).toBe(403);
   });
 });

@@ -8,7 +8,7 @@ import { type Fault, Faults } from './control/faults.ts';
 import { Ledger, operationOf } from './control/ledger.ts';
 import { oddAnswer } from './control/odd-posts.ts';
 import { Usage } from './control/usage.ts';
-import { MINUTE } from './durations.ts';
+import { minuteMs } from './durations.ts';
 import { errorAnswer, GraphError } from './graph/errors.ts';
 import { Hashtags } from './graph/hashtag-edges.ts';
 import { graphAnswer } from './graph/router.ts';
@@ -53,7 +53,7 @@ export interface Emulator {
   server: Server;
 }
 
-export const DEFAULT_OPTIONS: EmulatorOptions = {
+export const defaultOptions: EmulatorOptions = {
   seed: 1,
   accounts: 5000,
   appId: '610045871320046',
@@ -64,7 +64,7 @@ export const DEFAULT_OPTIONS: EmulatorOptions = {
   now: Date.now,
 };
 
-const LONGEST_BODY = 1_000_000;
+const bodyBytesMax = 1_000_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -76,7 +76,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   for await (const part of stream) {
     const bytes = Buffer.from(part);
     size += bytes.length;
-    if (size > LONGEST_BODY) throw new GraphError(100, '(#100) The request is too large');
+    if (size > bodyBytesMax) throw new GraphError(100, '(#100) The request is too large');
     parts.push(bytes);
   }
   return Buffer.concat(parts).toString();
@@ -92,7 +92,7 @@ const plainHeaders = (request: IncomingMessage): Record<string, string | undefin
 
 /** Builds the emulated network and vendor; uses neither a port nor the environment. */
 export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator => {
-  const options = { ...DEFAULT_OPTIONS, ...given };
+  const options = { ...defaultOptions, ...given };
   const clock = new Clock(options.now);
   const { now } = clock;
   const secret = mix(options.seed, hashText(options.appSecret));
@@ -157,7 +157,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
         throw new GraphError(190, 'Error validating access token: Session has expired.', { subcode: 463 });
       case 'rateLimit': {
         if (isVendor) return vendorLimit(fault.minutes);
-        limitedUntil = now() + fault.minutes * MINUTE;
+        limitedUntil = now() + fault.minutes * minuteMs;
         throw usage.limit(fault.minutes);
       }
       case 'error':
@@ -177,7 +177,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
       const made = fault === undefined ? undefined : await faulty(fault, call);
       if (made !== undefined) return made;
       if (limitedUntil > now() && !call.path.startsWith('/cdn/') && !call.path.startsWith('/vendor/'))
-        throw usage.limit((limitedUntil - now()) / MINUTE);
+        throw usage.limit((limitedUntil - now()) / minuteMs);
       const answered = await route(call);
       return fault?.kind === 'oddPosts' ? oddAnswer(answered) : answered;
     } catch (error) {

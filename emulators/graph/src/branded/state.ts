@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isRecord } from '../http/call.ts';
 import { type Account, type AccountIndex } from '../simulation/accounts.ts';
 
-export const STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'REVOKED', 'CANCELED'] as const;
-export type Status = (typeof STATUSES)[number];
+export const statuses = ['PENDING', 'APPROVED', 'DECLINED', 'REVOKED', 'CANCELED'] as const;
+export type Status = (typeof statuses)[number];
 
 /** A brand's request to use a creator's posts, with its status. */
 export interface Permission {
@@ -28,7 +28,7 @@ export class Permissions {
     for (const entry of entries) {
       if (!isRecord(entry)) continue;
       const [brand, creator] = [accounts.byUsername(String(entry.brand)), accounts.byUsername(String(entry.creator))];
-      const status = STATUSES.find((known) => known === entry.status);
+      const status = statuses.find((known) => known === entry.status);
       // With another seed, an account of the file may not exist.
       if (brand !== undefined && creator !== undefined && status !== undefined)
         this.permissions.set(keyOf(brand, creator), { id: String(entry.id), brand, creator, status });

@@ -7,9 +7,9 @@ import { english } from './english.ts';
 import { japanese } from './japanese.ts';
 import { offerOf } from './offers.ts';
 
-export const CAPTION_POOLS: Readonly<Record<Language, CaptionPool>> = { en: english, zh: chinese, ja: japanese };
+export const captionPools: Readonly<Record<Language, CaptionPool>> = { en: english, zh: chinese, ja: japanese };
 
-const EMOJI: readonly [string, ...string[]] = [
+const allEmoji: readonly [string, ...string[]] = [
   '✨',
   '🌿',
   '☀️',
@@ -27,7 +27,7 @@ const EMOJI: readonly [string, ...string[]] = [
   '💫',
   '🫶',
 ];
-const SINCE_TAG_CAP = Date.UTC(2025, 11, 18);
+const tagCapStartMs = Date.UTC(2025, 11, 18);
 
 /** Some authors in Hong Kong, Taipei and Tokyo occasionally post in English. */
 const languageOf = (media: Media, chance: Chance): Language =>
@@ -50,7 +50,7 @@ const fill = (template: string, chance: Chance, pool: CaptionPool, media: Media,
 
 const tagsOf = (chance: Chance, pool: CaptionPool, media: Media, cityTag: string): string[] => {
   const wanted =
-    media.createdMs >= SINCE_TAG_CAP ? chance.below(6) : Math.min(30, Math.round(chance.logNormal(6, 0.75)) - 1);
+    media.createdMs >= tagCapStartMs ? chance.below(6) : Math.min(30, Math.round(chance.logNormal(6, 0.75)) - 1);
   const tags = new Set<string>();
   const own = pool.subjects[media.subject].tags;
   for (let tries = 0; tags.size < wanted && tries < wanted * 2; tries += 1) {
@@ -65,7 +65,7 @@ export const captionOf = (media: Media): string => {
   if (media.account.trade !== undefined) return offerOf(media, media.account.trade);
   const chance = new Chance(mix(media.seed, 0xca9));
   if (chance.chance(0.02)) return '';
-  const pool = CAPTION_POOLS[languageOf(media, chance)];
+  const pool = captionPools[languageOf(media, chance)];
   const city = cityAt(media.account.city);
   const say = (template: string): string => capital(fill(template, chance, pool, media, city.name));
   const isSponsored = chance.chance(0.06);
@@ -77,7 +77,9 @@ export const captionOf = (media: Media): string => {
   if (isSponsored) last.push(say(chance.pick(pool.sponsored)));
   else if (chance.chance(0.4)) last.push(say(chance.pick(pool.closings)));
   if (chance.chance(0.14)) last.push(`@${chance.pick(pool.mentions)}`);
-  const emoji = chance.chance(0.6) ? ` ${chance.pick(EMOJI)}${chance.chance(0.25) ? chance.pick(EMOJI) : ''}` : '';
+  const emoji = chance.chance(0.6)
+    ? ` ${chance.pick(allEmoji)}${chance.chance(0.25) ? chance.pick(allEmoji) : ''}`
+    : '';
   const tags = tagsOf(chance, pool, media, city.tag).map((tag) => `#${tag}`);
   const body = `${[...new Set(sentences)].join(chance.chance(0.25) ? '\n' : pool.space)}${emoji}`;
   return [body, last.join(pool.space), tags.join(' ')]

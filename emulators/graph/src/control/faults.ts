@@ -1,8 +1,8 @@
 import { badParameter } from '../graph/errors.ts';
 import { isRecord, type JsonRecord } from '../http/call.ts';
 
-const KINDS = ['error', 'slow', 'cut', 'rateLimit', 'expired', 'brokenJson', 'html', 'oddPosts'] as const;
-type FaultKind = (typeof KINDS)[number];
+const faultKinds = ['error', 'slow', 'cut', 'rateLimit', 'expired', 'brokenJson', 'html', 'oddPosts'] as const;
+type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   id: number;
@@ -19,7 +19,7 @@ export interface Fault {
   minutes: number;
 }
 
-const isKind = (value: unknown): value is FaultKind => KINDS.some((kind) => kind === value);
+const isKind = (value: unknown): value is FaultKind => faultKinds.some((kind) => kind === value);
 const number = (record: JsonRecord, name: string, fallback: number): number => {
   const value = record[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
@@ -32,7 +32,7 @@ export class Faults {
 
   /** Throws GraphError 100 if the fault's description is invalid. */
   add(wish: JsonRecord): Fault {
-    if (!isKind(wish.kind)) throw badParameter(`kind must be one of ${KINDS.join(', ')}`);
+    if (!isKind(wish.kind)) throw badParameter(`kind must be one of ${faultKinds.join(', ')}`);
     const match = typeof wish.match === 'string' ? wish.match : '.';
     let pattern: RegExp;
     try {

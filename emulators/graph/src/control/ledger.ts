@@ -9,8 +9,8 @@ export interface LedgerEntry {
   ms: number;
 }
 
-const KEPT = 5000;
-const SECRETS = new Set([
+const entriesMax = 5000;
+const secretNames = new Set([
   'access_token',
   'client_secret',
   'code',
@@ -27,7 +27,7 @@ export class Ledger {
 
   record(entry: Omit<LedgerEntry, 'query'>, query: URLSearchParams, operation: string): void {
     const shown = [...query]
-      .filter(([name]) => !SECRETS.has(name))
+      .filter(([name]) => !secretNames.has(name))
       .map(([name, value]) => `${name}=${value}`)
       .join('&');
     this.total += 1;
@@ -39,14 +39,14 @@ export class Ledger {
     ])
       this.counters.set(counter, (this.counters.get(counter) ?? 0) + 1);
     this.entries.push({ ...entry, query: shown });
-    if (this.entries.length > KEPT * 2) this.entries = this.entries.slice(-KEPT);
+    if (this.entries.length > entriesMax * 2) this.entries = this.entries.slice(-entriesMax);
   }
 
   read(limit: number): { total: number; counters: Record<string, number>; calls: readonly LedgerEntry[] } {
     return {
       total: this.total,
       counters: Object.fromEntries([...this.counters].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-      calls: this.entries.slice(-Math.min(limit, KEPT)),
+      calls: this.entries.slice(-Math.min(limit, entriesMax)),
     };
   }
 
@@ -57,7 +57,7 @@ export class Ledger {
   }
 }
 
-const VENDOR_KEYS: Readonly<Record<string, string>> = { profiles: 'username', places: 'id', media: 'shortcode' };
+const vendorKeys: Readonly<Record<string, string>> = { profiles: 'username', places: 'id', media: 'shortcode' };
 
 /** The kind of a call, used for counting: its path with ids and names replaced. */
 export const operationOf = (path: string, query: URLSearchParams): string => {
@@ -66,7 +66,7 @@ export const operationOf = (path: string, query: URLSearchParams): string => {
     .replaceAll(/\/\d{10,}/gu, '/{id}')
     .replace(
       /^\/vendor\/v1\/(profiles|places|media)\/[^/]+/u,
-      (_, noun: string) => `/vendor/v1/${noun}/{${VENDOR_KEYS[noun] ?? 'id'}}`,
+      (_, noun: string) => `/vendor/v1/${noun}/{${vendorKeys[noun] ?? 'id'}}`,
     )
     .replace(/^\/cdn\/.*$/u, '/cdn');
   return query.get('fields')?.includes('business_discovery') === true ? `${plain} business_discovery` : plain;

@@ -1,19 +1,19 @@
-import { CAPTION_POOLS, captionOf } from '../captions/compose.ts';
-import { TRADE_POOLS, TRADES } from '../captions/offers.ts';
-import { DAY, HOUR } from '../durations.ts';
+import { captionPools, captionOf } from '../captions/compose.ts';
+import { tradePools, trades } from '../captions/offers.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import { type Account, isProfessional } from '../simulation/accounts.ts';
 import { cursorOf, hashtagId } from '../simulation/ids.ts';
 import { figuresOf, type Media } from '../simulation/media.ts';
-import { CITIES, LANGUAGES, SUBJECTS } from '../simulation/subjects.ts';
+import { allCities, allLanguages, allSubjects } from '../simulation/subjects.ts';
 import { badParameter, GraphError, unknownField, unknownPath } from './errors.ts';
 import { checkMediaFields, mediaNode } from './media-fields.ts';
 import { pageArguments } from './page-arguments.ts';
 import { type Field } from './parser.ts';
 import { ownAccount, pageLink, requireScopes, type Visit } from './visit.ts';
 
-const WEEK = 7 * DAY;
-const QUOTA = 30;
-const KEPT = 20;
+const weekMs = 7 * dayMs;
+const weeklyTagsMax = 30;
+const cachedListsMax = 20;
 
 export interface Tag {
   id: string;
@@ -21,14 +21,14 @@ export interface Tag {
 }
 
 const allTags = (): string[] => {
-  const names = new Set<string>(CITIES.map((city) => city.tag));
-  for (const language of LANGUAGES) {
-    const pool = CAPTION_POOLS[language];
+  const names = new Set<string>(allCities.map((city) => city.tag));
+  for (const language of allLanguages) {
+    const pool = captionPools[language];
     for (const tag of pool.general) names.add(tag);
-    for (const subject of SUBJECTS) for (const tag of pool.subjects[subject].tags) names.add(tag);
+    for (const subject of allSubjects) for (const tag of pool.subjects[subject].tags) names.add(tag);
   }
   // Added last, so that the ids of all other tags stay the same.
-  for (const trade of TRADES) for (const tag of TRADE_POOLS[trade].tags) names.add(tag);
+  for (const trade of trades) for (const tag of tradePools[trade].tags) names.add(tag);
   return [...names].map((name) => name.toLowerCase());
 };
 
@@ -58,7 +58,7 @@ export class Hashtags {
   /** Tags that an account has queried within seven days; a repeated query does not extend the seven days. */
   recent(account: Account, now: number): Tag[] {
     const own = this.asked.get(account.id) ?? new Map<string, number>();
-    for (const [id, at] of own) if (at <= now - WEEK) own.delete(id);
+    for (const [id, at] of own) if (at <= now - weekMs) own.delete(id);
     return [...own.keys()].flatMap((id) => this.ids.get(id) ?? []);
   }
 
@@ -66,7 +66,7 @@ export class Hashtags {
   ask(account: Account, tag: Tag, now: number): void {
     const recent = this.recent(account, now);
     if (recent.includes(tag)) return;
-    if (recent.length >= QUOTA)
+    if (recent.length >= weeklyTagsMax)
       throw new GraphError(18, 'Application request limit reached', {
         subcode: 2207034,
         title: 'Too many hashtags queried',
@@ -79,7 +79,7 @@ export class Hashtags {
 
   /** Public posts from the last `span` milliseconds that carry the tag; cached for the current hour. */
   posts(visit: Visit, tag: Tag, span: number): readonly Media[] {
-    const hour = Math.floor(visit.now / HOUR);
+    const hour = Math.floor(visit.now / hourMs);
     const key = `${tag.id}:${span}:${hour}`;
     const known = this.lists.get(key);
     if (known !== undefined) return known;
@@ -93,7 +93,7 @@ export class Hashtags {
         if (captionOf(media).toLowerCase().split(/\s/u).includes(pattern)) found.push(media);
       }
     }
-    if (this.lists.size >= KEPT) this.lists.clear();
+    if (this.lists.size >= cachedListsMax) this.lists.clear();
     this.lists.set(key, found);
     return found;
   }
@@ -141,7 +141,7 @@ export const hashtagMedia = (
   hashtags.ask(caller(visit), tag, visit.now);
   checkMediaFields(fields, 'hashtag');
   const { limit, after } = pageArguments((name) => visit.query.get(name) ?? undefined, { fallback: 25, maximum: 50 });
-  const posts = hashtags.posts(visit, tag, edge === 'recent_media' ? DAY : WEEK);
+  const posts = hashtags.posts(visit, tag, edge === 'recent_media' ? dayMs : weekMs);
   const sorted =
     edge === 'recent_media'
       ? posts

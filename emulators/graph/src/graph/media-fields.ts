@@ -9,8 +9,8 @@ import { type Field } from './parser.ts';
 /** The endpoint that media are read from; it decides which fields can be requested. */
 export type MediaView = 'own' | 'discovery' | 'hashtag' | 'child';
 
-const NODE = 'ShadowIGMedia';
-const CHILD_FIELDS = [
+const mediaNodeName = 'ShadowIGMedia';
+const childFields = [
   'id',
   'media_type',
   'media_url',
@@ -20,7 +20,7 @@ const CHILD_FIELDS = [
   'timestamp',
   'username',
 ] as const;
-const HASHTAG_FIELDS = [
+const hashtagFields = [
   'id',
   'caption',
   'children',
@@ -31,8 +31,8 @@ const HASHTAG_FIELDS = [
   'permalink',
   'timestamp',
 ] as const;
-const PUBLIC_FIELDS = [
-  ...CHILD_FIELDS,
+const publicFields = [
+  ...childFields,
   'caption',
   'children',
   'comments_count',
@@ -43,8 +43,8 @@ const PUBLIC_FIELDS = [
   'total_like_count',
   'total_comments_count',
 ] as const;
-const OWN_FIELDS = [
-  ...PUBLIC_FIELDS,
+const ownFields = [
+  ...publicFields,
   'ig_id',
   'owner',
   'is_comment_enabled',
@@ -56,17 +56,17 @@ const OWN_FIELDS = [
   'legacy_instagram_media_id',
 ] as const;
 
-const FIELDS: Readonly<Record<MediaView, ReadonlySet<string>>> = {
-  own: new Set(OWN_FIELDS),
-  discovery: new Set(PUBLIC_FIELDS),
-  hashtag: new Set(HASHTAG_FIELDS),
-  child: new Set([...CHILD_FIELDS, 'ig_id', 'owner']),
+const fieldsByView: Readonly<Record<MediaView, ReadonlySet<string>>> = {
+  own: new Set(ownFields),
+  discovery: new Set(publicFields),
+  hashtag: new Set(hashtagFields),
+  child: new Set([...childFields, 'ig_id', 'owner']),
 };
 
 /** Checks the requested fields once, before a page of media is generated; throws for an unknown field. */
 export const checkMediaFields = (fields: readonly Field[], view: MediaView): void => {
   for (const field of fields) {
-    if (!FIELDS[view].has(field.name)) throw unknownField(field.name, NODE);
+    if (!fieldsByView[view].has(field.name)) throw unknownField(field.name, mediaNodeName);
     if (field.name === 'children' && field.fields !== undefined) checkMediaFields(field.fields, 'child');
   }
 };

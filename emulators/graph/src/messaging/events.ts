@@ -20,7 +20,7 @@ export interface Act {
   mediaId: string;
 }
 
-const MID = 'aWdfZAG1faXRlbToxOk';
+const messageIdStart = 'aWdfZAG1faXRlbToxOk';
 
 const entryOf = (account: Account, at: number, event: Record<string, unknown>): Record<string, unknown> => ({
   id: account.id,
@@ -42,7 +42,7 @@ const fromPerson = (
   shown: Pick<Message, 'text' | 'attachments'>,
 ): void => {
   const at = now();
-  const mid = messaging.nextId(MID);
+  const mid = messaging.nextId(messageIdStart);
   conversation.person.wroteAt = at;
   conversation.messages.push({ mid, from: conversation.person.id, at, sent: undefined, ...shown });
   const isPostback = 'postback' in part;

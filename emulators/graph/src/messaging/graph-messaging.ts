@@ -1,4 +1,4 @@
-import { DAY } from '../durations.ts';
+import { dayMs } from '../durations.ts';
 import { badParameter, GraphError, missingObject } from '../graph/errors.ts';
 import { type LinkedPage, pagesOf, requirePageScope, type Visit } from '../graph/visit.ts';
 import { type Answer, type Call, bodyRecord, isRecord, json, parameters } from '../http/call.ts';
@@ -6,7 +6,7 @@ import { type Account } from '../simulation/accounts.ts';
 import { echo, type Talk } from './events.ts';
 import { type Comment, type Conversation, type Message } from './state.ts';
 
-const SHOWN = 20;
+const listedMessages = 20;
 const iso = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/u, '+0000');
 
 /** The page of the token; messages must be sent with a page's own token. */
@@ -46,7 +46,7 @@ const add = (talk: Talk, account: Account, conversation: Conversation, content: 
 
 const privateReply = (talk: Talk, account: Account, id: string, content: Record<string, unknown>): Answer => {
   const comment = talk.messaging.comments.get(id);
-  if (comment === undefined || comment.hasPrivateReply || talk.now() - comment.at > 7 * DAY)
+  if (comment === undefined || comment.hasPrivateReply || talk.now() - comment.at > 7 * dayMs)
     throw new GraphError(100, '(#100) The comment is invalid for a private reply', { subcode: 2534025 });
   const conversation = talk.messaging.byPerson(account, comment.person);
   if (conversation === undefined) throw missingObject(id);
@@ -69,7 +69,7 @@ const send = (talk: Talk, visit: Visit, call: Call): Answer => {
   const conversation = talk.messaging.byPerson(account, typeof recipient.id === 'string' ? recipient.id : '');
   if (conversation === undefined) throw new GraphError(100, '(#100) No matching user found', { subcode: 2534014 });
   const { wroteAt } = conversation.person;
-  if (wroteAt === undefined || talk.now() - wroteAt > DAY)
+  if (wroteAt === undefined || talk.now() - wroteAt > dayMs)
     throw new GraphError(10, '(#10) This message is sent outside of allowed window.', { subcode: 2534022 });
   return add(talk, account, conversation, message);
 };
@@ -163,7 +163,7 @@ export const messagingAnswer = (
   if (conversation !== undefined && edge === 'messages')
     return json({
       data: conversation.messages
-        .slice(-SHOWN)
+        .slice(-listedMessages)
         .toReversed()
         .map((message) => shown(message, account, conversation)),
     });

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { isRecord } from '../http/call.ts';
 import { type Messaging } from './state.ts';
 
-const RETRIES = 8;
-const FIRST_PAUSE = 250;
-const PATIENCE = 10_000;
+const triesMax = 8;
+const firstPauseMs = 250;
+const timeoutMs = 10_000;
 
 /** How deliveries are disturbed on request. */
 export interface Trouble {
@@ -62,12 +62,12 @@ export class WebhookSender {
     const text = escaped(body);
     const signature = createHmac('sha256', this.secret).update(text).digest('hex');
     let status = 0;
-    for (let tries = 1; tries <= RETRIES; tries += 1) {
+    for (let tries = 1; tries <= triesMax; tries += 1) {
       status = await fetch(callback.url, {
         method: 'POST',
         body: text,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
       }).then(
         async (answer) => {
@@ -76,12 +76,12 @@ export class WebhookSender {
         },
         () => 0,
       );
-      if (status === 200 || tries === RETRIES) {
+      if (status === 200 || tries === triesMax) {
         this.deliveries.push({ at: new Date().toISOString(), status, tries });
         if (this.deliveries.length > 200) this.deliveries.shift();
         break;
       }
-      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE * 2 ** (tries - 1)));
+      await new Promise((resolve) => setTimeout(resolve, firstPauseMs * 2 ** (tries - 1)));
     }
     return status;
   }
@@ -96,7 +96,7 @@ export class WebhookSender {
       'hub.verify_token': verifyToken,
     }))
       challengeUrl.searchParams.set(name, value);
-    const answer = await fetch(challengeUrl, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) }).catch(
+    const answer = await fetch(challengeUrl, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
       () => undefined,
     );
     return answer?.status === 200 && (await answer.text()) === challenge;

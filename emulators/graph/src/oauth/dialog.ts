@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Answer, type Call, html, parameters, redirect } from '../http/call.ts';
-import { PERSONS, type Person } from '../simulation/known-accounts.ts';
+import { allPersons, type Person } from '../simulation/known-accounts.ts';
 
 export interface AutoConsent {
   auto: 'ask' | 'grant' | 'deny' | 'partial';
@@ -16,9 +16,9 @@ export interface Code {
   isUsed: boolean;
 }
 
-const CODE_LIFE = 600_000;
+const codeLifeMs = 600_000;
 
-const SCOPE_TEXT: Readonly<Record<string, string>> = {
+const scopeTexts: Readonly<Record<string, string>> = {
   email: 'Receive your email address',
   read_insights: 'Read insights of your Pages',
   instagram_basic: 'See profile and posts of the Instagram accounts connected to your Pages',
@@ -45,14 +45,16 @@ const consentPage = (query: URLSearchParams, scopes: readonly string[]): Answer 
   const hidden = ['client_id', 'redirect_uri', 'state', 'scope', 'response_type']
     .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? '')}">`)
     .join('');
-  const persons = PERSONS.map(
-    (person, index) =>
-      `<label><input type="radio" name="person" value="${person.id}"${index === 0 ? ' checked' : ''}> ${escapeHtml(person.name)}</label>`,
-  ).join('');
+  const persons = allPersons
+    .map(
+      (person, index) =>
+        `<label><input type="radio" name="person" value="${person.id}"${index === 0 ? ' checked' : ''}> ${escapeHtml(person.name)}</label>`,
+    )
+    .join('');
   const boxes = scopes
     .map(
       (scope) =>
-        `<label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(SCOPE_TEXT[scope] ?? scope)}</label>`,
+        `<label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(scopeTexts[scope] ?? scope)}</label>`,
     )
     .join('');
   return page(
@@ -114,12 +116,12 @@ export class Dialog {
     person: string | undefined,
   ): Answer {
     const code = `AQ${randomBytes(72).toString('base64url')}`;
-    const who: Person = PERSONS.find((entry) => entry.id === person) ?? PERSONS[0];
+    const who: Person = allPersons.find((entry) => entry.id === person) ?? allPersons[0];
     this.codes.set(code, {
       person: who.id,
       redirectUri,
       scopes: ['public_profile', ...scopes],
-      expiresAt: this.now() + CODE_LIFE,
+      expiresAt: this.now() + codeLifeMs,
       isUsed: false,
     });
     return this.back(redirectUri, { code, state: query.get('state') ?? '' });

@@ -26,7 +26,7 @@ const isClaims = (value: unknown): value is TokenClaims =>
   Array.isArray(value.scopes) &&
   typeof value.expiresAt === 'number';
 
-const DATE = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: '2-digit',
   month: 'short',
@@ -40,7 +40,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 
 /** `Saturday, 13-Jun-26 05:00:00 UTC` */
 const spoken = (seconds: number): string => {
-  const part = Object.fromEntries(DATE.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(dateFormat.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
   return `${part.weekday}, ${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}:${part.second} UTC`;
 };
 

@@ -3,7 +3,7 @@ import { type Language, type Topic } from './subjects.ts';
 
 type Words = readonly [string, ...string[]];
 
-const TOPIC_WORDS: Readonly<Record<Topic, Words>> = {
+const topicWords: Readonly<Record<Topic, Words>> = {
   food: [
     'eats',
     'kitchen',
@@ -69,7 +69,7 @@ const TOPIC_WORDS: Readonly<Record<Topic, Words>> = {
   shop: ['store', 'goods', 'select', 'supply', 'market', 'maison', 'general', 'craft', 'zakka', 'atelier', 'trading'],
 };
 
-const SOUNDS: Readonly<Record<Language, Words>> = {
+const namesOf: Readonly<Record<Language, Words>> = {
   en: [
     'oliver',
     'hazel',
@@ -168,7 +168,7 @@ const SOUNDS: Readonly<Record<Language, Words>> = {
   ],
 };
 
-const LEADS: Words = ['the', 'my', 'daily', 'hello', 'its', 'studio', 'team', 'house_of', 'just', 'by'];
+const leadWords: Words = ['the', 'my', 'daily', 'hello', 'its', 'studio', 'team', 'house_of', 'just', 'by'];
 
 /** A username that fits the topic, language and city; a higher `attempt` gives a different name. */
 export const drawUsername = (
@@ -178,15 +178,15 @@ export const drawUsername = (
   short: string,
   attempt: number,
 ): string => {
-  const sound = chance.pick(SOUNDS[language]);
-  const word = chance.pick(TOPIC_WORDS[topic]);
+  const sound = chance.pick(namesOf[language]);
+  const word = chance.pick(topicWords[topic]);
   const joint = chance.pick(['.', '_', '', '.', '_']);
   const patterns = [
     `${sound}${joint}${word}`,
     `${sound}${joint}${word}${joint}${short}`,
     `${short}${joint}${word}${joint}${sound}`,
     `${word}${joint}with${joint}${sound}`,
-    `${chance.pick(LEADS)}${joint}${sound}${word}`,
+    `${chance.pick(leadWords)}${joint}${sound}${word}`,
     `${sound}${word}_${short}`,
     `${sound}s${joint}${word}`,
     `${word}${joint}by${joint}${sound}`,
@@ -198,7 +198,7 @@ export const drawUsername = (
     : `${name}${chance.below(90) + 10}`;
 };
 
-const SURNAMES_ZH: Words = [
+const surnamesZh: Words = [
   '陳',
   '林',
   '黃',
@@ -220,7 +220,7 @@ const SURNAMES_ZH: Words = [
   '梁',
   '葉',
 ];
-const GIVEN_ZH: Words = [
+const firstNamesZh: Words = [
   '曉彤',
   '子晴',
   '詠琳',
@@ -240,7 +240,7 @@ const GIVEN_ZH: Words = [
   '怡君',
   '心怡',
 ];
-const SURNAMES_JA: Words = [
+const surnamesJa: Words = [
   '佐藤',
   '鈴木',
   '高橋',
@@ -260,7 +260,7 @@ const SURNAMES_JA: Words = [
   '岡本',
   '西村',
 ];
-const GIVEN_JA: Words = [
+const firstNamesJa: Words = [
   '陽菜',
   '結衣',
   '葵',
@@ -280,7 +280,7 @@ const GIVEN_JA: Words = [
   '遥',
   '悠',
 ];
-const GIVEN_EN: Words = [
+const firstNamesEn: Words = [
   'Hazel',
   'Rowan',
   'Freya',
@@ -300,7 +300,7 @@ const GIVEN_EN: Words = [
   'Callum',
   'Dina',
 ];
-const SURNAMES_EN: Words = [
+const surnamesEn: Words = [
   'Marsh',
   'Okafor',
   'Bennett',
@@ -321,7 +321,7 @@ const SURNAMES_EN: Words = [
   'Barlow',
 ];
 
-const SHOP_ZH: Readonly<Record<Topic, Words>> = {
+const shopNamesZh: Readonly<Record<Topic, Words>> = {
   food: ['小食記', '食堂', '廚房筆記', '私房菜'],
   cafe: ['咖啡', '珈琲店', '手沖日和', '甜點室'],
   travel: ['旅行誌', '散步地圖', '旅人筆記', '慢遊'],
@@ -333,7 +333,7 @@ const SHOP_ZH: Readonly<Record<Topic, Words>> = {
   fashion: ['穿搭誌', '古著店', '衣櫥', '裁縫室'],
   shop: ['選物店', '雜貨鋪', '生活器物', '商號'],
 };
-const SHOP_JA: Readonly<Record<Topic, Words>> = {
+const shopNamesJa: Readonly<Record<Topic, Words>> = {
   food: ['食堂', 'ごはん日記', '台所', 'の食卓'],
   cafe: ['珈琲店', '喫茶', '焙煎所', '菓子店'],
   travel: ['旅日記', '街歩き', '旅手帖', 'さんぽ'],
@@ -361,17 +361,17 @@ export const drawFullName = (
 ): string => {
   const plain = capital(username.replaceAll(/\d/gu, ''));
   if (language === 'zh') {
-    if (isBusiness) return `${plain.split(' ')[0] ?? plain} ${chance.pick(SHOP_ZH[topic])}`;
-    return chance.chance(0.4) ? plain : `${chance.pick(SURNAMES_ZH)}${chance.pick(GIVEN_ZH)}`;
+    if (isBusiness) return `${plain.split(' ')[0] ?? plain} ${chance.pick(shopNamesZh[topic])}`;
+    return chance.chance(0.4) ? plain : `${chance.pick(surnamesZh)}${chance.pick(firstNamesZh)}`;
   }
   if (language === 'ja') {
-    if (isBusiness) return `${plain.split(' ')[0] ?? plain} ${chance.pick(SHOP_JA[topic])}`;
-    return chance.chance(0.4) ? plain : `${chance.pick(SURNAMES_JA)} ${chance.pick(GIVEN_JA)}`;
+    if (isBusiness) return `${plain.split(' ')[0] ?? plain} ${chance.pick(shopNamesJa[topic])}`;
+    return chance.chance(0.4) ? plain : `${chance.pick(surnamesJa)} ${chance.pick(firstNamesJa)}`;
   }
-  return isBusiness || chance.chance(0.4) ? plain : `${chance.pick(GIVEN_EN)} ${chance.pick(SURNAMES_EN)}`;
+  return isBusiness || chance.chance(0.4) ? plain : `${chance.pick(firstNamesEn)} ${chance.pick(surnamesEn)}`;
 };
 
-const BIO_EN: Words = [
+const biographiesEn: Words = [
   'Small things, well made',
   'Notes from a slow life',
   'Weekends outdoors, weekdays indoors',
@@ -383,7 +383,7 @@ const BIO_EN: Words = [
   'Made by hand in small batches',
   'Here for the view',
 ];
-const BIO_ZH: Words = [
+const biographiesZh: Words = [
   '記錄日常的小確幸',
   '合作邀約請寄信',
   '每週更新',
@@ -395,7 +395,7 @@ const BIO_ZH: Words = [
   '網店連結見下',
   '假日都在路上',
 ];
-const BIO_JA: Words = [
+const biographiesJa: Words = [
   '日々のことをゆっくりと',
   'お仕事のご依頼はメールへ',
   '営業 11:00–18:00 / 月曜定休',
@@ -407,8 +407,8 @@ const BIO_JA: Words = [
   'ご予約はプロフィールのリンクから',
   '今日もいい一日を',
 ];
-const BIOS: Readonly<Record<Language, Words>> = { en: BIO_EN, zh: BIO_ZH, ja: BIO_JA };
-const MARKS: Readonly<Record<Topic, string>> = {
+const biographies: Readonly<Record<Language, Words>> = { en: biographiesEn, zh: biographiesZh, ja: biographiesJa };
+const topicMarks: Readonly<Record<Topic, string>> = {
   food: '🍜',
   cafe: '☕',
   travel: '🧭',
@@ -422,8 +422,8 @@ const MARKS: Readonly<Record<Topic, string>> = {
 };
 
 export const drawBiography = (chance: Chance, topic: Topic, language: Language, place: string): string => {
-  const lines = [chance.pick(BIOS[language])];
+  const lines = [chance.pick(biographies[language])];
   if (chance.chance(0.7)) lines.push(`📍 ${place}`);
-  if (chance.chance(0.5)) lines.push(`${MARKS[topic]} ${chance.pick(BIOS[language])}`);
+  if (chance.chance(0.5)) lines.push(`${topicMarks[topic]} ${chance.pick(biographies[language])}`);
   return [...new Set(lines)].join('\n');
 };

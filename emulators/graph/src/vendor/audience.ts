@@ -1,15 +1,15 @@
-import { CAPTION_POOLS } from '../captions/compose.ts';
+import { captionPools } from '../captions/compose.ts';
 import { type Account, followersAt } from '../simulation/accounts.ts';
 import { Chance, hashText, mix } from '../simulation/chance.ts';
-import { CITIES, cityAt, TOPIC_TRAITS } from '../simulation/subjects.ts';
+import { allCities, cityAt, topicTraits } from '../simulation/subjects.ts';
 import { asOf, publicAccount, type VendorVisit } from './parts.ts';
 import { audienceOf } from './profile-parts.ts';
 
 /** Number of followers in the sample. */
-const SAMPLE = 600;
-const NAMED = 20;
-const FANS = 24;
-const AGES = [
+const sampleMax = 600;
+const namedCount = 20;
+const fanCount = 24;
+const ageShares = [
   ['13-17', 7],
   ['18-24', 31],
   ['25-34', 34],
@@ -73,12 +73,12 @@ const peersOf = (
 export const profileAudience = (visit: VendorVisit, username: string): unknown => {
   const account = publicAccount(visit, username);
   const chance = new Chance(mix(hashText(account.username), 0xa5d));
-  const size = Math.min(SAMPLE, followersAt(account, visit.now));
+  const size = Math.min(sampleMax, followersAt(account, visit.now));
   const shares = audienceOf(account);
-  const pool = CAPTION_POOLS[account.language];
-  const subjects = TOPIC_TRAITS[account.topic].subjects.map(([subject]) => subject);
+  const pool = captionPools[account.language];
+  const subjects = topicTraits[account.topic].subjects.map(([subject]) => subject);
   const local = share(size, shares.local);
-  const cities = CITIES.filter((city) => city.name !== cityAt(account.city).name);
+  const cities = allCities.filter((city) => city.name !== cityAt(account.city).name);
   const male = share(size, shares.male);
   return {
     username: account.username,
@@ -90,7 +90,7 @@ export const profileAudience = (visit: VendorVisit, username: string): unknown =
           gender: { male, female: size - male },
           ages: divide(
             size,
-            AGES.map(([name, weight]) => [name, weight * chance.between(0.7, 1.4)] as const),
+            ageShares.map(([name, weight]) => [name, weight * chance.between(0.7, 1.4)] as const),
           ),
         }),
     locations: [
@@ -114,19 +114,24 @@ export const profileAudience = (visit: VendorVisit, username: string): unknown =
       chance,
       [...new Set([...subjects.flatMap((subject) => pool.subjects[subject].tags), ...pool.general])],
       size,
-      NAMED,
+      namedCount,
     ),
-    talking: spread(chance, [...new Set(subjects.flatMap((subject) => pool.subjects[subject].things))], size, NAMED),
+    talking: spread(
+      chance,
+      [...new Set(subjects.flatMap((subject) => pool.subjects[subject].things))],
+      size,
+      namedCount,
+    ),
     following: spread(
       chance,
       peersOf(visit, account, chance, (other) => other.tier !== 'nano')
-        .slice(0, NAMED * 2)
+        .slice(0, namedCount * 2)
         .map((other) => other.username),
       size,
-      NAMED,
+      namedCount,
     ),
     fans: peersOf(visit, account, chance, (other) => other.tier === 'nano' || other.tier === 'micro')
-      .slice(0, FANS)
+      .slice(0, fanCount)
       .map((fan) => ({ username: fan.username, fullName: fan.fullName, followers: followersAt(fan, visit.now) })),
     asOf: asOf(visit.now),
   };

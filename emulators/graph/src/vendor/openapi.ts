@@ -1,4 +1,4 @@
-import { CALLS_A_MINUTE } from './limit.ts';
+import { callsPerMinute } from './limit.ts';
 import { schemas } from './schemas.ts';
 
 type Parameter = Readonly<Record<string, unknown>>;
@@ -74,7 +74,7 @@ export const openApi = (origin: string): unknown => ({
   info: {
     title: 'Network data',
     version: '2.0.0',
-    description: `Licensed data of a photo-and-video network. Posts are those of the last 90 days of public accounts from 5,000 followers on. A key may ask ${CALLS_A_MINUTE} times a minute; X-RateLimit-Remaining tells what is left.`,
+    description: `Licensed data of a photo-and-video network. Posts are those of the last 90 days of public accounts from 5,000 followers on. A key may ask ${callsPerMinute} times a minute; X-RateLimit-Remaining tells what is left.`,
   },
   servers: [{ url: `${origin}/vendor` }],
   security: [{ key: [] }],

@@ -3,7 +3,7 @@ import { Chance, hashText, mix } from '../simulation/chance.ts';
 import { type Topic } from '../simulation/subjects.ts';
 
 /** Share of women among the followers in percent, by the account's topic. */
-const WOMEN: Partial<Record<Topic, number>> = {
+const womensNames: Partial<Record<Topic, number>> = {
   beauty: 84,
   fashion: 72,
   shop: 66,
@@ -22,7 +22,7 @@ const percent = (value: number): number => Math.round(Math.min(98, Math.max(2, v
 /** Estimates about the followers, as such vendors give them. */
 export const audienceOf = (account: Account): { active: number; male: number; female: number; local: number } => {
   const chance = chanceOf(account, 0xa0d);
-  const female = percent((WOMEN[account.topic] ?? 54) + 7 * chance.normal());
+  const female = percent((womensNames[account.topic] ?? 54) + 7 * chance.normal());
   return {
     active: percent(64 + 11 * chance.normal()),
     female,

@@ -11,10 +11,10 @@ import {
   shade,
   texture,
 } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { windowLight } from '../surface.ts';
 
-const PAPERS = [hsl(40, 40, 93), hsl(34, 28, 86), hsl(200, 14, 92), hsl(24, 16, 18), hsl(16, 40, 84)] as const;
+const papers = [hsl(40, 40, 93), hsl(34, 28, 86), hsl(200, 14, 92), hsl(24, 16, 18), hsl(16, 40, 84)] as const;
 
 const inks = (brush: Brush): readonly [Rgb, ...Rgb[]] => [
   ...brush.mood.accents,
@@ -36,7 +36,7 @@ const cutouts = (brush: Brush): void => {
       g.save();
       g.translate((column + 0.5) * cw, (row + 0.5) * ch);
       g.rotate(chance.between(0, 6.28));
-      g.fillStyle = css(chance.chance(0.4) ? WHITE : chance.pick(colours));
+      g.fillStyle = css(chance.chance(0.4) ? white : chance.pick(colours));
       g.shadowColor = 'rgba(0,0,0,0.3)';
       g.shadowBlur = 10 * brush.px;
       const s = Math.min(cw, ch) * 0.4;
@@ -56,7 +56,7 @@ const cutouts = (brush: Brush): void => {
 const geometry = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const colours = inks(brush);
-  fillAll(brush, css(chance.pick(PAPERS)));
+  fillAll(brush, css(chance.pick(papers)));
   const cell = w / (3 + chance.below(3));
   for (let y = 0; y < h; y += cell)
     for (let x = 0; x < w; x += cell) {
@@ -101,7 +101,7 @@ const geometry = (brush: Brush): void => {
 const strokes = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const colours = inks(brush);
-  fillAll(brush, css(chance.pick(PAPERS)));
+  fillAll(brush, css(chance.pick(papers)));
   for (let n = 0; n < 7 + chance.below(9); n += 1) {
     const colour = chance.pick(colours);
     const wide = chance.between(60, 230);
@@ -145,7 +145,7 @@ const strokes = (brush: Brush): void => {
 const ridges = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const colours = inks(brush);
-  const paper = chance.pick(PAPERS);
+  const paper = chance.pick(papers);
   fillAll(brush, css(paper));
   disc(
     g,
@@ -194,7 +194,7 @@ const framed = (brush: Brush, work: (brush: Brush) => void): void => {
   work(inner);
   texture(inner, 'grain', 0, 0, inner.w, inner.h, 0.12, 'overlay');
   shade(g, x + (w * size) / 2 + 30, y + (h * size) / 2 + 50, w * size * 0.66, h * size * 0.64, 0.55);
-  const edge = chance.pick([hsl(30, 46, 50), hsl(0, 0, 10), WHITE, hsl(24, 36, 26)] as const);
+  const edge = chance.pick([hsl(30, 46, 50), hsl(0, 0, 10), white, hsl(24, 36, 26)] as const);
   rounded(
     g,
     x - 20,
@@ -281,7 +281,7 @@ const tools = (brush: Brush): void => {
         [end[0] + 10, end[1] + 14],
       ],
       17,
-      css(BLACK, 0.25),
+      css(black, 0.25),
     );
     line(g, [[x, y], end], 16, css(chance.pick([hsl(26, 50, 40), hsl(44, 70, 60), hsl(200, 50, 40)] as const)));
     line(g, [end, [end[0] + Math.cos(turn) * 50, end[1] + Math.sin(turn) * 50]], 18, css(hsl(0, 0, 76)));
@@ -298,13 +298,13 @@ const tools = (brush: Brush): void => {
   windowLight(brush);
 };
 
-const WORKS = [cutouts, geometry, strokes, ridges] as const;
+const works = [cutouts, geometry, strokes, ridges] as const;
 
 /** A painting, print or collage: on a wall, or unframed with its paper's grain. */
 export const drawAbstract = (brush: Brush): void => {
   const { w, h, chance } = brush;
   if (chance.chance(0.22)) return tools(brush);
-  const work = WORKS[chance.below(WORKS.length)] ?? strokes;
+  const work = works[chance.below(works.length)] ?? strokes;
   if (chance.chance(0.4)) return framed(brush, work);
   work(brush);
   texture(brush, 'grain', 0, 0, w, h, 0.14, 'overlay');

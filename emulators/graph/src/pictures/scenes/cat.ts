@@ -12,7 +12,7 @@ import {
   rounded,
   shade,
 } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { windowLight } from '../surface.ts';
 
 interface Coat {
@@ -22,7 +22,7 @@ interface Coat {
   isTabby: boolean;
 }
 
-const COATS: readonly [Coat, ...Coat[]] = [
+const coats: readonly [Coat, ...Coat[]] = [
   { base: hsl(28, 70, 58), marks: hsl(22, 68, 40), chest: hsl(36, 60, 88), isTabby: true },
   { base: hsl(220, 8, 22), marks: hsl(220, 8, 12), chest: hsl(220, 8, 26), isTabby: false },
   { base: hsl(36, 18, 90), marks: hsl(36, 14, 78), chest: hsl(40, 20, 97), isTabby: false },
@@ -176,7 +176,7 @@ const face = (brush: Brush, x: number, y: number, r: number, coat: Coat): void =
     const ex = x + side * r * 0.42;
     const ey = y - r * 0.06;
     if (areClosed) {
-      g.strokeStyle = css(BLACK, 0.85);
+      g.strokeStyle = css(black, 0.85);
       g.lineWidth = r * 0.05;
       g.beginPath();
       g.arc(ex, ey - r * 0.05, r * 0.2, 0.35, Math.PI - 0.35);
@@ -197,8 +197,8 @@ const face = (brush: Brush, x: number, y: number, r: number, coat: Coat): void =
         [1, darker(iris, 0.55)],
       ]),
     );
-    oval(g, ex, ey, r * chance.between(0.06, 0.13), r * 0.19, 0, css(BLACK));
-    disc(g, ex - r * 0.08, ey - r * 0.09, r * 0.05, css(WHITE, 0.95));
+    oval(g, ex, ey, r * chance.between(0.06, 0.13), r * 0.19, 0, css(black));
+    disc(g, ex - r * 0.08, ey - r * 0.09, r * 0.05, css(white, 0.95));
   }
   polygon(
     g,
@@ -217,7 +217,7 @@ const face = (brush: Brush, x: number, y: number, r: number, coat: Coat): void =
     g.quadraticCurveTo(x + side * r * 0.04, y + r * 0.52, x + side * r * 0.2, y + r * 0.48);
     g.stroke();
     for (let i = 0; i < 4; i += 1) {
-      g.strokeStyle = css(WHITE, 0.75);
+      g.strokeStyle = css(white, 0.75);
       g.lineWidth = r * 0.012;
       g.beginPath();
       g.moveTo(x + side * r * 0.28, y + r * (0.36 + i * 0.05));
@@ -232,7 +232,7 @@ const face = (brush: Brush, x: number, y: number, r: number, coat: Coat): void =
 const portrait = (brush: Brush): void => {
   const { w, h, chance, g } = brush;
   room(brush);
-  const coat = chance.pick(COATS);
+  const coat = chance.pick(coats);
   const s = Math.min(w, h);
   const r = s * chance.between(0.24, 0.33);
   const x = w * chance.between(0.38, 0.62);
@@ -275,7 +275,7 @@ const asleep = (brush: Brush): void => {
   );
   for (let i = 0; i < 14; i += 1) {
     const y = chance.between(0, h);
-    g.strokeStyle = css(chance.chance(0.5) ? darker(cloth, 0.4) : WHITE, 0.16);
+    g.strokeStyle = css(chance.chance(0.5) ? darker(cloth, 0.4) : white, 0.16);
     g.lineWidth = chance.between(14, 60);
     g.beginPath();
     g.moveTo(-20, y);
@@ -289,7 +289,7 @@ const asleep = (brush: Brush): void => {
     );
     g.stroke();
   }
-  const coat = chance.pick(COATS);
+  const coat = chance.pick(coats);
   const s = Math.min(w, h);
   const x = w / 2 + chance.between(-60, 60);
   const y = h / 2 + chance.between(-40, 60);

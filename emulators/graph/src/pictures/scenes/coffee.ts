@@ -12,11 +12,11 @@ import {
   rounded,
   shade,
 } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawSurface, windowLight } from '../surface.ts';
 import { dish } from './plate.ts';
 
-const CUPS = [
+const cups = [
   hsl(40, 16, 94),
   hsl(24, 14, 22),
   hsl(196, 26, 44),
@@ -24,14 +24,14 @@ const CUPS = [
   hsl(150, 18, 46),
   hsl(44, 36, 78),
 ] as const;
-const CREMA = hsl(26, 62, 34);
-const MILK = hsl(36, 52, 86);
+const cremaColour = hsl(26, 62, 34);
+const milkColour = hsl(36, 52, 86);
 
 const heart = (brush: Brush, x: number, y: number, r: number): void => {
   const { g } = brush;
   for (let layer = 0; layer < 4; layer += 1) {
     const s = r * (0.92 - layer * 0.21);
-    g.fillStyle = css(layer % 2 === 0 ? MILK : blend(CREMA, MILK, 0.35));
+    g.fillStyle = css(layer % 2 === 0 ? milkColour : blend(cremaColour, milkColour, 0.35));
     g.beginPath();
     g.moveTo(x, y + s * 0.85);
     g.bezierCurveTo(x - s * 1.25, y, x - s * 0.7, y - s * 0.95, x, y - s * 0.35);
@@ -45,7 +45,7 @@ const rosetta = (brush: Brush, x: number, y: number, r: number): void => {
   for (let i = 0; i < 7; i += 1) {
     const py = y + r * (0.62 - i * 0.2);
     const half = r * (0.72 - Math.abs(i - 2) * 0.11);
-    g.strokeStyle = css(MILK);
+    g.strokeStyle = css(milkColour);
     g.lineWidth = r * 0.1;
     g.lineCap = 'round';
     g.beginPath();
@@ -61,14 +61,14 @@ const rosetta = (brush: Brush, x: number, y: number, r: number): void => {
       [x, y - r * 0.75],
     ],
     r * 0.06,
-    css(MILK),
+    css(milkColour),
   );
 };
 
 const cup = (brush: Brush, x: number, y: number, r: number): void => {
   const { g, chance } = brush;
-  const colour = chance.pick(CUPS);
-  if (chance.chance(0.75)) dish(brush, x, y, r * 1.65, chance.chance(0.7) ? colour : chance.pick(CUPS), 0.4);
+  const colour = chance.pick(cups);
+  if (chance.chance(0.75)) dish(brush, x, y, r * 1.65, chance.chance(0.7) ? colour : chance.pick(cups), 0.4);
   const handle = chance.between(-0.9, 0.9);
   g.save();
   g.translate(x, y);
@@ -93,7 +93,7 @@ const cup = (brush: Brush, x: number, y: number, r: number): void => {
   );
   disc(g, x, y, r * 0.9, css(darker(colour, 0.28)));
   const isBlack = chance.chance(0.25);
-  const drink: Rgb = isBlack ? hsl(20, 60, 10) : CREMA;
+  const drink: Rgb = isBlack ? hsl(20, 60, 10) : cremaColour;
   clipped(
     g,
     () => g.arc(x, y, r * 0.86, 0, 7),
@@ -121,8 +121,8 @@ const cup = (brush: Brush, x: number, y: number, r: number): void => {
           y - r * 0.35,
           r * 0.3,
           radial(g, x - r * 0.3, y - r * 0.35, 0, r * 0.3, [
-            [0, WHITE, 0.4],
-            [1, WHITE, 0],
+            [0, white, 0.4],
+            [1, white, 0],
           ]),
         );
     },
@@ -155,14 +155,14 @@ const beans = (brush: Brush, x: number, y: number, count: number): void => {
         [px + Math.cos(turn) * 18, py + Math.sin(turn) * 18],
       ],
       3,
-      css(BLACK, 0.6),
+      css(black, 0.6),
     );
   }
 };
 
 const croissant = (brush: Brush, x: number, y: number, size: number): void => {
   const { g, chance } = brush;
-  dish(brush, x, y, size * 1.35, chance.pick(CUPS), 0.2);
+  dish(brush, x, y, size * 1.35, chance.pick(cups), 0.2);
   const turn = chance.between(0, 6);
   for (let i = -4; i <= 4; i += 1) {
     const a = turn + i * 0.27;
@@ -196,7 +196,7 @@ const fromAbove = (brush: Brush): void => {
     g.rotate(chance.between(-0.6, 0.6));
     shade(g, 20, 30, 280, 360, 0.5);
     rounded(g, -210, -290, 420, 580, 8, css(hsl(42, 26, 92)));
-    for (let i = 0; i < 17; i += 1) rounded(g, -165, -240 + i * 30, i % 5 === 4 ? 180 : 330, 7, 3, css(BLACK, 0.32));
+    for (let i = 0; i < 17; i += 1) rounded(g, -165, -240 + i * 30, i % 5 === 4 ? 180 : 330, 7, 3, css(black, 0.32));
     g.restore();
   }
   const two = chance.chance(0.35);
@@ -279,7 +279,7 @@ const glass = (brush: Brush): void => {
     g.closePath();
   };
   clipped(g, shape, () => {
-    g.fillStyle = css(WHITE, 0.22);
+    g.fillStyle = css(white, 0.22);
     g.fillRect(0, top, w, foot - top);
     g.fillStyle = linear(g, 0, top + 60, 0, foot - 16, [
       [0, layers[0]],
@@ -293,8 +293,8 @@ const glass = (brush: Brush): void => {
       g.save();
       g.translate(x + chance.between(-gw * 0.6, gw * 0.5), top + chance.between(70, 200));
       g.rotate(chance.between(-0.6, 0.6));
-      rounded(g, -38, -38, 76, 76, 14, css(WHITE, 0.3));
-      g.strokeStyle = css(WHITE, 0.5);
+      rounded(g, -38, -38, 76, 76, 14, css(white, 0.3));
+      g.strokeStyle = css(white, 0.5);
       g.lineWidth = 3;
       g.strokeRect(-32, -32, 64, 64);
       g.restore();
@@ -307,7 +307,7 @@ const glass = (brush: Brush): void => {
         [x - gw * 0.5, foot],
         [x - gw * 0.68, foot],
       ],
-      css(WHITE, 0.4),
+      css(white, 0.4),
     );
     polygon(
       g,
@@ -317,10 +317,10 @@ const glass = (brush: Brush): void => {
         [x + gw * 0.62, foot],
         [x + gw * 0.56, foot],
       ],
-      css(WHITE, 0.28),
+      css(white, 0.28),
     );
   });
-  oval(g, x, top, gw, 15, 0, css(WHITE, 0.22));
+  oval(g, x, top, gw, 15, 0, css(white, 0.22));
   if (chance.chance(0.5))
     line(
       g,

@@ -12,13 +12,13 @@ import {
   shade,
   texture,
 } from '../brush.ts';
-import { blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawSurface, windowLight } from '../surface.ts';
 import { dish, scatter } from './plate.ts';
 
-const CREAM = hsl(42, 60, 93);
-const PLATES = [hsl(40, 14, 95), hsl(210, 20, 86), hsl(350, 30, 88), hsl(200, 14, 28)] as const;
-const FRUITS = [hsl(352, 78, 46), hsl(232, 42, 30), hsl(28, 92, 56), hsl(84, 50, 48)] as const;
+const creamColour = hsl(42, 60, 93);
+const plates = [hsl(40, 14, 95), hsl(210, 20, 86), hsl(350, 30, 88), hsl(200, 14, 28)] as const;
+const fruits = [hsl(352, 78, 46), hsl(232, 42, 30), hsl(28, 92, 56), hsl(84, 50, 48)] as const;
 
 const berry = (brush: Brush, x: number, y: number, r: number, colour: Rgb): void => {
   const { g } = brush;
@@ -34,7 +34,7 @@ const berry = (brush: Brush, x: number, y: number, r: number, colour: Rgb): void
       [1, darker(colour, 0.5)],
     ]),
   );
-  oval(g, x - r * 0.35, y - r * 0.4, r * 0.2, r * 0.12, -0.6, css(WHITE, 0.7));
+  oval(g, x - r * 0.35, y - r * 0.4, r * 0.2, r * 0.12, -0.6, css(white, 0.7));
 };
 
 const tart = (brush: Brush): void => {
@@ -47,7 +47,7 @@ const tart = (brush: Brush): void => {
     const x = count === 1 ? w / 2 + chance.between(-60, 60) : w * (0.28 + (i % 2) * 0.45) + chance.between(-30, 30);
     const y =
       count === 1 ? h / 2 + chance.between(-60, 60) : h * (0.3 + Math.floor(i / 2) * 0.42) + chance.between(-30, 30);
-    if (count === 1) dish(brush, x, y, r * 1.4, chance.pick(PLATES), 0.14);
+    if (count === 1) dish(brush, x, y, r * 1.4, chance.pick(plates), 0.14);
     shade(g, x + r * 0.14, y + r * 0.18, r * 1.2, r * 1.15, 0.55);
     for (let crimp = 0; crimp < 30; crimp += 1) {
       const a = (crimp / 30) * 6.283;
@@ -64,7 +64,13 @@ const tart = (brush: Brush): void => {
         ]),
       );
     }
-    const filling = chance.pick([hsl(46, 86, 66), hsl(90, 40, 52), hsl(24, 50, 22), CREAM, hsl(52, 90, 60)] as const);
+    const filling = chance.pick([
+      hsl(46, 86, 66),
+      hsl(90, 40, 52),
+      hsl(24, 50, 22),
+      creamColour,
+      hsl(52, 90, 60),
+    ] as const);
     disc(
       g,
       x,
@@ -75,8 +81,8 @@ const tart = (brush: Brush): void => {
         [1, darker(filling, 0.12)],
       ]),
     );
-    const first = chance.pick(FRUITS);
-    const second = chance.pick(FRUITS);
+    const first = chance.pick(fruits);
+    const second = chance.pick(fruits);
     for (let ring = 0; ring < 4; ring += 1) {
       const rr = r * (0.74 - ring * 0.23);
       const n = Math.max(1, Math.round((rr * 6.283) / (r * 0.25)));
@@ -93,7 +99,7 @@ const tart = (brush: Brush): void => {
       }
     }
     if (chance.chance(0.5))
-      scatter(brush, x, y, r, 90, (px, py) => disc(g, px, py, chance.between(1.5, 4), css(WHITE, 0.8)));
+      scatter(brush, x, y, r, 90, (px, py) => disc(g, px, py, chance.between(1.5, 4), css(white, 0.8)));
   }
   windowLight(brush);
 };
@@ -131,7 +137,7 @@ const slice = (brush: Brush): void => {
   ]);
   g.fillRect(0, table, w, h);
   const y = h * 0.8;
-  const plate = chance.pick(PLATES);
+  const plate = chance.pick(plates);
   shade(g, w / 2, y + 44, 420, 60, 0.45);
   oval(
     g,
@@ -157,7 +163,7 @@ const slice = (brush: Brush): void => {
     hsl(352, 44, 66),
     hsl(36, 50, 80),
   ] as const);
-  const cream = chance.chance(0.7) ? CREAM : lighter(sponge, 0.55);
+  const cream = chance.chance(0.7) ? creamColour : lighter(sponge, 0.55);
   shade(g, w / 2 + 30, y + 12, 320, 40, 0.5);
   const layers = 3 + chance.below(4) * 2;
   for (let i = 0; i < layers; i += 1) {
@@ -182,7 +188,7 @@ const slice = (brush: Brush): void => {
     if (i % 2 === 1)
       for (let f = 0; f < 5; f += 1)
         if (chance.chance(0.5))
-          berry(brush, chance.between(left + 30, right - 30), ly + (tall - 40) / layers / 2, 22, FRUITS[0]);
+          berry(brush, chance.between(left + 30, right - 30), ly + (tall - 40) / layers / 2, 22, fruits[0]);
   }
   clipped(
     g,
@@ -208,7 +214,7 @@ const slice = (brush: Brush): void => {
     g.ellipse(x + 17, top + 44, 20, chance.between(14, 44), 0, 0, 7);
     g.fill();
   }
-  const fruit = chance.pick(FRUITS);
+  const fruit = chance.pick(fruits);
   for (let i = 0; i < 3 + chance.below(4); i += 1)
     berry(brush, left + 150 + i * 58, top - 22 - chance.between(0, 22), 42, fruit);
   windowLight(brush);
@@ -249,7 +255,7 @@ const cone = (brush: Brush): void => {
           chance.between(60, 240),
           chance.between(80, 340),
           6,
-          css(chance.pick([WHITE, hsl(30, 40, 40), hsl(110, 30, 40), back] as const), 0.45),
+          css(chance.pick([white, hsl(30, 40, 40), hsl(110, 30, 40), back] as const), 0.45),
         );
     });
   const x = w / 2 + chance.between(-70, 70);
@@ -326,7 +332,7 @@ const cone = (brush: Brush): void => {
       [x + 30 * s, y - 350 * s],
       [x + 16 * s, y - 432 * s],
     ],
-    css(blend(ice, WHITE, 0.2)),
+    css(blend(ice, white, 0.2)),
   );
 };
 

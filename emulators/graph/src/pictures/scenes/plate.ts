@@ -1,8 +1,8 @@
 import { type Brush, clipped, disc, line, oval, radial, rounded, shade, texture } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawSurface, windowLight } from '../surface.ts';
 
-const DISHES = [
+const dishes = [
   hsl(40, 20, 94),
   hsl(210, 14, 90),
   hsl(24, 12, 20),
@@ -98,7 +98,7 @@ const egg = (brush: Brush, x: number, y: number, r: number): void => {
     r * 0.86,
     0.4,
     radial(g, x - r * 0.3, y - r * 0.3, 0, r * 1.3, [
-      [0, WHITE],
+      [0, white],
       [1, hsl(40, 30, 84)],
     ]),
   );
@@ -278,7 +278,7 @@ const dumplings = (brush: Brush, x: number, y: number, r: number): void => {
         [x + r * 0.85, y + i * r * 0.16],
       ],
       2,
-      css(BLACK, 0.08),
+      css(black, 0.08),
     );
   const count = 6 + chance.below(2);
   const filled = hsl(chance.between(20, 60), 30, 92);
@@ -294,7 +294,7 @@ const dumplings = (brush: Brush, x: number, y: number, r: number): void => {
       py,
       dr,
       radial(g, px - dr * 0.3, py - dr * 0.35, 0, dr * 1.3, [
-        [0, WHITE],
+        [0, white],
         [0.6, filled],
         [1, darker(filled, 0.3)],
       ]),
@@ -325,12 +325,12 @@ const rice = (brush: Brush, x: number, y: number, r: number): void => {
     y,
     r * 0.82,
     radial(g, x - r * 0.2, y - r * 0.2, 0, r, [
-      [0, WHITE],
+      [0, white],
       [1, hsl(40, 24, 82)],
     ]),
   );
   scatter(brush, x, y, r * 0.8, 320, (px, py, turn) =>
-    oval(g, px, py, 10, 4.5, turn, css(blend(WHITE, hsl(40, 20, 74), chance.next()))),
+    oval(g, px, py, 10, 4.5, turn, css(blend(white, hsl(40, 20, 74), chance.next()))),
   );
   const top = chance.pick([hsl(12, 62, 40), hsl(24, 70, 46), hsl(6, 60, 52)] as const);
   const turn = chance.between(0, 3);
@@ -364,7 +364,7 @@ const rice = (brush: Brush, x: number, y: number, r: number): void => {
     );
 };
 
-const FOODS = [noodles, salad, pasta, dumplings, rice, noodles] as const;
+const foods = [noodles, salad, pasta, dumplings, rice, noodles] as const;
 
 /** A table from above: one large dish, small ones around it, chopsticks or a napkin. */
 export const drawPlate = (brush: Brush): void => {
@@ -390,7 +390,7 @@ export const drawPlate = (brush: Brush): void => {
     const sx = x + Math.cos(a) * r * 1.55;
     const sy = y + Math.sin(a) * r * 1.55;
     const sr = r * chance.between(0.3, 0.48);
-    dish(brush, sx, sy, sr, chance.pick(DISHES), 0.22);
+    dish(brush, sx, sy, sr, chance.pick(dishes), 0.22);
     const sauce = chance.pick([
       hsl(12, 70, 34),
       hsl(38, 80, 52),
@@ -411,8 +411,8 @@ export const drawPlate = (brush: Brush): void => {
     if (chance.chance(0.5))
       scatter(brush, sx, sy, sr * 0.55, 14, (px, py, turn) => leaf(brush, px, py, sr * 0.16, turn, hsl(110, 45, 40)));
   }
-  const food = FOODS[chance.below(FOODS.length)] ?? noodles;
-  const plateColour = food === dumplings ? hsl(36, 50, 60) : chance.pick(DISHES);
+  const food = foods[chance.below(foods.length)] ?? noodles;
+  const plateColour = food === dumplings ? hsl(36, 50, 60) : chance.pick(dishes);
   dish(brush, x, y, r, plateColour, food === noodles ? 0.1 : 0.24);
   food(brush, x, y, food === noodles ? r * 0.88 : food === dumplings ? r * 0.98 : r * 0.8);
   if (chance.chance(0.55)) {
@@ -421,7 +421,7 @@ export const drawPlate = (brush: Brush): void => {
     g.translate(x + r * 1.12, y);
     g.rotate(chance.between(-0.25, 0.6));
     for (const dx of [0, 26]) {
-      g.fillStyle = css(BLACK, 0.25);
+      g.fillStyle = css(black, 0.25);
       g.fillRect(dx + 8, -r * 1.1 + 10, 13, r * 2.2);
       rounded(g, dx, -r * 1.1, 13, r * 2.2, 6, css(wood));
     }
@@ -439,8 +439,8 @@ export const drawPlate = (brush: Brush): void => {
     y,
     r,
     radial(g, x - r * 0.5, y - r * 0.5, 0, r, [
-      [0, WHITE, 0.18],
-      [0.6, WHITE, 0],
+      [0, white, 0.18],
+      [0.6, white, 0],
     ]),
   );
   windowLight(brush);

@@ -1,5 +1,5 @@
 import { type Brush, disc, glow, line, linear, outOfFocus, oval, radial, rounded, texture } from '../brush.ts';
-import { blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawFlower } from './flower.ts';
 import { drawMountain } from './mountain.ts';
 import { drawNight } from './night.ts';
@@ -12,7 +12,7 @@ interface Look {
   coat: Rgb;
 }
 
-const HAIRS = [hsl(20, 30, 10), hsl(24, 40, 20), hsl(30, 44, 34), hsl(240, 8, 10), hsl(34, 50, 52)] as const;
+const hairs = [hsl(20, 30, 10), hsl(24, 40, 20), hsl(30, 44, 34), hsl(240, 8, 10), hsl(34, 50, 52)] as const;
 
 /** Someone from behind: hair or hat, shoulders, a coat. */
 const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look): void => {
@@ -161,7 +161,7 @@ export const drawPortrait = (brush: Brush): void => {
   if (chance.chance(0.6))
     fromBehind(brush, x, base, s, {
       skin: hsl(24, 40, 56),
-      hair: chance.pick(HAIRS),
+      hair: chance.pick(hairs),
       coat: chance.chance(0.5)
         ? blend(mood.accents[0], hsl(30, 20, 40), 0.4)
         : chance.pick([hsl(34, 30, 74), hsl(218, 34, 26), hsl(0, 0, 14), hsl(14, 40, 44), hsl(96, 14, 34)] as const),
@@ -183,6 +183,6 @@ export const drawPortrait = (brush: Brush): void => {
   g.restore();
   if (chance.chance(0.35))
     for (let i = 0; i < 5; i += 1)
-      disc(g, sunX + (w / 2 - sunX) * i * 0.55, h * 0.32 + (h / 2 - h * 0.32) * i * 0.6, 16 + i * 12, css(WHITE, 0.07));
+      disc(g, sunX + (w / 2 - sunX) * i * 0.55, h * 0.32 + (h / 2 - h * 0.32) * i * 0.6, 16 + i * 12, css(white, 0.07));
   texture(brush, 'wisp', -100, 0, w + 200, h, 0.08, 'screen');
 };

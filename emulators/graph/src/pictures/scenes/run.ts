@@ -1,5 +1,5 @@
 import { type Brush, disc, fillAll, glow, line, linear, oval, polygon, shade, texture } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawSky } from '../sky.ts';
 import { ridge } from './mountain.ts';
 
@@ -130,7 +130,7 @@ const track = (brush: Brush): void => {
   const gap = chance.between(90, 150);
   const lean = chance.between(-0.5, 0.5);
   for (let i = 0; i < 16; i += 1) {
-    g.strokeStyle = css(WHITE, 0.92);
+    g.strokeStyle = css(white, 0.92);
     g.lineWidth = 9;
     g.beginPath();
     if (bend) g.arc(cx, cy, 300 + i * gap, 0, 7);
@@ -169,7 +169,7 @@ const track = (brush: Brush): void => {
       g.fill();
       g.restore();
     }
-    const shirt = chance.pick([hsl(50, 92, 56), hsl(196, 80, 52), hsl(340, 74, 54), WHITE, hsl(150, 60, 44)] as const);
+    const shirt = chance.pick([hsl(50, 92, 56), hsl(196, 80, 52), hsl(340, 74, 54), white, hsl(150, 60, 44)] as const);
     line(
       g,
       [
@@ -203,7 +203,7 @@ const roadside = (brush: Brush): void => {
     polygon(
       g,
       [...points, [1040, h], [-40, h]],
-      css(blend(blend(sky.top, sky.horizon, 0.6 - layer * 0.3), BLACK, 0.25 + layer * 0.25)),
+      css(blend(blend(sky.top, sky.horizon, 0.6 - layer * 0.3), black, 0.25 + layer * 0.25)),
     );
   }
   const ground = blend(hsl(24, 22, 24), sky.horizon, 0.16);
@@ -240,7 +240,7 @@ const roadside = (brush: Brush): void => {
         [mid(p1) + 1 + p1 * 9, y1],
         [mid(p1) - 1 - p1 * 9, y1],
       ],
-      css(WHITE, 0.6),
+      css(white, 0.6),
     );
   }
   const count = chance.pick([1, 1, 2, 3, 4] as const);
@@ -256,7 +256,7 @@ const roadside = (brush: Brush): void => {
       y,
       tall,
       dark,
-      sky.isLow ? blend(chance.pick(mood.accents), BLACK, 0.6) : chance.pick(mood.accents),
+      sky.isLow ? blend(chance.pick(mood.accents), black, 0.6) : chance.pick(mood.accents),
       chance.chance(0.5) ? 1 : -1,
     );
   }

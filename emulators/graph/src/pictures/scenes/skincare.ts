@@ -1,9 +1,9 @@
 import { type Brush, disc, fillAll, line, linear, oval, polygon, radial, rounded, shade, texture } from '../brush.ts';
-import { blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawSurface, windowLight } from '../surface.ts';
 import { bloom } from './flower.ts';
 
-const SETS = [
+const sets = [
   hsl(18, 46, 84),
   hsl(345, 44, 86),
   hsl(36, 34, 86),
@@ -12,7 +12,7 @@ const SETS = [
   hsl(265, 26, 84),
   hsl(28, 30, 72),
 ] as const;
-const GLASS = [
+const glassColours = [
   hsl(28, 66, 34),
   hsl(150, 26, 34),
   hsl(36, 30, 92),
@@ -39,7 +39,7 @@ const label = (brush: Brush, x: number, y: number, width: number, height: number
 
 const bottle = (brush: Brush, x: number, base: number, width: number, tall: number): void => {
   const { g, chance, mood } = brush;
-  const colour = chance.chance(0.3) ? mood.accents[0] : chance.pick(GLASS);
+  const colour = chance.chance(0.3) ? mood.accents[0] : chance.pick(glassColours);
   const capColour = chance.pick([hsl(36, 40, 66), hsl(0, 0, 96), hsl(0, 0, 12), darker(colour, 0.4)] as const);
   g.save();
   g.globalAlpha = 0.5;
@@ -93,12 +93,12 @@ const bottle = (brush: Brush, x: number, base: number, width: number, tall: numb
     }
   }
   label(brush, x - width * 0.36, base - body * 0.72, width * 0.72, body * 0.46, darker(colour, 0.6));
-  rounded(g, x - width * 0.42, base - body * 0.94, width * 0.07, body * 0.86, 5, css(WHITE, 0.4));
+  rounded(g, x - width * 0.42, base - body * 0.94, width * 0.07, body * 0.86, 5, css(white, 0.4));
 };
 
 const stage = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
-  const tone = chance.chance(0.4) ? lighter(mood.accents[1], 0.5) : chance.pick(SETS);
+  const tone = chance.chance(0.4) ? lighter(mood.accents[1], 0.5) : chance.pick(sets);
   const floor = h * chance.between(0.62, 0.74);
   fillAll(
     brush,
@@ -172,7 +172,7 @@ const stage = (brush: Brush): void => {
 /** A smear of cream, or of colour, on a plain ground. */
 const smear = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
-  const ground = chance.pick(SETS);
+  const ground = chance.pick(sets);
   fillAll(
     brush,
     linear(g, 0, 0, w, h, [
@@ -235,7 +235,7 @@ const flatLay = (brush: Brush): void => {
       h * (0.22 + 0.3 * Math.floor(i / 3)) + chance.between(-40, 40),
     );
     g.rotate(chance.between(-0.9, 0.9));
-    const colour = chance.pick([...GLASS, ...SETS] as const);
+    const colour = chance.pick([...glassColours, ...sets] as const);
     if (chance.chance(0.4)) {
       const r = chance.between(70, 120);
       shade(g, 14, 20, r * 1.25, r * 1.2, 0.5);
@@ -267,7 +267,7 @@ const flatLay = (brush: Brush): void => {
           [r * 0.35, r * 0.15],
         ],
         14,
-        css(WHITE, 0.6),
+        css(white, 0.6),
       );
     } else {
       const half = chance.between(44, 66);

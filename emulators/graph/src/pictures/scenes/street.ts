@@ -1,8 +1,8 @@
 import { type Brush, clipped, fillAll, linear, polygon, rounded, texture } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawSky } from '../sky.ts';
 
-const WALLS = [
+const walls = [
   hsl(12, 48, 66),
   hsl(36, 58, 76),
   hsl(196, 30, 66),
@@ -15,7 +15,7 @@ const WALLS = [
 
 const facade = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
-  const wall: Rgb = chance.chance(0.35) ? lighter(mood.accents[0], 0.25) : chance.pick(WALLS);
+  const wall: Rgb = chance.chance(0.35) ? lighter(mood.accents[0], 0.25) : chance.pick(walls);
   fillAll(
     brush,
     linear(g, 0, 0, w, h, [
@@ -39,7 +39,7 @@ const facade = (brush: Brush): void => {
       const wh = ch * 0.56;
       const x = c * cw + (cw - ww) / 2;
       const top = y + ch * 0.18;
-      g.fillStyle = css(BLACK, 0.22);
+      g.fillStyle = css(black, 0.22);
       g.fillRect(x + 8, top + 10, ww + cw * 0.06, wh + 14);
       g.fillStyle = css(lighter(wall, 0.5));
       g.fillRect(x - 9, top - 9, ww + 18, wh + 18);
@@ -61,7 +61,7 @@ const facade = (brush: Brush): void => {
         for (const side of [x - ww * 0.5 - 6, x + ww + 6]) {
           g.fillStyle = css(shutter);
           g.fillRect(side, top, ww * 0.5, wh);
-          g.fillStyle = css(BLACK, 0.18);
+          g.fillStyle = css(black, 0.18);
           for (let s = top + 6; s < top + wh; s += 12) g.fillRect(side + 5, s, ww * 0.5 - 10, 5);
         }
       if (hasBalcony) {
@@ -131,7 +131,7 @@ const towersAbove = (brush: Brush): void => {
       const p0 = reach * (1 - (1 - f / floors) ** 2);
       const [ax, ay] = at(x0, y0, p0);
       const [bx, by] = at(x1, y1, p0);
-      g.strokeStyle = css(f % 2 === 0 ? BLACK : WHITE, 0.24);
+      g.strokeStyle = css(f % 2 === 0 ? black : white, 0.24);
       g.lineWidth = 9 * (1 - p0) + 1;
       g.beginPath();
       g.moveTo(ax, ay);
@@ -142,7 +142,7 @@ const towersAbove = (brush: Brush): void => {
       const sx = x0 + ((x1 - x0) * m) / 14;
       const sy = y0 + ((y1 - y0) * m) / 14;
       const [tx, ty] = at(sx, sy, reach);
-      g.strokeStyle = css(WHITE, 0.18);
+      g.strokeStyle = css(white, 0.18);
       g.lineWidth = 3;
       g.beginPath();
       g.moveTo(sx, sy);
@@ -154,7 +154,7 @@ const towersAbove = (brush: Brush): void => {
 
 const arches = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
-  const wall = chance.chance(0.5) ? lighter(mood.accents[1], 0.35) : chance.pick(WALLS);
+  const wall = chance.chance(0.5) ? lighter(mood.accents[1], 0.35) : chance.pick(walls);
   const floor = h * 0.8;
   fillAll(
     brush,
@@ -240,7 +240,7 @@ const arches = (brush: Brush): void => {
 
 const stairs = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
-  const tone = chance.chance(0.5) ? lighter(mood.accents[0], 0.3) : chance.pick(WALLS);
+  const tone = chance.chance(0.5) ? lighter(mood.accents[0], 0.3) : chance.pick(walls);
   fillAll(
     brush,
     linear(g, 0, 0, w, 0, [
@@ -273,7 +273,7 @@ const stairs = (brush: Brush): void => {
     ],
     css(hsl(225, 50, 16), 0.32),
   );
-  rounded(g, isRight ? w * 0.06 : w * 0.82, h * 0.08, w * 0.12, h * 0.14, 60, css(blend(tone, BLACK, 0.6)));
+  rounded(g, isRight ? w * 0.06 : w * 0.82, h * 0.08, w * 0.12, h * 0.14, 60, css(blend(tone, black, 0.6)));
 };
 
 /** A front with windows, towers from below, arches, or stairs. */
