@@ -27,7 +27,7 @@ const shown = ({ id, status, creator }: Permission): Record<string, unknown> => 
 });
 
 const adPermissions = (permissions: Permissions, visit: Visit, brand: Account, method: string): unknown => {
-  if (method === 'POST') return { id: permissions.ask(brand, creatorOf(visit)).id, success: true };
+  if (method === 'POST') return { id: permissions.request(brand, creatorOf(visit)).id, success: true };
   const wanted = visit.query.get('creator_username');
   return {
     data: permissions

@@ -1,4 +1,5 @@
-import { Chance, mix } from '../simulation/chance.ts';
+import { type Chance, createChance, mix } from '../simulation/chance.ts';
+import { logNormal } from '../simulation/distributions.ts';
 import { type Media } from '../simulation/media.ts';
 import { cityAt, type Language } from '../simulation/subjects.ts';
 import { type CaptionPool } from './caption-pool.ts';
@@ -50,7 +51,7 @@ const fill = (template: string, chance: Chance, pool: CaptionPool, media: Media,
 
 const tagsOf = (chance: Chance, pool: CaptionPool, media: Media, cityTag: string): string[] => {
   const wanted =
-    media.createdMs >= tagCapStartMs ? chance.below(6) : Math.min(30, Math.round(chance.logNormal(6, 0.75)) - 1);
+    media.createdMs >= tagCapStartMs ? chance.below(6) : Math.min(30, Math.round(logNormal(chance, 6, 0.75)) - 1);
   const tags = new Set<string>();
   const own = pool.subjects[media.subject].tags;
   for (let tries = 0; tags.size < wanted && tries < wanted * 2; tries += 1) {
@@ -63,7 +64,7 @@ const tagsOf = (chance: Chance, pool: CaptionPool, media: Media, cityTag: string
 /** The caption of a post: empty for a few, at most 2,200 characters. Accounts with a trade have their own texts. */
 export const captionOf = (media: Media): string => {
   if (media.account.trade !== undefined) return offerOf(media, media.account.trade);
-  const chance = new Chance(mix(media.seed, 0xca9));
+  const chance = createChance(mix(media.seed, 0xca9));
   if (chance.chance(0.02)) return '';
   const pool = captionPools[languageOf(media, chance)];
   const city = cityAt(media.account.city);

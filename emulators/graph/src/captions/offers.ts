@@ -1,4 +1,4 @@
-import { Chance, mix } from '../simulation/chance.ts';
+import { type Chance, createChance, mix } from '../simulation/chance.ts';
 import { type Trade } from '../simulation/known-accounts.ts';
 import { type Media } from '../simulation/media.ts';
 import { type Words } from './caption-pool.ts';
@@ -106,7 +106,7 @@ const sellingTexts = 0.85;
 
 /** The caption of a post by an account that sells: mostly offers, with the hashtags of the trade. */
 export const offerOf = (media: Media, trade: Trade): string => {
-  const chance = new Chance(mix(media.seed, 0x5e11));
+  const chance = createChance(mix(media.seed, 0x5e11));
   const pool = tradePools[trade];
   const say = (template: string): string =>
     template

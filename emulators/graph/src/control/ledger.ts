@@ -20,42 +20,45 @@ const secretNames = new Set([
 ]);
 
 /** Log of the received calls without their secrets: the newest 5,000, and counters over all. */
-export class Ledger {
-  private entries: LedgerEntry[] = [];
-  private readonly counters = new Map<string, number>();
-  private total = 0;
-
-  record(entry: Omit<LedgerEntry, 'query'>, query: URLSearchParams, operation: string): void {
-    const shown = [...query]
-      .filter(([name]) => !secretNames.has(name))
-      .map(([name, value]) => `${name}=${value}`)
-      .join('&');
-    this.total += 1;
-    for (const counter of [
-      operation,
-      `status ${entry.status}`,
-      ...(entry.code === undefined ? [] : [`code ${entry.code}`]),
-      ...(entry.fault === undefined ? [] : [`fault ${entry.fault}`]),
-    ])
-      this.counters.set(counter, (this.counters.get(counter) ?? 0) + 1);
-    this.entries.push({ ...entry, query: shown });
-    if (this.entries.length > entriesMax * 2) this.entries = this.entries.slice(-entriesMax);
-  }
-
-  read(limit: number): { total: number; counters: Record<string, number>; calls: readonly LedgerEntry[] } {
-    return {
-      total: this.total,
-      counters: Object.fromEntries([...this.counters].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-      calls: this.entries.slice(-Math.min(limit, entriesMax)),
-    };
-  }
-
-  clear(): void {
-    this.entries = [];
-    this.counters.clear();
-    this.total = 0;
-  }
+export interface Ledger {
+  record: (entry: Omit<LedgerEntry, 'query'>, query: URLSearchParams, operation: string) => void;
+  read: (limit: number) => { total: number; counters: Record<string, number>; calls: readonly LedgerEntry[] };
+  clear: () => void;
 }
+
+export const createLedger = (): Ledger => {
+  const counters = new Map<string, number>();
+  let entries: LedgerEntry[] = [];
+  let total = 0;
+  return {
+    record: (entry, query, operation) => {
+      const shown = [...query]
+        .filter(([name]) => !secretNames.has(name))
+        .map(([name, value]) => `${name}=${value}`)
+        .join('&');
+      total += 1;
+      for (const counter of [
+        operation,
+        `status ${entry.status}`,
+        ...(entry.code === undefined ? [] : [`code ${entry.code}`]),
+        ...(entry.fault === undefined ? [] : [`fault ${entry.fault}`]),
+      ])
+        counters.set(counter, (counters.get(counter) ?? 0) + 1);
+      entries.push({ ...entry, query: shown });
+      if (entries.length > entriesMax * 2) entries = entries.slice(-entriesMax);
+    },
+    read: (limit) => ({
+      total,
+      counters: Object.fromEntries([...counters].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      calls: entries.slice(-Math.min(limit, entriesMax)),
+    }),
+    clear: () => {
+      entries = [];
+      counters.clear();
+      total = 0;
+    },
+  };
+};
 
 const vendorKeys: Readonly<Record<string, string>> = { profiles: 'username', places: 'id', media: 'shortcode' };
 

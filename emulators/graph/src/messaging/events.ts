@@ -49,7 +49,7 @@ const fromPerson = (
   const content = isPostback
     ? { postback: { mid, ...(typeof part.postback === 'object' ? part.postback : {}) } }
     : { message: { mid, ...part } };
-  sender.tell(
+  sender.send(
     entryOf(account, at, {
       sender: { id: conversation.person.id },
       recipient: { id: account.id },
@@ -71,7 +71,7 @@ const comment = ({ messaging, sender, now }: Talk, account: Account, conversatio
     hasPrivateReply: false,
   };
   messaging.comments.set(made.id, made);
-  sender.tell({
+  sender.send({
     id: account.id,
     time: Math.floor(at / 1000),
     changes: [
@@ -142,7 +142,7 @@ export const act = (talk: Talk, account: Account, conversation: Conversation, wi
  * hand.
  */
 export const echo = ({ sender }: Talk, account: Account, person: string, message: Message): void =>
-  sender.tell(
+  sender.send(
     entryOf(account, message.at, {
       sender: { id: account.id },
       recipient: { id: person },

@@ -5,6 +5,7 @@ import { type Answer, type Call, bodyRecord, isRecord, json, parameters } from '
 import { type Account } from '../simulation/accounts.ts';
 import { echo, type Talk } from './events.ts';
 import { type Comment, type Conversation, type Message } from './state.ts';
+import { verifyCallback } from './webhook-sender.ts';
 
 const listedMessages = 20;
 const iso = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/u, '+0000');
@@ -81,7 +82,7 @@ const replyTo = (talk: Talk, visit: Visit, comment: Comment, text: string): Answ
   const id = talk.messaging.nextId('179');
   comment.replies.push({ id, text, at: talk.now() });
   // The account's own replies also cause a webhook, like any comment.
-  talk.sender.tell({
+  talk.sender.send({
     id: account.id,
     time: Math.floor(talk.now() / 1000),
     changes: [
@@ -175,7 +176,7 @@ export const messagingAnswer = (
  * `/{app}/subscriptions` with the app's own token: sets the webhook's URL, after that URL has answered the challenge.
  */
 export const subscriptionAnswer = async (talk: Talk, call: Call): Promise<Answer> => {
-  const { messaging, sender } = talk;
+  const { messaging } = talk;
   if (call.method === 'GET')
     return json({
       data:
@@ -186,7 +187,7 @@ export const subscriptionAnswer = async (talk: Talk, call: Call): Promise<Answer
   const query = parameters(call);
   const [url, verifyToken] = [query.get('callback_url') ?? '', query.get('verify_token') ?? ''];
   if (!URL.canParse(url)) throw badParameter('The parameter callback_url is required');
-  if (!(await sender.verify(url, verifyToken)))
+  if (!(await verifyCallback(url, verifyToken)))
     throw new GraphError(
       2200,
       '(#2200) Callback verification failed with the following errors: the challenge did not come back',

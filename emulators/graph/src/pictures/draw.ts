@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { type Account } from '../simulation/accounts.ts';
-import { Chance, hashText, mix } from '../simulation/chance.ts';
+import { createChance, hashText, mix } from '../simulation/chance.ts';
 import { type Media } from '../simulation/media.ts';
 import { type Subject, topicTraits } from '../simulation/subjects.ts';
 import { type Brush, clipped, createBrush, disc, fillAll, linear } from './brush.ts';
@@ -45,7 +45,12 @@ const jpegQuality = 82;
 
 /** The picture of a post or of one of its slides, as JPEG; the first slide is also the cover. */
 export const drawPicture = async (media: Media, slide: number, width: number, height: number): Promise<Buffer> => {
-  const brush = createBrush(width, height, new Chance(mix(media.seed, slide <= 1 ? 0 : slide)), moodOf(media.account));
+  const brush = createBrush(
+    width,
+    height,
+    createChance(mix(media.seed, slide <= 1 ? 0 : slide)),
+    moodOf(media.account),
+  );
   scenes[media.subject](brush);
   finish(brush);
   return brush.canvas.encode('jpeg', jpegQuality);
@@ -74,7 +79,7 @@ export const fillPicture = ({ seed }: Media, slide: number, width: number, heigh
 
 /** A profile picture: a business's initial on its colour, or a scene of the account's own subject. */
 export const drawProfile = async (account: Account, width: number): Promise<Buffer> => {
-  const chance = new Chance(mix(hashText(account.username), 0x9a));
+  const chance = createChance(mix(hashText(account.username), 0x9a));
   const brush = createBrush(width, width, chance, moodOf(account));
   const { g, w, h, mood } = brush;
   if (account.kind === 'business') {

@@ -1,5 +1,5 @@
 import { type Account } from '../simulation/accounts.ts';
-import { Chance, mix } from '../simulation/chance.ts';
+import { createChance, mix } from '../simulation/chance.ts';
 import { hsl, type Rgb } from './colour.ts';
 
 /** The common look of an account's pictures: colours, light and finish. */
@@ -44,7 +44,7 @@ const grades = [
 const surfaces = ['wood', 'marble', 'linen', 'slate', 'colour'] as const;
 
 export const moodOf = (account: Account): Mood => {
-  const chance = new Chance(mix(account.index + 1, 0x600d));
+  const chance = createChance(mix(account.index + 1, 0x600d));
   const grade = grades[chance.below(grades.length)] ?? grades[0];
   const hue = chance.below(360);
   const spread = chance.chance(0.5) ? 34 : 150;

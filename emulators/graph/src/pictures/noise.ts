@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { Chance } from '../simulation/chance.ts';
+import { type Chance, createChance } from '../simulation/chance.ts';
+import { normal } from '../simulation/distributions.ts';
 
 const tileSize = 256;
 
@@ -8,7 +9,7 @@ const field = (seed: number, first: number, octaves: number, fade: number): Floa
   const out = new Float32Array(tileSize * tileSize);
   let weight = 1;
   let total = 0;
-  const chance = new Chance(seed);
+  const chance = createChance(seed);
   for (let octave = 0; octave < octaves; octave += 1) {
     const cells = first * 2 ** octave;
     const lattice = Float32Array.from({ length: cells * cells }, () => chance.next());
@@ -43,7 +44,7 @@ const paint = (
   const canvas = createCanvas(tileSize, tileSize);
   const g = canvas.getContext('2d');
   const image = g.createImageData(tileSize, tileSize);
-  const chance = new Chance(11);
+  const chance = createChance(11);
   for (const [index, value] of values.entries()) {
     const [grey, alpha] = colourAt(value, chance);
     image.data.set([grey, grey, grey, alpha], index * 4);
@@ -73,7 +74,7 @@ const build = (texture: Texture): Canvas => {
         field(17, 8, 5, 0.75),
       );
     case 'grain':
-      return paint((_, chance) => [128 + chance.normal() * 46, 255], new Float32Array(tileSize * tileSize));
+      return paint((_, chance) => [128 + normal(chance) * 46, 255], new Float32Array(tileSize * tileSize));
     case 'grass':
       return paint(
         (value, chance) => [value + chance.next() * 0.3 > 0.62 ? 255 : 0, 70 * chance.next()],

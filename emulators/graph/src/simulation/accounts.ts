@@ -1,6 +1,7 @@
 import { dayMs } from '../durations.ts';
 import { drawBiography, drawFullName, drawUsername } from './account-names.ts';
-import { Chance, hashText, mix } from './chance.ts';
+import { type Chance, createChance, hashText, mix } from './chance.ts';
+import { logNormal, pareto, weighted } from './distributions.ts';
 import { userId } from './ids.ts';
 import {
   type AccountKind,
@@ -81,7 +82,7 @@ export const followersAt = (account: Account, ms: number): number =>
 
 const kindOf = (chance: Chance): AccountKind => {
   const kinds = ['creator', 'business', 'personal', 'private'] as const;
-  return kinds[chance.weighted([48, 30, 15, 7])] ?? 'creator';
+  return kinds[weighted(chance, [48, 30, 15, 7])] ?? 'creator';
 };
 
 const finish = (
@@ -114,15 +115,15 @@ const finish = (
     biography: drawBiography(chance, base.topic, base.language, cityAt(base.city).local),
     website: isShop || chance.chance(0.3) ? `https://${base.username.replaceAll(/[._]/gu, '-')}.example/` : '',
     growth: chance.between(-0.02, 0.3),
-    following: Math.round(chance.logNormal(420, 0.7)),
-    engagementRate: ((tier?.engagement ?? 1) / 100) * industryFactor(base.topic) * chance.logNormal(1, 0.6),
+    following: Math.round(logNormal(chance, 420, 0.7)),
+    engagementRate: ((tier?.engagement ?? 1) / 100) * industryFactor(base.topic) * logNormal(chance, 1, 0.6),
     trade: undefined,
     isGuarded: false,
   };
 };
 
 const known = (seed: number, index: number, entry: KnownAccount): Account =>
-  finish(seed, index, new Chance(mix(mix(seed, 0xa1), hashText(entry.username))), {
+  finish(seed, index, createChance(mix(mix(seed, 0xa1), hashText(entry.username))), {
     username: entry.username,
     fullName: entry.fullName,
     kind: entry.kind,
@@ -147,15 +148,27 @@ const guarded = (seed: number, position: number, entry: KnownAccount): Account =
 });
 
 const invented = (seed: number, index: number, taken: (username: string) => boolean): Account => {
-  const chance = new Chance(mix(mix(seed, 0xacc), index));
-  const tier = tiers[chance.weighted(tiers.map((entry) => entry.share))] ?? nanoTier;
-  const topic = allTopics[chance.weighted(allTopics.map((entry) => topicTraits[entry].share))] ?? 'food';
+  const chance = createChance(mix(mix(seed, 0xacc), index));
+  const tier =
+    tiers[
+      weighted(
+        chance,
+        tiers.map((entry) => entry.share),
+      )
+    ] ?? nanoTier;
+  const topic =
+    allTopics[
+      weighted(
+        chance,
+        allTopics.map((entry) => topicTraits[entry].share),
+      )
+    ] ?? 'food';
   const city = chance.below(allCities.length);
   const { language, short } = cityAt(city);
   const kind = kindOf(chance);
   const weekly = chance.between(tier?.weekly[0] ?? 1, tier?.weekly[1] ?? 3);
   const sinceMs = Date.UTC(2014, 0, 1) + chance.next() ** 0.8 * 11.5 * 365 * dayMs;
-  const followers = Math.round(chance.pareto(tier?.low ?? 1000, tier?.high ?? 10_000, 1));
+  const followers = Math.round(pareto(chance, tier?.low ?? 1000, tier?.high ?? 10_000, 1));
   let username = '';
   for (let attempt = 0; username === '' || taken(username); attempt += 1)
     username = drawUsername(chance, topic, language, short, attempt).slice(0, 30);

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '../durations.ts';
 import { type Account, type AccountIndex, followersAt } from './accounts.ts';
-import { Chance, mix } from './chance.ts';
+import { type Chance, createChance, mix } from './chance.ts';
+import { gamma2, logNormal, weighted } from './distributions.ts';
 import { mediaKeyOf, type MediaKey } from './ids.ts';
 import { type Subject, topicTraits } from './subjects.ts';
 import { createTimelines } from './timeline.ts';
@@ -61,13 +62,20 @@ const formatMix = (ms: number): readonly [number, number, number] => {
 
 const subjectOf = (account: Account, chance: Chance): Subject => {
   const { subjects } = topicTraits[account.topic];
-  return subjects[chance.weighted(subjects.map(([, weight]) => weight))]?.[0] ?? 'street';
+  return (
+    subjects[
+      weighted(
+        chance,
+        subjects.map(([, weight]) => weight),
+      )
+    ]?.[0] ?? 'street'
+  );
 };
 
 export const mediaOf = (simulationSeed: number, account: Account, position: number, createdMs: number): Media => {
   const seed = mix(mix(mix(simulationSeed, 0x3ed1a), account.index), position);
-  const chance = new Chance(seed);
-  const format = formats[chance.weighted(formatMix(createdMs))] ?? 'image';
+  const chance = createChance(seed);
+  const format = formats[weighted(chance, formatMix(createdMs))] ?? 'image';
   return {
     key: { account: account.index, position, slide: 0 },
     account,
@@ -75,7 +83,7 @@ export const mediaOf = (simulationSeed: number, account: Account, position: numb
     seed,
     format,
     subject: subjectOf(account, chance),
-    slides: format === 'carousel' ? 2 + Math.min(8, Math.floor(chance.gamma2(3))) : 0,
+    slides: format === 'carousel' ? 2 + Math.min(8, Math.floor(gamma2(chance, 3))) : 0,
     isWithheld: chance.chance(0.03),
   };
 };
@@ -91,26 +99,26 @@ const grown = (hours: number, shape: number, scale: number): number =>
 /** Reactions to a post at `now`; they never decrease. */
 export const figuresOf = (media: Media, now: number): Figures => {
   const { account, format } = media;
-  const chance = new Chance(mix(media.seed, 0xf16));
+  const chance = createChance(mix(media.seed, 0xf16));
   const followers = followersAt(account, media.createdMs);
   const luck = chance.chance(0.01) ? chance.between(5, 20) : 1;
-  const total = followers * account.engagementRate * formatFactor[format] * chance.logNormal(1, 0.55) * luck;
-  const share = Math.min(0.2, chance.logNormal(0.04, 0.45));
+  const total = followers * account.engagementRate * formatFactor[format] * logNormal(chance, 1, 0.55) * luck;
+  const share = Math.min(0.2, logNormal(chance, 0.04, 0.45));
   const growth = grown((now - media.createdMs) / hourMs, chance.between(0.5, 0.7), chance.between(8, 12));
   const likes = Math.floor(total * (1 - share) * growth);
   const views =
     format === 'reel'
-      ? Math.floor(Math.max(followers * chance.logNormal(0.75, 0.9) * Math.sqrt(luck), total * 2.2) * growth)
+      ? Math.floor(Math.max(followers * logNormal(chance, 0.75, 0.9) * Math.sqrt(luck), total * 2.2) * growth)
       : 0;
   const reach = Math.floor(
-    Math.max(format === 'reel' ? views * 0.78 : followers * chance.logNormal(0.22, 0.4) * growth, likes * 1.6),
+    Math.max(format === 'reel' ? views * 0.78 : followers * logNormal(chance, 0.22, 0.4) * growth, likes * 1.6),
   );
   return {
     likes,
     comments: Math.floor(total * share * growth),
     views: format === 'reel' ? views : Math.floor(reach * 1.35),
-    shares: Math.floor(likes * chance.logNormal(0.05, 0.6)),
-    saves: Math.floor(likes * chance.logNormal(format === 'image' ? 0.04 : 0.12, 0.5)),
+    shares: Math.floor(likes * logNormal(chance, 0.05, 0.6)),
+    saves: Math.floor(likes * logNormal(chance, format === 'image' ? 0.04 : 0.12, 0.5)),
     reach,
   };
 };

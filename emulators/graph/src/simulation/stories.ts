@@ -1,7 +1,8 @@
 import { captionOf } from '../captions/compose.ts';
 import { dayMs, hourMs } from '../durations.ts';
 import { type Account, followersAt } from './accounts.ts';
-import { Chance, mix } from './chance.ts';
+import { type Chance, createChance, mix } from './chance.ts';
+import { gamma2, logNormal } from './distributions.ts';
 import { type Media, mediaOf, type Simulation } from './media.ts';
 
 /** How long a story is shown. */
@@ -24,11 +25,11 @@ export interface StoryFigures {
 
 /** Frames on a day: on 62 % of the days one or more, seldom many (RivalIQ 2022: stories on eleven days a month). */
 const framesOn = (chance: Chance): number =>
-  chance.chance(0.62) ? 1 + Math.min(framesMax - 1, Math.floor(chance.gamma2(2.4))) : 0;
+  chance.chance(0.62) ? 1 + Math.min(framesMax - 1, Math.floor(gamma2(chance, 2.4))) : 0;
 
 const storiesOf = (simulation: Simulation, account: Account, day: number): Story[] => {
   const position = firstPosition + day - firstDay;
-  const chance = new Chance(mix(mix(simulation.seed, 0x570), mix(account.index, day)));
+  const chance = createChance(mix(mix(simulation.seed, 0x570), mix(account.index, day)));
   return Array.from({ length: framesOn(chance) }, (_, frame) => {
     const createdMs = Math.floor(day * dayMs + chance.next() * dayMs);
     const media = mediaOf(mix(simulation.seed, frame), account, position, createdMs);
@@ -76,19 +77,19 @@ export const storyAt = (
 
 /** Figures that only the account itself gets: 2 to 15 % of its followers see a story, nearly all within a day. */
 export const storyFigures = (story: Story, now: number): StoryFigures => {
-  const chance = new Chance(mix(story.seed, 0xf57));
+  const chance = createChance(mix(story.seed, 0xf57));
   const followers = followersAt(story.account, story.createdMs);
-  const share = chance.logNormal(followers > 500_000 ? 0.02 : followers > 10_000 ? 0.05 : 0.12, 0.4);
+  const share = logNormal(chance, followers > 500_000 ? 0.02 : followers > 10_000 ? 0.05 : 0.12, 0.4);
   const reach = Math.floor(
     followers * Math.min(0.5, share) * (1 - Math.exp(-Math.max(0, now - story.createdMs) / (5 * hourMs))),
   );
   return {
     reach,
     views: Math.floor(reach * chance.between(1.03, 1.2)),
-    replies: Math.floor(reach * chance.logNormal(0.003, 0.6)),
-    shares: Math.floor(reach * chance.logNormal(0.004, 0.6)),
-    follows: Math.floor(reach * chance.logNormal(0.0004, 0.8)),
-    profileVisits: Math.floor(reach * chance.logNormal(0.008, 0.5)),
+    replies: Math.floor(reach * logNormal(chance, 0.003, 0.6)),
+    shares: Math.floor(reach * logNormal(chance, 0.004, 0.6)),
+    follows: Math.floor(reach * logNormal(chance, 0.0004, 0.8)),
+    profileVisits: Math.floor(reach * logNormal(chance, 0.008, 0.5)),
     navigation: Math.floor(reach * chance.between(0.9, 1.4)),
   };
 };

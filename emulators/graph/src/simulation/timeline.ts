@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '../durations.ts';
 import { type Account } from './accounts.ts';
-import { Chance, mix } from './chance.ts';
+import { type Chance, createChance, mix } from './chance.ts';
+import { gamma2 } from './distributions.ts';
 import { cityAt } from './subjects.ts';
 
 const aheadMs = 2 * dayMs;
@@ -23,7 +24,7 @@ const extend = (line: Line, account: Account, until: number): void => {
   const isDaily = account.gapMs > 0.6 * dayMs;
   let last = line.times.at(-1) ?? 0;
   while (last < until && line.times.length < account.posts) {
-    line.raw += line.chance.gamma2(account.gapMs);
+    line.raw += gamma2(line.chance, account.gapMs);
     const day = Math.floor((line.raw + zone) / dayMs) * dayMs - zone;
     const wished = isDaily ? day + line.chance.pick(postingHours) * hourMs + line.chance.next() * hourMs : line.raw;
     last = Math.floor(wished > last ? wished : last + account.gapMs * line.chance.between(0.02, 0.2));
@@ -48,7 +49,7 @@ export const createTimelines = (seed: number): Timelines => {
   const lineOf = (account: Account): Line => {
     const found = lines.get(account.index);
     if (found !== undefined) return found;
-    const line = { chance: new Chance(mix(mix(seed, 0x71e), account.index)), raw: account.sinceMs, times: [] };
+    const line = { chance: createChance(mix(mix(seed, 0x71e), account.index)), raw: account.sinceMs, times: [] };
     lines.set(account.index, line);
     const oldest = lines.keys().next().value;
     if (lines.size > storedTimesMax && oldest !== undefined) lines.delete(oldest);

@@ -1,6 +1,7 @@
 import { captionPools } from '../captions/compose.ts';
 import { type Account, followersAt } from '../simulation/accounts.ts';
-import { Chance, hashText, mix } from '../simulation/chance.ts';
+import { type Chance, createChance, hashText, mix } from '../simulation/chance.ts';
+import { pareto } from '../simulation/distributions.ts';
 import { allCities, cityAt, topicTraits } from '../simulation/subjects.ts';
 import { asOf, publicAccount, type VendorVisit } from './parts.ts';
 import { audienceOf } from './profile-parts.ts';
@@ -26,7 +27,7 @@ interface Counted {
 /** Counts for some of the names, highest first; the order is random. */
 const spread = (chance: Chance, names: readonly string[], size: number, named: number): Counted[] =>
   names
-    .map((name) => ({ name, weight: chance.pareto(1, 30, 0.9) }))
+    .map((name) => ({ name, weight: pareto(chance, 1, 30, 0.9) }))
     .sort((one, other) => other.weight - one.weight)
     .slice(0, named)
     .map(({ name }, rank) => ({ name, count: Math.max(1, Math.round((size * 0.32) / (rank + 1.4) ** 0.8)) }));
@@ -72,7 +73,7 @@ const peersOf = (
  */
 export const profileAudience = (visit: VendorVisit, username: string): unknown => {
   const account = publicAccount(visit, username);
-  const chance = new Chance(mix(hashText(account.username), 0xa5d));
+  const chance = createChance(mix(hashText(account.username), 0xa5d));
   const size = Math.min(sampleMax, followersAt(account, visit.now));
   const shares = audienceOf(account);
   const pool = captionPools[account.language];
@@ -97,7 +98,7 @@ export const profileAudience = (visit: VendorVisit, username: string): unknown =
       { name: cityAt(account.city).name, count: local },
       ...divide(
         size - local,
-        cities.map(({ name }) => [name, chance.pareto(1, 12, 1)] as const),
+        cities.map(({ name }) => [name, pareto(chance, 1, 12, 1)] as const),
       ).filter(({ count }) => count > 0),
     ].sort((one, other) => other.count - one.count),
     languages: divide(size, [

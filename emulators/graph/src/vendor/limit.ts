@@ -11,23 +11,26 @@ export const vendorLimit = (minutes: number): Answer =>
 export const callsPerMinute = 1200;
 
 /** Counts the calls of the current minute. */
-export class VendorLimit {
-  private minute = 0;
-  private taken = 0;
-
+export interface VendorLimit {
   /** Counts a call and returns how many are left; undefined if the limit was already reached. */
-  take(now: number): number | undefined {
-    const minute = Math.floor(now / minuteMs);
-    if (minute !== this.minute) {
-      this.minute = minute;
-      this.taken = 0;
-    }
-    this.taken += 1;
-    return this.taken > callsPerMinute ? undefined : callsPerMinute - this.taken;
-  }
-
-  /** Minutes until the next minute begins, as a fraction. */
-  static wait(now: number): number {
-    return (minuteMs - (now % minuteMs)) / minuteMs;
-  }
+  take: (now: number) => number | undefined;
 }
+
+export const createVendorLimit = (): VendorLimit => {
+  let current = 0;
+  let taken = 0;
+  return {
+    take: (now) => {
+      const minute = Math.floor(now / minuteMs);
+      if (minute !== current) {
+        current = minute;
+        taken = 0;
+      }
+      taken += 1;
+      return taken > callsPerMinute ? undefined : callsPerMinute - taken;
+    },
+  };
+};
+
+/** Minutes until the next minute begins, as a fraction. */
+export const minutesToNext = (now: number): number => (minuteMs - (now % minuteMs)) / minuteMs;

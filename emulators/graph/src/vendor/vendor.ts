@@ -1,7 +1,7 @@
 import { type Answer, type Call, json } from '../http/call.ts';
 import { profileAudience } from './audience.ts';
 import { brandDetail, brandList } from './brands.ts';
-import { callsPerMinute, problem, VendorLimit, vendorLimit } from './limit.ts';
+import { callsPerMinute, minutesToNext, problem, vendorLimit } from './limit.ts';
 import { hashtagSearch, keywordMedia, placeDetail, placeMedia, placeSearch, singleMedia } from './media.ts';
 import { openApi } from './openapi.ts';
 import { VendorError, type VendorParts, type VendorVisit } from './parts.ts';
@@ -73,7 +73,7 @@ export const vendorAnswer = ({ simulation, panel, apiKey, limit, secret, now }: 
   if (!call.path.startsWith(pathStart)) return problem(404, 'not_found', 'There is no such resource.');
   const time = now();
   const left = limit.take(time);
-  if (left === undefined) return vendorLimit(VendorLimit.wait(time));
+  if (left === undefined) return vendorLimit(minutesToNext(time));
   try {
     const answer = route({ simulation, panel, secret, origin: call.origin, now: time, query: call.query }, call.path);
     return {

@@ -1,3 +1,4 @@
+import { normal } from '../../simulation/distributions.ts';
 import {
   type Brush,
   clipped,
@@ -132,8 +133,8 @@ const cup = (brush: Brush, x: number, y: number, r: number): void => {
 const beans = (brush: Brush, x: number, y: number, count: number): void => {
   const { g, chance } = brush;
   for (let i = 0; i < count; i += 1) {
-    const px = x + chance.normal() * 90;
-    const py = y + chance.normal() * 90;
+    const px = x + normal(chance) * 90;
+    const py = y + normal(chance) * 90;
     const turn = chance.between(0, 3.1);
     shade(g, px + 5, py + 6, 26, 18, 0.45, turn);
     oval(

@@ -1,3 +1,4 @@
+import { normal } from '../../simulation/distributions.ts';
 import { type Brush, clipped, disc, line, oval, radial, rounded, shade, texture } from '../brush.ts';
 import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawSurface, windowLight } from '../surface.ts';
@@ -148,8 +149,8 @@ const noodles = (brush: Brush, x: number, y: number, r: number): void => {
       for (let i = 0; i < 26; i += 1)
         disc(
           g,
-          x + chance.normal() * r * 0.5,
-          y + chance.normal() * r * 0.5,
+          x + normal(chance) * r * 0.5,
+          y + normal(chance) * r * 0.5,
           chance.between(3, 14),
           css(hsl(40, 90, 70), 0.2),
         );
@@ -246,8 +247,8 @@ const pasta = (brush: Brush, x: number, y: number, r: number): void => {
   for (let i = 0; i < 9; i += 1)
     leaf(
       brush,
-      x + chance.normal() * r * 0.2,
-      y + chance.normal() * r * 0.2,
+      x + normal(chance) * r * 0.2,
+      y + normal(chance) * r * 0.2,
       r * 0.16,
       chance.between(0, 6),
       hsl(115, 50, 32),

@@ -1,3 +1,4 @@
+import { normal } from '../../simulation/distributions.ts';
 import { type Brush, clipped, fillAll, linear, oval, polygon, shade, texture } from '../brush.ts';
 import { black, blend, css, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawSky, type Sky } from '../sky.ts';
@@ -29,7 +30,7 @@ const water = (brush: Brush, horizon: number, bottom: number, sky: Sky, colour: 
   for (let i = 0; i < 260; i += 1) {
     const part = chance.next() ** 1.3;
     const y = horizon + (bottom - horizon) * part;
-    const x = sky.sunX + chance.normal() * (18 + part * (sky.isLow ? 80 : 190));
+    const x = sky.sunX + normal(chance) * (18 + part * (sky.isLow ? 80 : 190));
     g.fillStyle = css(sky.sun, chance.between(0.2, sky.isLow ? 0.85 : 0.5));
     g.beginPath();
     g.ellipse(x, y, chance.between(4, 18) + part * 26, 1 + part * 3.4, 0, 0, 7);
