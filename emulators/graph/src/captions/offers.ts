@@ -1,7 +1,7 @@
 import { type Chance, createChance, mix } from '../simulation/chance.ts';
 import { type Trade } from '../simulation/known-accounts.ts';
 import { type Media } from '../simulation/media.ts';
-import { type Words } from './caption-pool.ts';
+import { type Words } from '../simulation/words.ts';
 
 /** The words of a trade. In templates, `{x}` is a thing on offer, `{price}` its price, and `{n}` a small number. */
 export interface TradePool {

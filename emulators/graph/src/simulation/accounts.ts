@@ -1,7 +1,8 @@
 import { dayMs } from '../durations.ts';
-import { drawBiography, drawFullName, drawUsername } from './account-names.ts';
+import { drawBiography } from './biographies.ts';
 import { type Chance, createChance, hashText, mix } from './chance.ts';
 import { logNormal, pareto, weighted } from './distributions.ts';
+import { drawFullName } from './full-names.ts';
 import { userId } from './ids.ts';
 import {
   type AccountKind,
@@ -12,6 +13,7 @@ import {
   traderAccounts,
 } from './known-accounts.ts';
 import { cityAt, cityNamed, allCities, type Language, topicTraits, type Topic, allTopics } from './subjects.ts';
+import { drawUsername } from './usernames.ts';
 
 type Tier = 'nano' | 'micro' | 'mid' | 'macro' | 'mega';
 
