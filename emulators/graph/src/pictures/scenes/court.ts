@@ -42,6 +42,51 @@ const ball = (brush: Brush, x: number, y: number, r: number, isTennis: boolean):
   g.restore();
 };
 
+const courtWidth = 760;
+const courtLength = 1400;
+
+const tennisLines = ({ g }: Brush): void => {
+  const [cw, ch] = [courtWidth, courtLength];
+  g.strokeRect(-cw * 0.37, -ch / 2, cw * 0.74, ch);
+  g.strokeRect(-cw * 0.37, -ch * 0.27, cw * 0.74, ch * 0.54);
+  g.beginPath();
+  g.moveTo(0, -ch * 0.27);
+  g.lineTo(0, ch * 0.27);
+  g.stroke();
+  g.fillStyle = css(black, 0.28);
+  g.fillRect(-cw * 0.56, 6, cw * 1.12, 34);
+  line(
+    g,
+    [
+      [-cw * 0.56, 0],
+      [cw * 0.56, 0],
+    ],
+    9,
+    css(white),
+  );
+};
+
+const basketballLines = ({ g, chance, mood }: Brush): void => {
+  const [cw, ch] = [courtWidth, courtLength];
+  const key = chance.pick(mood.accents);
+  for (const side of [-1, 1]) {
+    g.fillStyle = css(key);
+    g.fillRect(-130, side > 0 ? ch / 2 - 300 : -ch / 2, 260, 300);
+    g.strokeRect(-130, side > 0 ? ch / 2 - 300 : -ch / 2, 260, 300);
+    g.beginPath();
+    g.arc(0, side * (ch / 2 - 300), 130, 0, 7);
+    g.stroke();
+    g.beginPath();
+    g.arc(0, side * (ch / 2 - 90), 330, side > 0 ? Math.PI : 0, side > 0 ? 0 : Math.PI);
+    g.stroke();
+  }
+  g.beginPath();
+  g.arc(0, 0, 130, 0, 7);
+  g.moveTo(-cw / 2, 0);
+  g.lineTo(cw / 2, 0);
+  g.stroke();
+};
+
 const fromAbove = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
   const isTennis = chance.chance(0.5);
@@ -67,50 +112,14 @@ const fromAbove = (brush: Brush): void => {
   const scale = chance.between(0.9, 1.7);
   g.scale(scale, scale);
   g.translate(chance.between(-200, 200), chance.between(-200, 200));
-  const cw = 760;
-  const ch = 1400;
+  const [cw, ch] = [courtWidth, courtLength];
   g.fillStyle = css(inside);
   g.fillRect(-cw / 2, -ch / 2, cw, ch);
   g.strokeStyle = css(white, 0.94);
   g.lineWidth = 11;
   g.strokeRect(-cw / 2, -ch / 2, cw, ch);
-  if (isTennis) {
-    g.strokeRect(-cw * 0.37, -ch / 2, cw * 0.74, ch);
-    g.strokeRect(-cw * 0.37, -ch * 0.27, cw * 0.74, ch * 0.54);
-    g.beginPath();
-    g.moveTo(0, -ch * 0.27);
-    g.lineTo(0, ch * 0.27);
-    g.stroke();
-    g.fillStyle = css(black, 0.28);
-    g.fillRect(-cw * 0.56, 6, cw * 1.12, 34);
-    line(
-      g,
-      [
-        [-cw * 0.56, 0],
-        [cw * 0.56, 0],
-      ],
-      9,
-      css(white),
-    );
-  } else {
-    const key = chance.pick(mood.accents);
-    for (const side of [-1, 1]) {
-      g.fillStyle = css(key);
-      g.fillRect(-130, side > 0 ? ch / 2 - 300 : -ch / 2, 260, 300);
-      g.strokeRect(-130, side > 0 ? ch / 2 - 300 : -ch / 2, 260, 300);
-      g.beginPath();
-      g.arc(0, side * (ch / 2 - 300), 130, 0, 7);
-      g.stroke();
-      g.beginPath();
-      g.arc(0, side * (ch / 2 - 90), 330, side > 0 ? Math.PI : 0, side > 0 ? 0 : Math.PI);
-      g.stroke();
-    }
-    g.beginPath();
-    g.arc(0, 0, 130, 0, 7);
-    g.moveTo(-cw / 2, 0);
-    g.lineTo(cw / 2, 0);
-    g.stroke();
-  }
+  if (isTennis) tennisLines(brush);
+  else basketballLines(brush);
   g.restore();
   texture(brush, 'grain', 0, 0, w, h, 0.22, 'overlay');
   const count = 1 + chance.below(3);

@@ -14,10 +14,7 @@ interface Look {
 
 const hairs = [hsl(20, 30, 10), hsl(24, 40, 20), hsl(30, 44, 34), hsl(240, 8, 10), hsl(34, 50, 52)] as const;
 
-/** Someone from behind: hair or hat, shoulders, a coat. */
-const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look): void => {
-  const { g, chance } = brush;
-  const { hair, coat } = look;
+const coatFromBehind = ({ g }: Brush, x: number, base: number, s: number, coat: Rgb): void => {
   g.fillStyle = linear(g, x - 240 * s, 0, x + 240 * s, 0, [
     [0, darker(coat, 0.45)],
     [0.3, coat],
@@ -40,6 +37,44 @@ const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look
   g.moveTo(x + 178 * s, base - 220 * s);
   g.lineTo(x + 196 * s, base + 40 * s);
   g.stroke();
+};
+
+const hatFromBehind = ({ g, chance }: Brush, x: number, base: number, s: number, coat: Rgb): void => {
+  const hat = blend(hsl(36, 48, 70), coat, chance.between(0, 0.5));
+  oval(
+    g,
+    x,
+    base - 600 * s,
+    232 * s,
+    50 * s,
+    0,
+    linear(g, x - 230 * s, 0, x + 230 * s, 0, [
+      [0, darker(hat, 0.35)],
+      [0.5, lighter(hat, 0.1)],
+      [1, darker(hat, 0.4)],
+    ]),
+  );
+  rounded(
+    g,
+    x - 116 * s,
+    base - 742 * s,
+    232 * s,
+    150 * s,
+    66 * s,
+    linear(g, x - 116 * s, 0, x + 116 * s, 0, [
+      [0, darker(hat, 0.25)],
+      [0.5, lighter(hat, 0.15)],
+      [1, darker(hat, 0.35)],
+    ]),
+  );
+  rounded(g, x - 118 * s, base - 636 * s, 236 * s, 30 * s, 8 * s, css(darker(hat, 0.65)));
+};
+
+/** Someone from behind: hair or hat, shoulders, a coat. */
+const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look): void => {
+  const { g, chance } = brush;
+  const { hair, coat } = look;
+  coatFromBehind(brush, x, base, s, coat);
   rounded(g, x - 46 * s, base - 500 * s, 92 * s, 100 * s, 30 * s, css(darker(look.skin, 0.3)));
   const style = chance.below(3);
   const across = linear(g, x - 110 * s, 0, x + 110 * s, 0, [
@@ -57,36 +92,7 @@ const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look
     g.bezierCurveTo(x + 160 * s, base - 380 * s, x + 118 * s, base - 460 * s, x + 101 * s, base - 580 * s);
     g.fill();
   } else if (style === 1) oval(g, x, base - 712 * s, 60 * s, 54 * s, 0, across);
-  else if (style === 2) {
-    const hat = blend(hsl(36, 48, 70), coat, chance.between(0, 0.5));
-    oval(
-      g,
-      x,
-      base - 600 * s,
-      232 * s,
-      50 * s,
-      0,
-      linear(g, x - 230 * s, 0, x + 230 * s, 0, [
-        [0, darker(hat, 0.35)],
-        [0.5, lighter(hat, 0.1)],
-        [1, darker(hat, 0.4)],
-      ]),
-    );
-    rounded(
-      g,
-      x - 116 * s,
-      base - 742 * s,
-      232 * s,
-      150 * s,
-      66 * s,
-      linear(g, x - 116 * s, 0, x + 116 * s, 0, [
-        [0, darker(hat, 0.25)],
-        [0.5, lighter(hat, 0.15)],
-        [1, darker(hat, 0.35)],
-      ]),
-    );
-    rounded(g, x - 118 * s, base - 636 * s, 236 * s, 30 * s, 8 * s, css(darker(hat, 0.65)));
-  }
+  else if (style === 2) hatFromBehind(brush, x, base, s, coat);
   for (let i = 0; i < 26; i += 1) {
     const hx = x + chance.between(-90, 90) * s;
     line(

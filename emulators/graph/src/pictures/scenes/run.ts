@@ -3,6 +3,93 @@ import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../col
 import { drawSky } from '../sky.ts';
 import { ridge } from './mountain.ts';
 
+interface Limb {
+  /** In hundredths of the runner's height, from the feet. */
+  points: readonly (readonly [number, number])[];
+  width: number;
+  tone: Rgb;
+}
+
+/** The arms, legs and clothes of a runner, those at the back first. */
+const limbsOf = (stride: number, colour: Rgb, top: Rgb): readonly Limb[] => [
+  {
+    points: [
+      [0, 52],
+      [-12 * stride, 34],
+      [-30 * stride, 30],
+    ],
+    width: 7.5,
+    tone: darker(colour, 0.2),
+  },
+  {
+    points: [
+      [-30 * stride, 30],
+      [-35 * stride, 26],
+    ],
+    width: 5.5,
+    tone: darker(top, 0.2),
+  },
+  {
+    points: [
+      [2, 74],
+      [-13, 62],
+      [-6, 52],
+    ],
+    width: 5.5,
+    tone: darker(colour, 0.2),
+  },
+  {
+    points: [
+      [0, 54],
+      [5, 76],
+    ],
+    width: 14,
+    tone: top,
+  },
+  {
+    points: [
+      [0, 53],
+      [1, 48],
+    ],
+    width: 14,
+    tone: darker(top, 0.5),
+  },
+  {
+    points: [
+      [1, 51],
+      [17 * stride, 39],
+      [12 * stride, 14],
+    ],
+    width: 8,
+    tone: colour,
+  },
+  {
+    points: [
+      [12 * stride, 12],
+      [20 * stride, 9],
+    ],
+    width: 5.5,
+    tone: lighter(top, 0.3),
+  },
+  {
+    points: [
+      [5, 75],
+      [14, 62],
+      [25, 68],
+    ],
+    width: 5.5,
+    tone: colour,
+  },
+  {
+    points: [
+      [6, 80],
+      [8, 86],
+    ],
+    width: 5,
+    tone: colour,
+  },
+];
+
 /** A running person in side view, `tall` units high, feet at `y`. */
 export const runner = (
   brush: Brush,
@@ -17,100 +104,25 @@ export const runner = (
   const u = tall / 100;
   const stride = chance.between(0.75, 1.1);
   const at = (dx: number, dy: number): [number, number] => [x + dx * u * facing, y - dy * u];
-  const limb = (points: readonly (readonly [number, number])[], width: number, tone: Rgb): void =>
+  const draw = ({ points, width, tone }: Limb): void =>
     line(
       g,
       points.map(([dx, dy]) => at(dx, dy)),
       width * u,
       css(tone),
     );
-  limb(
-    [
-      [0, 52],
-      [-12 * stride, 34],
-      [-30 * stride, 30],
-    ],
-    7.5,
-    darker(colour, 0.2),
-  );
-  limb(
-    [
-      [-30 * stride, 30],
-      [-35 * stride, 26],
-    ],
-    5.5,
-    darker(top, 0.2),
-  );
-  limb(
-    [
-      [2, 74],
-      [-13, 62],
-      [-6, 52],
-    ],
-    5.5,
-    darker(colour, 0.2),
-  );
-  limb(
-    [
-      [0, 54],
-      [5, 76],
-    ],
-    14,
-    top,
-  );
-  limb(
-    [
-      [0, 53],
-      [1, 48],
-    ],
-    14,
-    darker(top, 0.5),
-  );
-  limb(
-    [
-      [1, 51],
-      [17 * stride, 39],
-      [12 * stride, 14],
-    ],
-    8,
-    colour,
-  );
-  limb(
-    [
-      [12 * stride, 12],
-      [20 * stride, 9],
-    ],
-    5.5,
-    lighter(top, 0.3),
-  );
-  limb(
-    [
-      [5, 75],
-      [14, 62],
-      [25, 68],
-    ],
-    5.5,
-    colour,
-  );
-  limb(
-    [
-      [6, 80],
-      [8, 86],
-    ],
-    5,
-    colour,
-  );
+  for (const limb of limbsOf(stride, colour, top)) draw(limb);
   const [hx, hy] = at(9, 91);
   disc(g, hx, hy, 7.4 * u, css(colour));
   if (chance.chance(0.5))
-    limb(
-      [
+    draw({
+      points: [
         [4, 93],
         [-5, 88],
       ],
-      4,
-      darker(colour, 0.4),
-    );
+      width: 4,
+      tone: darker(colour, 0.4),
+    });
 };
 
 const track = (brush: Brush): void => {
