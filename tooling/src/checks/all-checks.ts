@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { classes } from './classes.ts';
 import { dependencies } from './dependencies.ts';
 import { descriptors } from './descriptors.ts';
 import { forbiddenText } from './forbidden-text.ts';
@@ -11,6 +12,7 @@ import { translations } from './translations.ts';
 /** The project's own checks, in the order in which they run. */
 export const allChecks: readonly Check[] = [
   moduleShape,
+  classes,
   descriptors,
   navigation,
   forbiddenText,

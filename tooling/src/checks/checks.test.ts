@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Check } from './check.ts';
+import { classes } from './classes.ts';
 import { dependencies } from './dependencies.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
@@ -41,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workspace, { recursive: true }));
 
-test.each([dependencies, forbiddenText, lockFile, moduleShape, plainWords, translations])(
+test.each([classes, dependencies, forbiddenText, lockFile, moduleShape, plainWords, translations])(
   '$name: accepts a workspace without faults',
   async (check) => {
     expect(await problems(check)).toBe('');
@@ -63,6 +64,15 @@ test.each([
 test('reports an invented name, with the word to use instead', async () => {
   write('shell/src/start.ts', 'export const start = 1;\nconst later = settleLater();\n');
   expect(await problems(plainWords)).toBe('shell/src/start.ts:2 "settleLater": say markStale');
+});
+
+test('reports a class that extends none, except in tests', async () => {
+  write('emulators/graph/src/clock.ts', 'export class Clock {\n  now = 1;\n}\n');
+  write('emulators/graph/src/broken.ts', 'export class Broken extends Error {}\n');
+  write('emulators/graph/src/clock.test.ts', 'class Observer {}\n');
+  expect(await problems(classes)).toBe(
+    'emulators/graph/src/clock.ts:1 the class Clock extends none: write a function that returns an object',
+  );
 });
 
 test('reports the path of the workspace itself', async () => {
