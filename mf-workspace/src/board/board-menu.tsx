@@ -8,16 +8,16 @@ import { InSlot, useHost } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { FolderOutput, Gift, MonitorPlay, Newspaper, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { toRangeName } from '../address/range-name.ts';
-import { useLinkDaysText } from '../address/use-range-text.ts';
-import { useContentActions } from '../contents/use-content-actions.tsx';
-import { useFilterActions } from '../filters/filter-actions.tsx';
-import { markIcons } from '../media/marks/media-marks.tsx';
-import { useClearMarks } from '../media/marks/use-clear-marks.ts';
-import { useRights } from '../plan/use-rights.ts';
-import { toCardQuestion } from '../views/board-view.ts';
-import { useCurrentView } from '../views/use-board-view.ts';
-import { toViewSearch } from '../views/view-search.ts';
+import { useFilterActions } from '../browse/filters/filter-actions.tsx';
+import { markIcons } from '../browse/media/marks/media-marks.tsx';
+import { useClearMarks } from '../browse/media/marks/use-clear-marks.ts';
+import { toCardQuestion } from '../browse/views/board-view.ts';
+import { toRangeName } from '../browse/views/range-name.ts';
+import { useCurrentView } from '../browse/views/use-board-view.ts';
+import { useLinkDaysText } from '../browse/views/use-range-text.ts';
+import { toViewSearch } from '../browse/views/view-search.ts';
+import { useContentActions } from '../collect/contents/use-content-actions.tsx';
+import { useRights } from '../lib/plan/use-rights.ts';
 import { FolderMenu } from './folder-menu.tsx';
 
 /** The menu of a board: actions on the board, the current content, the filter and all marks. */

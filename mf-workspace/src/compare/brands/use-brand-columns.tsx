@@ -1,0 +1,141 @@
+import {
+  brandDefinitions,
+  brandLabels,
+  paidPerformance,
+  type BrandColumn,
+  type BrandRow,
+} from '@tessera/contracts/brand/brand.schema';
+import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
+import { rateDecimals } from '@tessera/contracts/limits';
+import type { Figures, Provenance } from '@tessera/contracts/media/figures.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { DataColumn } from '@tessera/ui/shared-modules/table';
+import { color } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useCountryName } from '../../lib/use-country-name.ts';
+import { useOrigin } from '../../report/use-origin.ts';
+
+type BrandItem = BrandRow & { readonly id: string };
+
+const Unknown = styled('span')({ color: color.inkSecondary });
+
+/** The columns of a table of brands: the brand, and the figures of sponsored and organic posts that mention it. */
+export function useBrandColumns(ground: Provenance): readonly DataColumn<BrandItem>[] {
+  const { t } = useTranslation('workspace');
+  const { number, money, percent } = useFormat();
+  const label = useFieldLabels(brandLabels);
+  const define = useFieldLabels(brandDefinitions);
+  const industry = useFieldLabels(industryLabels);
+  const volume = useFieldLabels(volumeLabels);
+  const country = useCountryName();
+  const origin = useOrigin(ground);
+  const orUnknown = (text: string | null): ReactNode => text ?? <Unknown>{t('figure.unknown')}</Unknown>;
+  const rateOf = (figures: Figures): string | null =>
+    figures.engagement.rate === null ? null : percent(figures.engagement.rate / 100, rateDecimals);
+
+  const text = (id: BrandColumn, read: (row: BrandItem) => string | null): DataColumn<BrandItem> => ({
+    id,
+    title: label(id),
+    hint: define(id),
+    width: 140,
+    cell: (row) => orUnknown(read(row)),
+  });
+  const figure = (
+    id: BrandColumn,
+    read: (row: BrandItem) => string | null,
+    told: (row: BrandItem) => { readonly known: number; readonly posts: number } | null = () => null,
+  ): DataColumn<BrandItem> => ({
+    id,
+    title: label(id),
+    hint: define(id),
+    align: 'end',
+    width: 136,
+    cell: (row) => orUnknown(read(row)),
+    explain: (row) => {
+      const parts = told(row);
+      return {
+        label: label(id),
+        value: orUnknown(read(row)),
+        explanation: {
+          ...origin,
+          formula: define(id),
+          ...(parts === null
+            ? {}
+            : {
+                inputs: [
+                  {
+                    label: t('report.input.told'),
+                    value: t('report.input.ofPosts', { known: parts.known, total: parts.posts }),
+                  },
+                ],
+              }),
+        },
+      };
+    },
+  });
+  const toldBy = (read: (row: BrandItem) => Figures, known: (figures: Figures) => number) => (row: BrandItem) => ({
+    known: known(read(row)),
+    posts: read(row).posts,
+  });
+  return [
+    {
+      id: 'brandName',
+      title: label('brandName'),
+      isFixed: true,
+      width: 200,
+      grow: 1,
+      cell: ({ brandName }) => <NameText>{brandName}</NameText>,
+    },
+    text('industry', (row) => row.industry && industry(row.industry)),
+    text('country', (row) => row.country && country(row.country)),
+    text('volume', (row) => row.volume && volume(row.volume)),
+    figure('posts', ({ figures }) => number(figures.posts)),
+    figure('paidPosts', ({ paid }) => number(paid.posts)),
+    figure(
+      'interactions',
+      ({ figures: { interactions } }) => (interactions.known === 0 ? null : number(interactions.sum)),
+      toldBy(
+        ({ figures }) => figures,
+        ({ interactions }) => interactions.known,
+      ),
+    ),
+    figure(
+      'engagement',
+      ({ figures }) => rateOf(figures),
+      toldBy(
+        ({ figures }) => figures,
+        ({ engagement }) => engagement.known,
+      ),
+    ),
+    figure(
+      'paidEngagement',
+      ({ paid }) => rateOf(paid),
+      toldBy(
+        ({ paid }) => paid,
+        ({ engagement }) => engagement.known,
+      ),
+    ),
+    figure(
+      'organicEngagement',
+      ({ organic }) => rateOf(organic),
+      toldBy(
+        ({ organic }) => organic,
+        ({ engagement }) => engagement.known,
+      ),
+    ),
+    figure('paidPerformance', (row) => {
+      const performance = paidPerformance(row);
+      return performance === null ? null : percent(performance / 100, 0);
+    }),
+    figure(
+      'emv',
+      ({ figures: { emv } }) => (emv.known === 0 ? null : money(emv.sum, ground.emvSetting.currency)),
+      toldBy(
+        ({ figures }) => figures,
+        ({ emv }) => emv.known,
+      ),
+    ),
+  ];
+}
