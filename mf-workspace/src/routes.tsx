@@ -2,8 +2,7 @@ import { drawPaths } from '@tessera/contracts/draw/draw.paths';
 import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
 import { paths } from '@tessera/contracts/paths';
 import { embedPreviewPath, sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
+import { lazyPage } from '@tessera/ui/shared-modules/kit';
 import { Navigate, useParams } from '@tessera/ui/shared-modules/router';
 import type { ReactNode } from 'react';
 import { writeWorkspaceAddress } from './browse/views/workspace-address.ts';
@@ -98,7 +97,8 @@ const StoryPage = lazyPage(
   async () => (await import(/* webpackChunkName: "route-home-stories" */ './collect/stories/story-page.tsx')).StoryPage,
 );
 
-const pages = {
+/** Each page of the remote by its path. A page loads when it is first opened. */
+export const pages = {
   [paths.home]: FolderPage,
   [paths.boards]: FolderListPage,
   [`${paths.boards}/:folderId`]: OpenFolder,
@@ -123,12 +123,6 @@ const pages = {
   [paths.stories]: StoryPage,
   [paths.rankings]: RankingPage,
 };
-
-/** All routes of the remote. */
-export function WorkspaceRoutes(): ReactNode {
-  const { t } = useTranslation('workspace');
-  return <RemoteRoutes home={paths.home} title={t('workspace.page.title')} pages={pages} />;
-}
 
 /** Redirects a link to a board to the workspace with that board. */
 function OpenFolder(): ReactNode {

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { PlansButton } from '../../lib/plan/plans-button.tsx';
 import { useFilterRights } from '../../lib/plan/use-filter-rights.ts';
 import { useRights } from '../../lib/plan/use-rights.ts';
+import { keysIn } from '../filters/filter-parts.ts';
 import { useFilterWords } from '../filters/use-filter-words.ts';
 import { useSetFilter } from '../filters/use-set-filter.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -93,10 +94,11 @@ function ForbiddenFilter({ refused, text }: ForbiddenFilterProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { list } = useFormat();
   const { filter } = useCurrentView();
-  const { lackingIn } = useFilterRights();
+  const { canSet } = useFilterRights();
   const { linkWithout } = useSetFilter();
   const { label } = useFilterWords();
-  const lacking = lackingIn(filter, refused);
+  // Also what the server refused: the plan that this page knows may be outdated.
+  const lacking = keysIn(filter).filter((key) => !canSet(key) || filterRights[key] === refused);
   const [first] = lacking;
   if (first === undefined) return <ForbiddenState title={t('plan.need.filter')} text={text} />;
   const byPlan = [...Map.groupBy(lacking, (key) => cheapestPlanWith(filterRights[key]))];

@@ -1,8 +1,7 @@
-import { filterRights, type MediaFilter, type MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { filterRights, type MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { cheapestPlanWith, type PlanSwitch } from '@tessera/contracts/plan/rights';
+import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { keysIn } from '../../browse/filters/filter-parts.ts';
 import { useRights } from './use-rights.ts';
 
 interface FilterRights {
@@ -11,11 +10,6 @@ interface FilterRights {
   readonly isOffered: (key: MediaFilterKey) => boolean;
   /** Names the plan that includes a part; if none does, who can grant it. */
   readonly whoHas: (key: MediaFilterKey) => string;
-  /**
-   * The parts of a filter that the plan does not include, and those that need the right which the server refused:
-   * the plan known here may be outdated.
-   */
-  readonly lackingIn: (filter: MediaFilter, refused: PlanSwitch) => readonly MediaFilterKey[];
 }
 
 /** Which parts of a filter the user may set. */
@@ -30,6 +24,5 @@ export function useFilterRights(): FilterRights {
       const plan = cheapestPlanWith(filterRights[key]);
       return plan === null ? t('plan.right.byAdmin') : t('plan.right.from', { plan: planNames[plan] });
     },
-    lackingIn: (filter, refused) => keysIn(filter).filter((key) => !canSet(key) || filterRights[key] === refused),
   };
 }
