@@ -32,20 +32,11 @@ interface SelectionBarProps {
  */
 export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { mark } = useMarks();
-  const { isExpired, has } = useRights();
-  const { folder } = useCurrentView();
-  const [isSharing, setIsSharing] = useState(false);
+  const { isExpired } = useRights();
   const offerKols = useOfferKols();
-  const cta = useCtaDialog();
   const { mode } = selection;
   if (mode === 'off') return null;
-  const isNothing = chosen.length === 0;
   const authors = chosen.flatMap(({ username }) => username ?? []);
-  const act = (name: MarkName): void => {
-    if (name === 'cta') cta.ask(chosen);
-    else mark(chosen, { [name]: !chosen.every(({ status }) => status[name] !== null) });
-  };
   return (
     <FloatingBar aria-label={t('selection.label')}>
       <Count role="status">{t('selection.count', { count: chosen.length })}</Count>
@@ -73,31 +64,12 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
         variant="text"
         label={t('selection.clear')}
         icon={<X aria-hidden />}
-        disabled={isNothing}
+        disabled={chosen.length === 0}
         onClick={() => onChange({ mode, ids: new Set() })}
       />
       <ToolbarSpace />
-      {markNames.map((name) => {
-        const Icon = markIcons[name];
-        const isOn = !isNothing && name !== 'cta' && chosen.every(({ status }) => status[name] !== null);
-        return (
-          <ToolButton
-            key={name}
-            from="sm"
-            label={t(`mark.${isOn ? 'unset' : 'set'}.${name}`)}
-            icon={<Icon aria-hidden />}
-            disabled={isNothing || isExpired}
-            onClick={() => act(name)}
-          />
-        );
-      })}
-      <ToolButton
-        from="sm"
-        label={t('share.posts.open')}
-        icon={<Share2 aria-hidden />}
-        disabled={isNothing || isExpired || !has('shareReport') || chosen.length > sharedPostsMax}
-        onClick={() => setIsSharing(true)}
-      />
+      <MarkButtons chosen={chosen} />
+      <ShareSelectionButton chosen={chosen} />
       <ToolButton
         from="sm"
         label={t('kol.add.action')}
@@ -108,6 +80,56 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
       <Button size="small" variant="contained" color="primary" onClick={() => onChange(noSelection)}>
         {t('selection.done')}
       </Button>
+    </FloatingBar>
+  );
+}
+
+interface ChosenMedia {
+  readonly chosen: readonly Media[];
+}
+
+/** Sets or removes each kind of mark. */
+function MarkButtons({ chosen }: ChosenMedia): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { mark } = useMarks();
+  const { isExpired } = useRights();
+  const cta = useCtaDialog();
+  const isMarked = (name: MarkName): boolean => chosen.every(({ status }) => status[name] !== null);
+  const toggle = (name: MarkName): void => {
+    if (name === 'cta') cta.ask(chosen);
+    else mark(chosen, { [name]: !isMarked(name) });
+  };
+  return markNames.map((name) => {
+    const Icon = markIcons[name];
+    const isOn = chosen.length > 0 && name !== 'cta' && isMarked(name);
+    return (
+      <ToolButton
+        key={name}
+        from="sm"
+        label={t(`mark.${isOn ? 'unset' : 'set'}.${name}`)}
+        icon={<Icon aria-hidden />}
+        disabled={chosen.length === 0 || isExpired}
+        onClick={() => toggle(name)}
+      />
+    );
+  });
+}
+
+/** Creates a link to the selected media. */
+function ShareSelectionButton({ chosen }: ChosenMedia): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { isExpired, has } = useRights();
+  const { folder } = useCurrentView();
+  const [isSharing, setIsSharing] = useState(false);
+  return (
+    <>
+      <ToolButton
+        from="sm"
+        label={t('share.posts.open')}
+        icon={<Share2 aria-hidden />}
+        disabled={chosen.length === 0 || isExpired || !has('shareReport') || chosen.length > sharedPostsMax}
+        onClick={() => setIsSharing(true)}
+      />
       {isSharing && (
         <AddShareDialog
           sharing={{
@@ -119,6 +141,6 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
           onClose={() => setIsSharing(false)}
         />
       )}
-    </FloatingBar>
+    </>
   );
 }

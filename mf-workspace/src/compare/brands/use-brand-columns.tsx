@@ -10,7 +10,7 @@ import { rateDecimals } from '@tessera/contracts/limits';
 import type { Figures, Provenance } from '@tessera/contracts/media/figures.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { NameText, useFieldLabels, useFormat, type ExplainedInput } from '@tessera/ui/shared-modules/kit';
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -21,64 +21,62 @@ type BrandItem = BrandRow & { readonly id: string };
 
 const Unknown = styled('span')({ color: color.inkSecondary });
 
-/** The columns of a table of brands: the brand, and the figures of sponsored and organic posts that mention it. */
-export function useBrandColumns(ground: Provenance): readonly DataColumn<BrandItem>[] {
+interface ColumnMakers {
+  readonly text: (id: BrandColumn, read: (row: BrandItem) => string | null) => DataColumn<BrandItem>;
+  /** A figure, which is explained. `coverage` says how many of the posts have the number. */
+  readonly figure: (
+    id: BrandColumn,
+    read: (row: BrandItem) => string | null,
+    coverage?: (row: BrandItem) => { readonly known: number; readonly posts: number } | null,
+  ) => DataColumn<BrandItem>;
+}
+
+function useColumnMakers(ground: Provenance): ColumnMakers {
   const { t } = useTranslation('workspace');
-  const { number, money, percent } = useFormat();
   const label = useFieldLabels(brandLabels);
   const define = useFieldLabels(brandDefinitions);
+  const origin = useOrigin(ground);
+  const orUnknown = (text: string | null): ReactNode => text ?? <Unknown>{t('figure.unknown')}</Unknown>;
+  const inputsOf = (parts: { readonly known: number; readonly posts: number }): readonly ExplainedInput[] => [
+    { label: t('report.input.told'), value: t('report.input.ofPosts', { known: parts.known, total: parts.posts }) },
+  ];
+  return {
+    text: (id, read) => ({ id, title: label(id), hint: define(id), width: 140, cell: (row) => orUnknown(read(row)) }),
+    figure: (id, read, coverage = () => null) => ({
+      id,
+      title: label(id),
+      hint: define(id),
+      align: 'end',
+      width: 136,
+      cell: (row) => orUnknown(read(row)),
+      explain: (row) => {
+        const parts = coverage(row);
+        return {
+          label: label(id),
+          value: orUnknown(read(row)),
+          explanation: { ...origin, formula: define(id), ...(parts === null ? {} : { inputs: inputsOf(parts) }) },
+        };
+      },
+    }),
+  };
+}
+
+const coverageBy = (read: (row: BrandItem) => Figures, known: (figures: Figures) => number) => (row: BrandItem) => ({
+  known: known(read(row)),
+  posts: read(row).posts,
+});
+
+/** The columns of a table of brands: the brand, and the figures of sponsored and organic posts that mention it. */
+export function useBrandColumns(ground: Provenance): readonly DataColumn<BrandItem>[] {
+  const { number, money, percent } = useFormat();
+  const label = useFieldLabels(brandLabels);
   const industry = useFieldLabels(industryLabels);
   const volume = useFieldLabels(volumeLabels);
   const country = useCountryName();
-  const origin = useOrigin(ground);
-  const orUnknown = (text: string | null): ReactNode => text ?? <Unknown>{t('figure.unknown')}</Unknown>;
+  const { text, figure } = useColumnMakers(ground);
   const rateOf = (figures: Figures): string | null =>
     figures.engagement.rate === null ? null : percent(figures.engagement.rate / 100, rateDecimals);
 
-  const text = (id: BrandColumn, read: (row: BrandItem) => string | null): DataColumn<BrandItem> => ({
-    id,
-    title: label(id),
-    hint: define(id),
-    width: 140,
-    cell: (row) => orUnknown(read(row)),
-  });
-  const figure = (
-    id: BrandColumn,
-    read: (row: BrandItem) => string | null,
-    told: (row: BrandItem) => { readonly known: number; readonly posts: number } | null = () => null,
-  ): DataColumn<BrandItem> => ({
-    id,
-    title: label(id),
-    hint: define(id),
-    align: 'end',
-    width: 136,
-    cell: (row) => orUnknown(read(row)),
-    explain: (row) => {
-      const parts = told(row);
-      return {
-        label: label(id),
-        value: orUnknown(read(row)),
-        explanation: {
-          ...origin,
-          formula: define(id),
-          ...(parts === null
-            ? {}
-            : {
-                inputs: [
-                  {
-                    label: t('report.input.told'),
-                    value: t('report.input.ofPosts', { known: parts.known, total: parts.posts }),
-                  },
-                ],
-              }),
-        },
-      };
-    },
-  });
-  const toldBy = (read: (row: BrandItem) => Figures, known: (figures: Figures) => number) => (row: BrandItem) => ({
-    known: known(read(row)),
-    posts: read(row).posts,
-  });
   return [
     {
       id: 'brandName',
@@ -96,7 +94,7 @@ export function useBrandColumns(ground: Provenance): readonly DataColumn<BrandIt
     figure(
       'interactions',
       ({ figures: { interactions } }) => (interactions.known === 0 ? null : number(interactions.sum)),
-      toldBy(
+      coverageBy(
         ({ figures }) => figures,
         ({ interactions }) => interactions.known,
       ),
@@ -104,7 +102,7 @@ export function useBrandColumns(ground: Provenance): readonly DataColumn<BrandIt
     figure(
       'engagement',
       ({ figures }) => rateOf(figures),
-      toldBy(
+      coverageBy(
         ({ figures }) => figures,
         ({ engagement }) => engagement.known,
       ),
@@ -112,7 +110,7 @@ export function useBrandColumns(ground: Provenance): readonly DataColumn<BrandIt
     figure(
       'paidEngagement',
       ({ paid }) => rateOf(paid),
-      toldBy(
+      coverageBy(
         ({ paid }) => paid,
         ({ engagement }) => engagement.known,
       ),
@@ -120,7 +118,7 @@ export function useBrandColumns(ground: Provenance): readonly DataColumn<BrandIt
     figure(
       'organicEngagement',
       ({ organic }) => rateOf(organic),
-      toldBy(
+      coverageBy(
         ({ organic }) => organic,
         ({ engagement }) => engagement.known,
       ),
@@ -132,7 +130,7 @@ export function useBrandColumns(ground: Provenance): readonly DataColumn<BrandIt
     figure(
       'emv',
       ({ figures: { emv } }) => (emv.known === 0 ? null : money(emv.sum, ground.emvSetting.currency)),
-      toldBy(
+      coverageBy(
         ({ figures }) => figures,
         ({ emv }) => emv.known,
       ),

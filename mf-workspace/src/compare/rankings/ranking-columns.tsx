@@ -93,33 +93,24 @@ const figuresOf = (table: RankingTable, sort: RankingSort): readonly Exclude<Ran
   return [...leading, ...all.filter((name) => !leading.includes(name))];
 };
 
-interface Wish {
-  readonly table: RankingTable;
-  readonly sort: RankingSort;
-  readonly ground: Provenance;
+interface RemovableContents {
   readonly contents: readonly Content[];
   readonly onRemove: (content: Content) => void;
 }
 
-/**
- * The columns of a ranking: the name, every figure with its explanation, and for target users a button to remove them.
- */
-export function useRankingColumns({
-  table,
-  sort,
-  ground,
-  contents,
-  onRemove,
-}: Wish): readonly DataColumn<RankedItem>[] {
+interface RankingColumnsOptions extends RemovableContents {
+  readonly table: RankingTable;
+  readonly sort: RankingSort;
+  readonly ground: Provenance;
+}
+
+/** Makes the column of a figure, which is explained. */
+function useFigureColumn(ground: Provenance): (name: Exclude<RankingSort, 'username'>) => DataColumn<RankedItem> {
   const { t } = useTranslation('workspace');
   const { number, money, percent } = useFormat();
   const label = useFieldLabels(rankingLabels);
   const define = useFieldLabels(rankingDefinitions);
-  const industry = useFieldLabels(industryLabels);
-  const countryName = useCountryName();
   const origin = useOrigin(ground);
-  const offerKols = useOfferKols();
-  const mayAdd = !useRights().isExpired;
   const { currency } = ground.emvSetting;
   const write = ({ value, kind }: Figure): string => {
     if (value === null) return t('figure.unknown');
@@ -129,7 +120,7 @@ export function useRankingColumns({
   };
   const cell = (figure: Figure): ReactNode =>
     figure.value === null ? <Unknown>{write(figure)}</Unknown> : write(figure);
-  const ofFigure = (name: Exclude<RankingSort, 'username'>): DataColumn<RankedItem> => ({
+  return (name) => ({
     id: name,
     title: label(name),
     hint: define(name),
@@ -164,12 +155,101 @@ export function useRankingColumns({
       };
     },
   });
+}
+
+/** The columns that say who an account is. */
+function useProfileColumns(table: RankingTable): readonly DataColumn<RankedItem>[] {
+  const { t } = useTranslation('workspace');
+  const label = useFieldLabels(rankingLabels);
+  const industry = useFieldLabels(industryLabels);
+  const countryName = useCountryName();
   const text = (name: 'industry' | 'country', read: (row: RankedItem) => string | null): DataColumn<RankedItem> => ({
     id: name,
     title: label(name),
     width: 140,
     cell: (row) => read(row) ?? <Unknown>{t('figure.unknown')}</Unknown>,
   });
+  if (isBrandTable(table)) {
+    return [
+      text('industry', ({ brand }) => (brand?.industry ? industry(brand.industry) : null)),
+      text('country', ({ brand }) => (brand?.country ? countryName(brand.country) : null)),
+    ];
+  }
+  return [
+    {
+      id: 'fullName',
+      title: label('fullName'),
+      width: 160,
+      cell: ({ fullName }) => <NameText>{fullName ?? t('figure.unknown')}</NameText>,
+    },
+  ];
+}
+
+/** A button that adds an account to the influencers. */
+function useAddKolColumn(): DataColumn<RankedItem> {
+  const { t } = useTranslation('workspace');
+  const offerKols = useOfferKols();
+  return {
+    id: 'addKol',
+    title: t('kol.add.action'),
+    isTitleHidden: true,
+    width: 64,
+    cell: ({ username }) => (
+      <IconAction
+        size="small"
+        label={t('kol.add.named', { name: username })}
+        icon={<UserPlus aria-hidden />}
+        onClick={(event) => {
+          event.stopPropagation();
+          offerKols([username]);
+        }}
+      />
+    ),
+  };
+}
+
+/** A button that removes the content of an account. */
+function useRemoveColumn({ contents, onRemove }: RemovableContents): DataColumn<RankedItem> {
+  const { t } = useTranslation('workspace');
+  return {
+    id: 'remove',
+    title: t('content.delete.action'),
+    isTitleHidden: true,
+    width: 64,
+    cell: ({ contentId, username }) => {
+      const content = contents.find(({ id }) => id === contentId);
+      return (
+        content && (
+          <IconAction
+            size="small"
+            label={t('ranking.remove', { name: username })}
+            icon={<Trash2 aria-hidden />}
+            onClick={(event) => {
+              event.stopPropagation();
+              onRemove(content);
+            }}
+          />
+        )
+      );
+    },
+  };
+}
+
+/**
+ * The columns of a ranking: the name, every figure with its explanation, and for target users a button to remove them.
+ */
+export function useRankingColumns({
+  table,
+  sort,
+  ground,
+  ...removable
+}: RankingColumnsOptions): readonly DataColumn<RankedItem>[] {
+  const label = useFieldLabels(rankingLabels);
+  const mayAdd = !useRights().isExpired;
+  const figureColumn = useFigureColumn(ground);
+  const profile = useProfileColumns(table);
+  const addKol = useAddKolColumn();
+  const remove = useRemoveColumn(removable);
   return [
     {
       id: 'username',
@@ -184,66 +264,9 @@ export function useRankingColumns({
         </Named>
       ),
     },
-    ...(isBrandTable(table) || !mayAdd
-      ? []
-      : [
-          {
-            id: 'addKol',
-            title: t('kol.add.action'),
-            isTitleHidden: true,
-            width: 64,
-            cell: ({ username }: RankedItem) => (
-              <IconAction
-                size="small"
-                label={t('kol.add.named', { name: username })}
-                icon={<UserPlus aria-hidden />}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  offerKols([username]);
-                }}
-              />
-            ),
-          },
-        ]),
-    ...(isBrandTable(table)
-      ? [
-          text('industry', ({ brand }) => (brand?.industry ? industry(brand.industry) : null)),
-          text('country', ({ brand }) => (brand?.country ? countryName(brand.country) : null)),
-        ]
-      : [
-          {
-            id: 'fullName',
-            title: label('fullName'),
-            width: 160,
-            cell: ({ fullName }: RankedItem) => <NameText>{fullName ?? t('figure.unknown')}</NameText>,
-          },
-        ]),
-    ...figuresOf(table, sort).map(ofFigure),
-    ...(table === 'targetUsers'
-      ? [
-          {
-            id: 'remove',
-            title: t('content.delete.action'),
-            isTitleHidden: true,
-            width: 64,
-            cell: ({ contentId, username }: RankedItem) => {
-              const content = contents.find(({ id }) => id === contentId);
-              return (
-                content && (
-                  <IconAction
-                    size="small"
-                    label={t('ranking.remove', { name: username })}
-                    icon={<Trash2 aria-hidden />}
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      onRemove(content);
-                    }}
-                  />
-                )
-              );
-            },
-          },
-        ]
-      : []),
+    ...(isBrandTable(table) || !mayAdd ? [] : [addKol]),
+    ...profile,
+    ...figuresOf(table, sort).map(figureColumn),
+    ...(table === 'targetUsers' ? [remove] : []),
   ];
 }

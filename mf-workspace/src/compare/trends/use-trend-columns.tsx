@@ -3,7 +3,7 @@ import { metricLabels, isPriced } from '@tessera/contracts/media/figures.schema'
 import type { TrendKind, TrendRow, Trends } from '@tessera/contracts/trend/trend.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { NameText, useFieldLabels, useFormat, type ExplainedInput } from '@tessera/ui/shared-modules/kit';
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -14,29 +14,18 @@ type TrendItem = TrendRow & { readonly id: string };
 
 const Unknown = styled('span')({ color: color.inkSecondary });
 
-/** The columns of a table of trends: the hashtag or brand, its increase, and the posts with it. */
-export function useTrendColumns(
-  kind: TrendKind,
-  { ground, meanInteractions }: Trends,
-): readonly DataColumn<TrendItem>[] {
-  const { t } = useTranslation('workspace');
-  const { number, money } = useFormat();
-  const metric = useFieldLabels(metricLabels);
-  const industry = useFieldLabels(industryLabels);
-  const origin = useOrigin(ground);
-  const unknown = <Unknown>{t('figure.unknown')}</Unknown>;
-  const told = (row: TrendItem, known: number) => ({
-    label: t('report.input.told'),
-    value: t('report.input.ofPosts', { known, total: row.figures.posts }),
-  });
+type FigureColumnMaker = (
+  id: string,
+  title: string,
+  cell: (row: TrendItem) => ReactNode,
+  formula: string,
+  inputs: (row: TrendItem) => readonly ExplainedInput[],
+) => DataColumn<TrendItem>;
 
-  const figure = (
-    id: string,
-    title: string,
-    cell: (row: TrendItem) => ReactNode,
-    formula: string,
-    inputs: (row: TrendItem) => readonly { readonly label: string; readonly value: string }[],
-  ): DataColumn<TrendItem> => ({
+/** Makes columns of figures, which are explained. */
+function useFigureColumn(ground: Trends['ground']): FigureColumnMaker {
+  const origin = useOrigin(ground);
+  return (id, title, cell, formula, inputs) => ({
     id,
     title,
     hint: formula,
@@ -45,6 +34,22 @@ export function useTrendColumns(
     cell,
     explain: (row) => ({ label: title, value: cell(row), explanation: { ...origin, formula, inputs: inputs(row) } }),
   });
+}
+
+/** How many posts of a row have a number. */
+function useCoverage(): (row: TrendItem, known: number) => ExplainedInput {
+  const { t } = useTranslation('workspace');
+  return (row, known) => ({
+    label: t('report.input.told'),
+    value: t('report.input.ofPosts', { known, total: row.figures.posts }),
+  });
+}
+
+/** The columns that say which hashtag or brand a row is about. */
+function useNameColumns(kind: TrendKind): readonly DataColumn<TrendItem>[] {
+  const { t } = useTranslation('workspace');
+  const industry = useFieldLabels(industryLabels);
+  const unknown = <Unknown>{t('figure.unknown')}</Unknown>;
   return [
     {
       id: 'name',
@@ -65,6 +70,23 @@ export function useTrendColumns(
           },
         ]
       : []),
+  ];
+}
+
+/** The columns of a table of trends: the hashtag or brand, its increase, and the posts with it. */
+export function useTrendColumns(
+  kind: TrendKind,
+  { ground, meanInteractions }: Trends,
+): readonly DataColumn<TrendItem>[] {
+  const { t } = useTranslation('workspace');
+  const { number, money } = useFormat();
+  const metric = useFieldLabels(metricLabels);
+  const names = useNameColumns(kind);
+  const figure = useFigureColumn(ground);
+  const coverage = useCoverage();
+  const unknown = <Unknown>{t('figure.unknown')}</Unknown>;
+  return [
+    ...names,
     figure(
       'score',
       t('trend.order.score'),
@@ -94,7 +116,7 @@ export function useTrendColumns(
       metric('interactions'),
       ({ figures: { interactions } }) => (interactions.known === 0 ? unknown : number(interactions.sum)),
       t('report.formula.interactions'),
-      (row) => [told(row, row.figures.interactions.known)],
+      (row) => [coverage(row, row.figures.interactions.known)],
     ),
     figure(
       'lift',
@@ -106,7 +128,7 @@ export function useTrendColumns(
           label: t('trend.column.viewMean'),
           value: meanInteractions === null ? t('figure.unknown') : number(meanInteractions, 1),
         },
-        told(row, row.figures.interactions.known),
+        coverage(row, row.figures.interactions.known),
       ],
     ),
     figure(
@@ -115,7 +137,7 @@ export function useTrendColumns(
       ({ figures: { emv } }) =>
         emv.known === 0 || !isPriced(ground) ? unknown : money(emv.sum, ground.emvSetting.currency),
       t('report.formula.emv'),
-      (row) => [told(row, row.figures.emv.known)],
+      (row) => [coverage(row, row.figures.emv.known)],
     ),
     {
       id: 'carriers',

@@ -43,76 +43,22 @@ type Opened =
 /** A draw of a board: its commitment, how its entries were selected and, once drawn, the winners. */
 export function DrawCard({ draw }: { readonly draw: Draw }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { dateTime } = useFormat();
   const { isExpired, has } = useRights();
-  const copy = useCopyLink();
   const acts = useDrawActs(draw.folderId);
   const notifyProblem = useNotifyProblem();
   const titleId = useId();
   const [opened, setOpened] = useState<Opened>(null);
   const drawing = useMutation({ mutationFn: () => acts.reveal(draw), onError: notifyProblem });
-  const { path, drawnTime, results, entries } = draw;
+  const { drawnTime, results, entries } = draw;
   const mayChange = !isExpired && has('shareReport');
   const close = (): void => setOpened(null);
   return (
     <Card role="group" aria-labelledby={titleId}>
       <Head>
         <Title id={titleId}>{draw.title}</Title>
-        <Tools>
-          {path === null && mayChange && (
-            <Button startIcon={<Share2 aria-hidden />} onClick={() => setOpened({ dialog: 'share' })}>
-              {t('draw.share.action')}
-            </Button>
-          )}
-          {path !== null && (
-            <Button
-              startIcon={<Copy aria-hidden />}
-              aria-label={t('share.copy.label', { title: draw.title })}
-              onClick={() => void copy(path)}
-            >
-              {t('share.copy.action')}
-            </Button>
-          )}
-          {path !== null && (
-            <Button
-              startIcon={<ExternalLink aria-hidden />}
-              href={path}
-              target="_blank"
-              aria-label={t('draw.page.label', { title: draw.title })}
-            >
-              {t('share.open.action')}
-            </Button>
-          )}
-          {drawnTime === null && (
-            <Button
-              variant="contained"
-              color="primary"
-              startIcon={<Gift aria-hidden />}
-              {...whileWaiting(drawing.isPending, drawing.mutate)}
-            >
-              {t('draw.reveal.action')}
-            </Button>
-          )}
-        </Tools>
+        <DrawTools draw={draw} onShare={mayChange ? () => setOpened({ dialog: 'share' }) : null} drawing={drawing} />
       </Head>
-      <QuietLine
-        label={t('draw.facts.label')}
-        facts={[
-          {
-            key: 'state',
-            fact: (
-              <strong>
-                {drawnTime === null
-                  ? t('draw.announced', { time: dateTime(draw.committedTime) })
-                  : t('draw.drawn', { time: dateTime(drawnTime) })}
-              </strong>
-            ),
-          },
-          { key: 'entries', fact: t('draw.entries', { count: entries }) },
-          { key: 'winners', fact: t('draw.winners', { count: draw.winners }) },
-          { key: 'names', fact: t(`draw.names.${draw.names}`) },
-        ]}
-      />
+      <DrawFacts draw={draw} />
       {drawnTime === null && <p>{t('draw.announced.text')}</p>}
       {results.length > 0 && (
         <DrawWinners
@@ -141,5 +87,84 @@ export function DrawCard({ draw }: { readonly draw: Draw }): ReactNode {
         />
       )}
     </Card>
+  );
+}
+
+interface DrawToolsProps {
+  readonly draw: Draw;
+  /** Null where no link may be created. */
+  readonly onShare: (() => void) | null;
+  readonly drawing: { readonly isPending: boolean; readonly mutate: () => void };
+}
+
+/** The actions on a draw: its link, its page and drawing the winners. */
+function DrawTools({ draw, onShare, drawing }: DrawToolsProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const copy = useCopyLink();
+  const { path, drawnTime } = draw;
+  return (
+    <Tools>
+      {path === null && onShare !== null && (
+        <Button startIcon={<Share2 aria-hidden />} onClick={onShare}>
+          {t('draw.share.action')}
+        </Button>
+      )}
+      {path !== null && (
+        <Button
+          startIcon={<Copy aria-hidden />}
+          aria-label={t('share.copy.label', { title: draw.title })}
+          onClick={() => void copy(path)}
+        >
+          {t('share.copy.action')}
+        </Button>
+      )}
+      {path !== null && (
+        <Button
+          startIcon={<ExternalLink aria-hidden />}
+          href={path}
+          target="_blank"
+          aria-label={t('draw.page.label', { title: draw.title })}
+        >
+          {t('share.open.action')}
+        </Button>
+      )}
+      {drawnTime === null && (
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Gift aria-hidden />}
+          {...whileWaiting(drawing.isPending, drawing.mutate)}
+        >
+          {t('draw.reveal.action')}
+        </Button>
+      )}
+    </Tools>
+  );
+}
+
+/** What is known about a draw, in one line. */
+function DrawFacts({ draw }: { readonly draw: Draw }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dateTime } = useFormat();
+  const { drawnTime, entries } = draw;
+  return (
+    <QuietLine
+      label={t('draw.facts.label')}
+      facts={[
+        {
+          key: 'state',
+          fact: (
+            <strong>
+              {drawnTime === null
+                ? t('draw.announced', { time: dateTime(draw.committedTime) })
+                : t('draw.drawn', { time: dateTime(drawnTime) })}
+            </strong>
+          ),
+        },
+        { key: 'entries', fact: t('draw.entries', { count: entries }) },
+        { key: 'winners', fact: t('draw.winners', { count: draw.winners }) },
+        { key: 'names', fact: t(`draw.names.${draw.names}`) },
+      ]}
+    />
   );
 }

@@ -65,11 +65,102 @@ interface FieldsProps {
 
 const isColor = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text.trim());
 
+interface GroupProps {
+  readonly form: FormState<EmbedValues>;
+}
+
 /** All settings of an embed. */
-export function EmbedFields({ form, boards, sources, days }: FieldsProps): ReactNode {
+export function EmbedFields({ form, ...source }: FieldsProps): ReactNode {
+  return (
+    <>
+      <SourceGroup form={form} {...source} />
+      <LookGroup form={form} />
+      <ButtonGroup form={form} />
+      <SitesGroup form={form} />
+    </>
+  );
+}
+
+/** The posts that the embed shows. */
+function SourceGroup({ form: { values, field }, boards, sources, days }: FieldsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { number } = useFormat();
-  const { values, field } = form;
+  const direction = values.sort === 'TIME' ? 'time' : 'figure';
+  return (
+    <Group>
+      <Legend>{t('embed.group.source')}</Legend>
+      <TextField {...field('title')} maxLength={shareTitleMax} />
+      <Pair>
+        <SelectField {...field('folderId')} options={boards} isDisabled={boards.length < 2} />
+        <SelectField
+          {...field('source')}
+          options={sources}
+          {...(days === null ? {} : { help: t('embed.source.days', { days }) })}
+        />
+      </Pair>
+      <SelectField
+        {...field('mode')}
+        options={embedModes.map((value) => ({ value, label: t(`mode.${value}.name`) }))}
+        help={t('embed.mode.help')}
+      />
+      <Pair>
+        <SelectField {...field('sort')} options={mediaSorts.map((value) => ({ value, label: t(`sort.${value}`) }))} />
+        <SelectField
+          {...field('direction')}
+          options={(['desc', 'asc'] as const).map((value) => ({
+            value,
+            label: t(`sort.direction.${direction}.${value}`),
+          }))}
+        />
+        <SelectField
+          {...field('number')}
+          options={postCounts.map((count) => ({ value: String(count), label: number(count) }))}
+        />
+      </Pair>
+    </Group>
+  );
+}
+
+function LookGroup({ form: { field } }: GroupProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <Group>
+      <Legend>{t('embed.group.look')}</Legend>
+      <SelectField
+        {...field('layout')}
+        options={embedLayouts.map((value) => ({ value, label: t(`embed.layout.${value}`) }))}
+      />
+      <div>
+        <CheckboxField {...field('hasTitle')} />
+        {cardParts.map((part) => (
+          <CheckboxField key={part} {...field(part)} />
+        ))}
+      </div>
+      <Pair>
+        <SelectField
+          {...field('turnSeconds')}
+          options={turnSeconds.map((count) => ({
+            value: String(count),
+            label: count === 0 ? t('embed.turn.never') : t('embed.seconds', { count }),
+          }))}
+        />
+        <SelectField
+          {...field('refreshSeconds')}
+          options={refreshSeconds.map((count) => ({ value: String(count), label: t('embed.seconds', { count }) }))}
+        />
+        <SelectField
+          {...field('language')}
+          options={[{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languageOptions]}
+        />
+      </Pair>
+    </Group>
+  );
+}
+
+/** The button below each post. */
+function ButtonGroup({ form: { values, field } }: GroupProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { number } = useFormat();
   const ink = isColor(values.ctaColor) ? inkOn(values.ctaColor.trim()) : null;
   const contrast =
     ink === null
@@ -77,92 +168,35 @@ export function EmbedFields({ form, boards, sources, days }: FieldsProps): React
       : t(ink === '#ffffff' ? 'embed.contrast.white' : 'embed.contrast.black', {
           ratio: number(contrastOf(values.ctaColor.trim(), ink), 1),
         });
-  const direction = values.sort === 'TIME' ? 'time' : 'figure';
   return (
-    <>
-      <Group>
-        <Legend>{t('embed.group.source')}</Legend>
-        <TextField {...field('title')} maxLength={shareTitleMax} />
-        <Pair>
-          <SelectField {...field('folderId')} options={boards} isDisabled={boards.length < 2} />
-          <SelectField
-            {...field('source')}
-            options={sources}
-            {...(days === null ? {} : { help: t('embed.source.days', { days }) })}
-          />
-        </Pair>
-        <SelectField
-          {...field('mode')}
-          options={embedModes.map((value) => ({ value, label: t(`mode.${value}.name`) }))}
-          help={t('embed.mode.help')}
-        />
-        <Pair>
-          <SelectField {...field('sort')} options={mediaSorts.map((value) => ({ value, label: t(`sort.${value}`) }))} />
-          <SelectField
-            {...field('direction')}
-            options={(['desc', 'asc'] as const).map((value) => ({
-              value,
-              label: t(`sort.direction.${direction}.${value}`),
-            }))}
-          />
-          <SelectField
-            {...field('number')}
-            options={postCounts.map((count) => ({ value: String(count), label: number(count) }))}
-          />
-        </Pair>
-      </Group>
-      <Group>
-        <Legend>{t('embed.group.look')}</Legend>
-        <SelectField
-          {...field('layout')}
-          options={embedLayouts.map((value) => ({ value, label: t(`embed.layout.${value}`) }))}
-        />
-        <div>
-          <CheckboxField {...field('hasTitle')} />
-          {cardParts.map((part) => (
-            <CheckboxField key={part} {...field(part)} />
-          ))}
-        </div>
-        <Pair>
-          <SelectField
-            {...field('turnSeconds')}
-            options={turnSeconds.map((count) => ({
-              value: String(count),
-              label: count === 0 ? t('embed.turn.never') : t('embed.seconds', { count }),
-            }))}
-          />
-          <SelectField
-            {...field('refreshSeconds')}
-            options={refreshSeconds.map((count) => ({ value: String(count), label: t('embed.seconds', { count }) }))}
-          />
-          <SelectField
-            {...field('language')}
-            options={[{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languageOptions]}
-          />
-        </Pair>
-      </Group>
-      <Group>
-        <Legend>{t('embed.group.button')}</Legend>
-        <TextField {...field('ctaLabel')} maxLength={ctaLabelMax} help={t('embed.button.help')} />
-        <TextField {...field('ctaUrl')} type="url" inputMode="url" placeholder={t('mark.cta.placeholder')} />
-        <TextField
-          {...field('ctaColor')}
-          help={contrast}
-          startAdornment={
-            <Sample style={{ background: isColor(values.ctaColor) ? values.ctaColor.trim() : 'transparent' }} />
-          }
-        />
-      </Group>
-      <Group>
-        <Legend>{t('embed.group.sites')}</Legend>
-        <TextField
-          {...field('sites')}
-          lines={2}
-          placeholder={t('embed.sites.placeholder')}
-          help={t('embed.sites.help')}
-        />
-        <TextField {...field('lastDay')} type="date" help={t('share.lastDay.help')} />
-      </Group>
-    </>
+    <Group>
+      <Legend>{t('embed.group.button')}</Legend>
+      <TextField {...field('ctaLabel')} maxLength={ctaLabelMax} help={t('embed.button.help')} />
+      <TextField {...field('ctaUrl')} type="url" inputMode="url" placeholder={t('mark.cta.placeholder')} />
+      <TextField
+        {...field('ctaColor')}
+        help={contrast}
+        startAdornment={
+          <Sample style={{ background: isColor(values.ctaColor) ? values.ctaColor.trim() : 'transparent' }} />
+        }
+      />
+    </Group>
+  );
+}
+
+/** Where the embed is shown, and until when. */
+function SitesGroup({ form: { field } }: GroupProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <Group>
+      <Legend>{t('embed.group.sites')}</Legend>
+      <TextField
+        {...field('sites')}
+        lines={2}
+        placeholder={t('embed.sites.placeholder')}
+        help={t('embed.sites.help')}
+      />
+      <TextField {...field('lastDay')} type="date" help={t('share.lastDay.help')} />
+    </Group>
   );
 }

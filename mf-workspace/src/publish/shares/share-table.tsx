@@ -36,12 +36,11 @@ interface ShareTableProps {
 const knownKinds = ['report', 'media', 'board', 'embed', 'draw', 'story', 'kolList'] as const;
 const isKnown = (kind: string): kind is (typeof knownKinds)[number] => knownKinds.some((known) => known === kind);
 
-/** The user's shares as a table. */
-export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): ReactNode {
+type ColumnOptions = Omit<ShareTableProps, 'rows'>;
+
+function useShareActions({ mayChange, onAct }: Omit<ColumnOptions, 'now'>): (share: Share) => readonly MenuAction[] {
   const { t } = useTranslation('workspace');
-  const { number, date } = useFormat();
-  const label = useFieldLabels(shareLabels);
-  const actionsOf = (share: Share): MenuAction[] => [
+  return (share) => [
     ...(share.path === null
       ? []
       : [
@@ -60,7 +59,14 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
       run: () => onAct('revoke', share),
     },
   ];
-  const columns: readonly ListColumn<Share>[] = [
+}
+
+function useShareColumns({ now, ...options }: ColumnOptions): readonly ListColumn<Share>[] {
+  const { t } = useTranslation('workspace');
+  const { number, date } = useFormat();
+  const label = useFieldLabels(shareLabels);
+  const actionsOf = useShareActions(options);
+  return [
     {
       id: 'title',
       title: label('title'),
@@ -108,7 +114,7 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
             size="small"
             startIcon={<Copy aria-hidden />}
             aria-label={t('share.copy.label', { title: share.title })}
-            onClick={() => onAct('copy', share)}
+            onClick={() => options.onAct('copy', share)}
           >
             {t('share.copy.action')}
           </Button>
@@ -120,6 +126,12 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
       actionsOf,
     }),
   ];
+}
+
+/** The user's shares as a table. */
+export function ShareTable({ rows, ...options }: ShareTableProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const columns = useShareColumns(options);
   return <ListTable label={t('share.page.title')} columns={columns} rows={rows} />;
 }
 

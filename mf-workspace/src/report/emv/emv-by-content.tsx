@@ -11,18 +11,14 @@ import { toContentRows, type SplitRow } from '../summary/split-table.tsx';
 import { useExplain } from '../use-explain.ts';
 import { useOrigin } from '../use-origin.ts';
 
-/** The EMV of each content: sum, change, share of the total, and mean per post. */
-export function EmvByContent({ summary }: { readonly summary: Summary }): ReactNode {
+const sumOf = ({ current: figures }: SplitRow): number | null => figureOf(figures, 'emv').value;
+
+function useEmvColumns({ ground, current, previous }: Summary): readonly FigureColumn<SplitRow>[] {
   const { t } = useTranslation('workspace');
   const { percent } = useFormat();
-  const { contents, address, go } = useCurrentView();
-  const sort = address.emvOrder;
-  const { ground, current } = summary;
   const text = useMetricText(ground.emvSetting.currency);
   const explain = useExplain(ground);
   const origin = useOrigin(ground);
-  const rows = toContentRows(summary.contentList, contents);
-  const sumOf = ({ current: figures }: SplitRow): number | null => figureOf(figures, 'emv').value;
   const shareOf = (row: SplitRow): number | null => {
     const sum = sumOf(row);
     return sum === null || current.emv.sum === 0 ? null : sum / current.emv.sum;
@@ -31,7 +27,7 @@ export function EmvByContent({ summary }: { readonly summary: Summary }): ReactN
     { label: t('emv.explain.ofContent'), value: text.full('emv', sumOf(row)) },
     { label: t('emv.explain.ofAll'), value: text.full('emv', figureOf(current, 'emv').value) },
   ];
-  const columns: readonly FigureColumn<SplitRow>[] = [
+  return [
     {
       id: 'sum',
       title: text.label('emv'),
@@ -45,7 +41,7 @@ export function EmvByContent({ summary }: { readonly summary: Summary }): ReactN
         </ExplainedNumber>
       ),
     },
-    ...(summary.previous
+    ...(previous
       ? [
           {
             id: 'change',
@@ -91,6 +87,15 @@ export function EmvByContent({ summary }: { readonly summary: Summary }): ReactN
       cell: (row) => t('report.input.ofPosts', { known: row.current.emv.known, total: row.current.posts }),
     },
   ];
+}
+
+/** The EMV of each content: sum, change, share of the total, and mean per post. */
+export function EmvByContent({ summary }: { readonly summary: Summary }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { contents, address, go } = useCurrentView();
+  const sort = address.emvOrder;
+  const columns = useEmvColumns(summary);
+  const rows = toContentRows(summary.contentList, contents);
   return (
     <FigureTable
       label={t('emv.byContent.title')}

@@ -56,6 +56,21 @@ interface EmvEditorProps {
   readonly onClose: () => void;
 }
 
+/** The fields of the version that somebody else saved, beside those in the form. */
+const versions = (
+  latest: EmvSetting,
+  values: EmvFormValues,
+  labels: Readonly<Record<keyof EmvFormValues, string>>,
+): VersionRow[] => {
+  const saved = toFormValues(latest, latest.name);
+  return (['name', 'currency', ...unitFields.map((field) => field.name)] as const).map((field) => ({
+    id: field,
+    label: labels[field],
+    theirs: saved[field],
+    mine: values[field],
+  }));
+};
+
 /**
  * Creates or edits an own setting, and previews its effect. The values survive the end of the session. On a conflict
  * both versions are shown, and sending again overwrites the other. A setting that was deleted meanwhile is created
@@ -97,15 +112,6 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
     },
   });
   useGuardLeave(form.isDirty);
-  const versionsOf = (theirs: EmvSetting): VersionRow[] => {
-    const saved = toFormValues(theirs, theirs.name);
-    return (['name', 'currency', ...unitFields.map((field) => field.name)] as const).map((field) => ({
-      id: field,
-      label: labels[field],
-      theirs: saved[field],
-      mine: values[field],
-    }));
-  };
   const close = (): void => {
     if (!form.isPending) onClose();
   };
@@ -125,7 +131,10 @@ export function EmvEditor({ state, isNew, onClose, ...given }: EmvEditorProps): 
             id={formId}
             conflict={
               isConflict && latest
-                ? { text: t('emv.conflict.title'), versions: <ConflictVersions rows={versionsOf(latest)} /> }
+                ? {
+                    text: t('emv.conflict.title'),
+                    versions: <ConflictVersions rows={versions(latest, values, labels)} />,
+                  }
                 : undefined
             }
           >

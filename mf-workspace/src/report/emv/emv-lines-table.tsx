@@ -46,14 +46,18 @@ interface EmvLinesTableProps {
   readonly ground: Provenance;
 }
 
+function useExactAmount(currency: Provenance['emvSetting']['currency']): (amount: bigint | number) => string {
+  const { price } = useFormat();
+  return (amount) => price(toMajor(amount, currency), currency);
+}
+
 /** The calculation of the EMV: volume times unit value, one exact line each, with rounding only at the end. */
 export function EmvLinesTable({ lines, ground }: EmvLinesTableProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { money, number, price } = useFormat();
+  const { money } = useFormat();
   const { currency } = ground.emvSetting;
   const explain = useExplainEmv(ground);
-  const unitName = useUnitName();
-  const exact = (amount: bigint | number): string => price(toMajor(amount, currency), currency);
+  const exact = useExactAmount(currency);
   const total = totalOf(lines);
   return (
     <>
@@ -68,59 +72,7 @@ export function EmvLinesTable({ lines, ground }: EmvLinesTableProps): ReactNode 
             </TableRow>
           </TableHead>
           {lines.map((each) => (
-            <TableBody key={each.type}>
-              <TableRow>
-                <Strong component="th" scope="rowgroup" colSpan={3}>
-                  {t('emv.lines.type', { type: t(`media.type.${each.type}`), known: each.known, total: each.posts })}
-                </Strong>
-                <Strong align="right">
-                  <ExplainedNumber
-                    label={t('emv.explain.of', { what: t('emv.lines.total'), type: t(`media.type.${each.type}`) })}
-                    explanation={explain.type(each)}
-                  >
-                    {each.sum === null ? t('figure.unknown') : exact(each.amount)}
-                  </ExplainedNumber>
-                </Strong>
-              </TableRow>
-              {each.lines.map((line: EmvLine) => (
-                <TableRow key={line.part}>
-                  <Cell component="th" scope="row" sx={{ pl: 6 }}>
-                    {t(`emv.lines.${line.part}`)}
-                  </Cell>
-                  <Cell align="right">
-                    <ExplainedNumber
-                      label={t('emv.explain.of', {
-                        what: t(`emv.lines.${line.part}`),
-                        type: t(`media.type.${each.type}`),
-                      })}
-                      explanation={explain.volume(each, line)}
-                    >
-                      {number(line.volume)}
-                    </ExplainedNumber>
-                  </Cell>
-                  <Cell align="right">
-                    <ExplainedNumber
-                      label={unitName({ type: each.type, part: line.part })}
-                      full={exact(line.unit)}
-                      explanation={explain.unit()}
-                    >
-                      {t('emv.lines.times', { unit: exact(line.unit) })}
-                    </ExplainedNumber>
-                  </Cell>
-                  <Cell align="right">
-                    <ExplainedNumber
-                      label={t('emv.explain.worth', {
-                        what: t(`emv.lines.${line.part}`),
-                        type: t(`media.type.${each.type}`),
-                      })}
-                      explanation={explain.amount(each, line)}
-                    >
-                      {exact(line.amount)}
-                    </ExplainedNumber>
-                  </Cell>
-                </TableRow>
-              ))}
-            </TableBody>
+            <TypeBody key={each.type} lines={each} ground={ground} />
           ))}
           <TableBody>
             <TableRow>
@@ -138,5 +90,84 @@ export function EmvLinesTable({ lines, ground }: EmvLinesTableProps): ReactNode 
       </Frame>
       <Note>{isRounded(total) ? t('emv.lines.rounded', { exact: exact(total) }) : t('emv.lines.exact')}</Note>
     </>
+  );
+}
+
+interface TypeBodyProps {
+  readonly lines: TypeLines;
+  readonly ground: Provenance;
+}
+
+/** The lines of one type of posts, below their sum. */
+function TypeBody({ lines: each, ground }: TypeBodyProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const exact = useExactAmount(ground.emvSetting.currency);
+  const explain = useExplainEmv(ground);
+  return (
+    <TableBody>
+      <TableRow>
+        <Strong component="th" scope="rowgroup" colSpan={3}>
+          {t('emv.lines.type', { type: t(`media.type.${each.type}`), known: each.known, total: each.posts })}
+        </Strong>
+        <Strong align="right">
+          <ExplainedNumber
+            label={t('emv.explain.of', { what: t('emv.lines.total'), type: t(`media.type.${each.type}`) })}
+            explanation={explain.type(each)}
+          >
+            {each.sum === null ? t('figure.unknown') : exact(each.amount)}
+          </ExplainedNumber>
+        </Strong>
+      </TableRow>
+      {each.lines.map((line) => (
+        <LineRow key={line.part} of={each} line={line} ground={ground} />
+      ))}
+    </TableBody>
+  );
+}
+
+interface LineRowProps {
+  readonly of: TypeLines;
+  readonly line: EmvLine;
+  readonly ground: Provenance;
+}
+
+/** One figure: its volume, its unit value, and their product. */
+function LineRow({ of: each, line, ground }: LineRowProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { number } = useFormat();
+  const exact = useExactAmount(ground.emvSetting.currency);
+  const explain = useExplainEmv(ground);
+  const unitName = useUnitName();
+  return (
+    <TableRow>
+      <Cell component="th" scope="row" sx={{ pl: 6 }}>
+        {t(`emv.lines.${line.part}`)}
+      </Cell>
+      <Cell align="right">
+        <ExplainedNumber
+          label={t('emv.explain.of', { what: t(`emv.lines.${line.part}`), type: t(`media.type.${each.type}`) })}
+          explanation={explain.volume(each, line)}
+        >
+          {number(line.volume)}
+        </ExplainedNumber>
+      </Cell>
+      <Cell align="right">
+        <ExplainedNumber
+          label={unitName({ type: each.type, part: line.part })}
+          full={exact(line.unit)}
+          explanation={explain.unit()}
+        >
+          {t('emv.lines.times', { unit: exact(line.unit) })}
+        </ExplainedNumber>
+      </Cell>
+      <Cell align="right">
+        <ExplainedNumber
+          label={t('emv.explain.worth', { what: t(`emv.lines.${line.part}`), type: t(`media.type.${each.type}`) })}
+          explanation={explain.amount(each, line)}
+        >
+          {exact(line.amount)}
+        </ExplainedNumber>
+      </Cell>
+    </TableRow>
   );
 }

@@ -34,9 +34,8 @@ const noPages: readonly MediaPage[] = [];
 /** The media of a view as a table with every figure, in the server's order. Opening a row opens the lightbox. */
 export function MediaTableView(): ReactNode {
   const { t } = useTranslation('workspace');
-  const { api } = useHost();
   const view = useCurrentView();
-  const { address, display, changeDisplay, go } = view;
+  const { address, display, go } = view;
   const { query, isSettling } = useMedia(view);
   const [selection, setSelection] = useState(noSelection);
   const pages = query.data?.pages ?? noPages;
@@ -58,31 +57,7 @@ export function MediaTableView(): ReactNode {
 
   return (
     <Section aria-label={t('view.screen.table')}>
-      <MediaToolbar count={text}>
-        <ColumnsButton
-          columns={columns}
-          hiddenColumns={display.hiddenColumns}
-          onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })}
-        />
-        <FromTablet>
-          <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
-        </FromTablet>
-        <ExportButton
-          name={t('export.posts.fileName')}
-          load={() =>
-            api.download(mediaCalls.exportMedia, {
-              body: { ...view.question, sort: address.sort, direction: address.direction },
-            })
-          }
-        />
-        <ToolButton
-          label={t('selection.action')}
-          icon={<SquareCheck aria-hidden />}
-          aria-pressed={mode !== 'off'}
-          aria-keyshortcuts="s"
-          onClick={toggleSelection}
-        />
-      </MediaToolbar>
+      <TableToolbar count={text} columns={columns} isSelecting={mode !== 'off'} onToggleSelection={toggleSelection} />
       <AuthorNote />
       <FreshMediaNotice folderId={view.folder.id} />
       <LoadState
@@ -117,5 +92,47 @@ export function MediaTableView(): ReactNode {
       <SelectionBar selection={selection} chosen={chosen} loaded={items.map(({ id }) => id)} onChange={setSelection} />
       <MediaLightbox opened={opened} items={items} total={total} query={query} />
     </Section>
+  );
+}
+
+interface TableToolbarProps {
+  /** The number of media, as a text. */
+  readonly count: string;
+  readonly columns: ReturnType<typeof useMediaColumns>;
+  readonly isSelecting: boolean;
+  readonly onToggleSelection: () => void;
+}
+
+/** What is above the table: its columns, its density, its export and the selection. */
+function TableToolbar({ count, columns, isSelecting, onToggleSelection }: TableToolbarProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { api } = useHost();
+  const { address, display, changeDisplay, question } = useCurrentView();
+  return (
+    <MediaToolbar count={count}>
+      <ColumnsButton
+        columns={columns}
+        hiddenColumns={display.hiddenColumns}
+        onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })}
+      />
+      <FromTablet>
+        <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
+      </FromTablet>
+      <ExportButton
+        name={t('export.posts.fileName')}
+        load={() =>
+          api.download(mediaCalls.exportMedia, {
+            body: { ...question, sort: address.sort, direction: address.direction },
+          })
+        }
+      />
+      <ToolButton
+        label={t('selection.action')}
+        icon={<SquareCheck aria-hidden />}
+        aria-pressed={isSelecting}
+        aria-keyshortcuts="s"
+        onClick={onToggleSelection}
+      />
+    </MediaToolbar>
   );
 }

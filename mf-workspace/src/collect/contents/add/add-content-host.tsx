@@ -16,8 +16,9 @@ import {
 } from 'react';
 import { useWorkspaceAddress } from '../../../browse/views/use-workspace-address.ts';
 import { GuardedButton } from '../../../lib/plan/guarded-button.tsx';
-import { AddContentDialog, type NewContents } from './add-content-dialog.tsx';
+import { AddContentDialog } from './add-content-dialog.tsx';
 import type { AddableType } from './content-lines.ts';
+import type { NewContents } from './use-new-contents.ts';
 
 interface AddContentDialogs {
   readonly open: () => void;

@@ -2,7 +2,7 @@ import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useQueryClient, type QueryClient } from '@tessera/ui/shared-modules/query';
 import { useRef, useState } from 'react';
 import { addItem } from '../../../lib/current-list.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
@@ -26,6 +26,13 @@ const checkBatch = 10;
 
 const valueOf = ({ value, typed }: ContentEntry): string => value ?? typed;
 
+const cacheContent = (client: QueryClient, content: Content): void => {
+  client.setQueryData<readonly Content[]>(
+    queryKeys.contents,
+    (items = []) => addItem({ items, currentId: null }, content).items,
+  );
+};
+
 interface AddContents {
   readonly entries: readonly ContentEntry[];
   readonly busy: 'checking' | 'adding' | null;
@@ -36,6 +43,16 @@ interface AddContents {
   readonly add: () => Promise<readonly Content[]>;
 }
 
+/** One key for all tries of an entry, so that a lost response does not add it twice. */
+function useIdempotencyKeys(): (entry: ContentEntry) => string {
+  const keys = useRef(new Map<string, string>());
+  return ({ key }) => {
+    const known = keys.current.get(key) ?? crypto.randomUUID();
+    keys.current.set(key, known);
+    return known;
+  };
+}
+
 /** Checks the entries in a text and adds them to a board. */
 export function useAddContents(folderId: string, type: AddableType, text: string): AddContents {
   const { api } = useHost();
@@ -43,18 +60,11 @@ export function useAddContents(folderId: string, type: AddableType, text: string
   const [states, setStates] = useState<EntryStates>(new Map());
   const [busy, setBusy] = useState<AddContents['busy']>(null);
   const [problem, setProblem] = useState<Problem>();
-  // The same key for each retry of an entry, so that a lost response does not add it twice.
-  const idempotencyKeys = useRef(new Map<string, string>());
+  const keyOf = useIdempotencyKeys();
   const entries = toEntries(parseContentLines(type, text), states);
 
   const setState = (keys: readonly string[], state: EntryState): void =>
     setStates((before) => new Map([...before, ...keys.map((key) => [key, state] as const)]));
-
-  const keyOf = (entry: ContentEntry): string => {
-    const known = idempotencyKeys.current.get(entry.key) ?? crypto.randomUUID();
-    idempotencyKeys.current.set(entry.key, known);
-    return known;
-  };
 
   const refreshQuota = (): void => {
     if (type === 'HASHTAG') void client.invalidateQueries({ queryKey: hashtagQuotaKey });
@@ -99,10 +109,7 @@ export function useAddContents(folderId: string, type: AddableType, text: string
         { idempotencyKey: keyOf(entry) },
       );
       setState([entry.key], { status: 'added' });
-      client.setQueryData<readonly Content[]>(
-        queryKeys.contents,
-        (items = []) => addItem({ items, currentId: null }, content).items,
-      );
+      cacheContent(client, content);
       return content;
     } catch (error) {
       const failure = toProblem(error);

@@ -25,24 +25,12 @@ import { ContentTitle } from './content-title.tsx';
 // Break names of boards between words only.
 const Board = styled('div')({ minWidth: 112, '& span': { overflowWrap: 'break-word' } });
 
-/**
- * The contents of all boards as a table. Several can be selected; the Delete key deletes the selected ones, or else the
- * focused one.
- */
-export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] }): ReactNode {
+function useContentColumns(onRemove: (content: ContentRow) => void): readonly ListColumn<ContentRow>[] {
   const { t } = useTranslation('workspace');
   const { number, compact } = useFormat();
   const label = useFieldLabels(contentLabels);
   const explain = useExplainContent();
-  const askToRemove = useAskToRemoveContents();
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = rows.filter(({ id }) => chosenIds.has(id));
-
-  const nameOf = (id: string): string => rows.flatMap((row) => (row.id === id ? [titleOf(row)] : [])).join('');
-  const remove = (contents: readonly ContentRow[]): void =>
-    void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });
-
-  const columns: readonly ListColumn<ContentRow>[] = [
+  return [
     { id: 'content', title: label('value'), cell: (content) => <ContentTitle content={content} /> },
     {
       id: 'type',
@@ -98,10 +86,25 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
       isTitleHidden: true,
       align: 'end',
       width: 56,
-      cell: (content) => <ContentMenu content={content} onRemove={() => remove([content])} />,
+      cell: (content) => <ContentMenu content={content} onRemove={() => onRemove(content)} />,
     },
   ];
+}
 
+/**
+ * The contents of all boards as a table. Several can be selected; the Delete key deletes the selected ones, or else the
+ * focused one.
+ */
+export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const askToRemove = useAskToRemoveContents();
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows.filter(({ id }) => chosenIds.has(id));
+
+  const nameOf = (id: string): string => rows.flatMap((row) => (row.id === id ? [titleOf(row)] : [])).join('');
+  const remove = (contents: readonly ContentRow[]): void =>
+    void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });
+  const columns = useContentColumns((content) => remove([content]));
   const onRowKeyDown = (event: KeyboardEvent, content: ContentRow): void => {
     if (event.key === 'Delete') remove(chosenIds.has(content.id) ? chosen : [content]);
   };
