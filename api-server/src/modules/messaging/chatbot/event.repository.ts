@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 import { inPartsUntil } from '../../../platform/retention/delete-old.ts';
 import { isConnected, isPermitted } from '../../accounts/connection/live-account.ts';
 import type { ChatbotEventTable } from './migrations/0055-chatbot.tables.ts';
