@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { registerBinaryCall } from '../../platform/http/register-call.ts';
 import { cacheControl, toPictureAnswer } from './picture-answer.ts';
 import { createPictureService } from './picture.service.ts';
-import { answerVideo } from './video-answer.ts';
+import { answerVideo, createVideoPlaces } from './video-answer.ts';
 import { videoRulesOf } from './video-fetch.ts';
 
 export function instagramRoutes(api: Api): void {
@@ -24,7 +24,7 @@ export function instagramRoutes(api: Api): void {
   );
 
   registerBinaryCall(api, instagramCalls.videoSrc, ({ caller: { userId }, query, request: { range, signal } }) =>
-    answerVideo(api.videoPlaces, userId, () =>
+    answerVideo(api.placesOf(createVideoPlaces), userId, () =>
       service.openVideo(userId, query.shortcode, query.slide === undefined ? null : Number(query.slide), {
         rules,
         range,

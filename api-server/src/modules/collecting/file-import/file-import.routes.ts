@@ -11,7 +11,7 @@ import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createMappingProposal } from '../import/column-names.ts';
 import { csvCells } from '../import/csv-cells.ts';
 import { firstRows } from '../import/first-rows.ts';
-import { openerOf } from '../import/import-files.ts';
+import { openerOf, importFilesOf } from '../import/import-files.ts';
 import { readCsvHead } from '../import/import-head.ts';
 import { receiveFile } from '../import/receive-file.ts';
 import { toFileImport, toImportJob } from './file-import.mapper.ts';
@@ -32,7 +32,7 @@ function assertMapping({ state, header }: FileImportRecord, mapping: ColumnsOfFi
 
 /** Registers the calls for one kind of rows. */
 function registerKind(api: Api, kind: ImportKind): void {
-  const { importFiles: files } = api.dependencies;
+  const files = importFilesOf(api.dependencies.fileStores);
   const { noun, jobKind, fields, required } = kind.import;
   const calls = callsOfImport(kind.import);
   const propose = createMappingProposal(fields, kind.names, kind.labels);

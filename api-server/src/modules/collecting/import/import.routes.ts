@@ -12,7 +12,7 @@ import { createContentRepository } from '../content/content.repository.ts';
 import { markStale } from '../figures/mark-stale.ts';
 import { lockAllContents, lockContents } from '../figures/roll-up.ts';
 import { historyStart } from '../history/history-start.ts';
-import { openerOf } from './import-files.ts';
+import { openerOf, importFilesOf } from './import-files.ts';
 import { readHead } from './import-head.ts';
 import { isComplete } from './import-mapping.ts';
 import { readPreview } from './import-preview.ts';
@@ -54,7 +54,7 @@ function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping)
 }
 
 export function importRoutes(api: Api): void {
-  const { importFiles: files } = api.dependencies;
+  const files = importFilesOf(api.dependencies.fileStores);
   const opener = (key: string) => openerOf(files, key);
 
   registerUploadCall(api, importCalls.uploadImport, async (context, upload) => {

@@ -5,13 +5,14 @@ import { PictureTooLarge, redrawImage } from '../../../platform/files/redraw-ima
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import { describeCardOf } from './article-card.service.ts';
-import { keepPicture } from './article-files.ts';
+import { keepPicture, articleFilesOf } from './article-files.ts';
 import { createArticleRepository } from './article.repository.ts';
 import { noteArticleImage } from './note-article-image.ts';
 
 /** Cards with the caller's own figures, to insert into an article. */
 export function articleCardRoutes(api: Api): void {
-  const { db: root, sources, pictures, articleFiles: files } = api.dependencies;
+  const { db: root, sources, pictures } = api.dependencies;
+  const files = articleFilesOf(api.dependencies.fileStores);
   const pictureService = createPictureService({ db: root, sources, pictures });
 
   registerCall(api, articleCalls.makeArticleCard, async ({ body: { id, question }, caller, db, now, request }) => {

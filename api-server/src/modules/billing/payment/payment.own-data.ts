@@ -1,6 +1,5 @@
-import type { OwnData } from './own-data.ts';
+import type { OwnData } from '../../../platform/own-data/own-data.ts';
 
-/** Plans, payments and invoices. */
 export const paymentOwnData: OwnData = {
   tables: [
     {
@@ -103,25 +102,6 @@ export const paymentOwnData: OwnData = {
         intent_id: 'an id at the payment service',
       },
       key: ['id'],
-    },
-    {
-      table: 'kept_history',
-      file: 'kept-history',
-      title: {
-        en: 'Months of posts that a lower plan keeps',
-        'zh-Hant-HK': '方案降級後保留的貼文月數',
-        ja: 'プラン変更後に保存する投稿の期間',
-      },
-      columns: ['months', 'lowered_at'],
-      leftOut: { told_at: 'plans the work of the server' },
-      key: ['owner_id'],
-    },
-    {
-      table: 'media_usage',
-      file: 'collected-by-day',
-      title: { en: 'Posts collected, by day', 'zh-Hant-HK': '每日收集的貼文數', ja: '日ごとの取得数' },
-      columns: ['day', 'taken'],
-      key: ['day'],
     },
   ],
   leftOut: {},

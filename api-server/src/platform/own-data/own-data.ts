@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 import type { RawBuilder } from 'kysely';
-import { readAll } from '../../../platform/found/found-files.ts';
+import { readAll } from '../found/found-files.ts';
 
 /** Whose rows are read. */
 export interface Owned {

@@ -1,6 +1,5 @@
-import type { OwnData } from './own-data.ts';
+import type { OwnData } from '../../../platform/own-data/own-data.ts';
 
-/** Chatbots and the messages that they received and sent. */
 export const chatbotOwnData: OwnData = {
   tables: [
     {
