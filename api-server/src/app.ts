@@ -8,7 +8,7 @@ import fastify, {
   type onRouteHookHandler,
 } from 'fastify';
 import { createExportPlaces } from './modules/collecting/export/export-places.ts';
-import { createImportPlaces } from './modules/collecting/import/receive-file.ts';
+import { createImportPlaces } from './modules/collecting/import/file/receive-file.ts';
 import { createVideoPlaces } from './network/pictures/video-answer.ts';
 import { devRoutes } from './platform/dev/dev.routes.ts';
 import { docsRoutes } from './platform/docs/docs.routes.ts';

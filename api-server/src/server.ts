@@ -3,7 +3,7 @@ import { hourMs } from '@tessera/contracts/time/durations';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { tidy } from './housekeeping.ts';
-import { importFilesFromConfig } from './modules/collecting/import/import-files.ts';
+import { importFilesFromConfig } from './modules/collecting/import/file/import-files.ts';
 import { signUpFilesFromConfig } from './modules/influencers/sign-up/sign-up-files.ts';
 import { accountExportFilesFromConfig } from './modules/operations/account-export/account-export-files.ts';
 import { articleFilesFromConfig } from './modules/publishing/article/article-files.ts';

@@ -12,11 +12,11 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { repeat } from '../../../platform/repeat.ts';
 import { untilAborted } from '../../../platform/until-aborted.ts';
 import { dayText } from '../../billing/payment/billing-words.ts';
-import { lockContents } from '../figures/roll-up.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { findScanOwner } from '../scan/scan-owner.repository.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
+import { findScanOwner } from '../plan-limit/plan-owner.repository.ts';
+import { lockContents } from '../roll-up/roll-up.ts';
 import { dropOlderMedia } from './drop-older-media.ts';
-import { historyStart } from './history-start.ts';
 import { deletedAt, historyStep, type KeptHistory } from './history-step.ts';
 import { createHistoryRepository, type PlanHistory } from './history.repository.ts';
 

@@ -9,8 +9,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { kept } from '../../../platform/db/kept-statements.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { grantsOf } from '../../influencers/cowork/cowork-grant.ts';
-import { midnightOf } from '../figures/day-start.ts';
-import { assertMayFilter, assertMayReach } from './media.policy.ts';
+import { assertMayFilter, assertMayReach } from '../plan-limit/media.policy.ts';
+import { midnightOf } from '../roll-up/day-start.ts';
 
 /** A content of the view, with what decides whether its roll-ups can be used. */
 export interface QueriedContent {

@@ -5,7 +5,7 @@ import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { readBeyondPlan } from '../content/beyond-plan.ts';
+import { readBeyondPlan } from '../plan-limit/beyond-plan.ts';
 import { createScanRepository, type ClaimedScan } from './scan.repository.ts';
 
 /** Contents handled per run. The next run takes the rest. */

@@ -6,9 +6,9 @@ import { accountTypes, kolLabelNames, type AccountType } from '@tessera/contract
 import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
 import { emailSchema } from '@tessera/contracts/user/user.schema';
 import type { ReadRow } from '../../collecting/file-import/import-kind.ts';
-import { createCellReader, given, listInCell, shownLengthMax } from '../../collecting/import/cell-reader.ts';
-import { plainName } from '../../collecting/import/column-names.ts';
-import type { CsvCells } from '../../collecting/import/csv-cells.ts';
+import { createCellReader, given, listInCell, shownLengthMax } from '../../collecting/import/file/cell-reader.ts';
+import { plainName } from '../../collecting/import/file/column-names.ts';
+import type { CsvCells } from '../../collecting/import/file/csv-cells.ts';
 import { toRoundedCount } from '../../collecting/import/import-values.ts';
 
 /** The values of an account in a file; null where the file has none. */

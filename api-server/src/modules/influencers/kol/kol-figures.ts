@@ -1,6 +1,6 @@
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { SourceMedia } from '../../../network/media-source/media-source.ts';
-import { readCaption } from '../../collecting/media/caption-facts.ts';
+import { readCaption } from '../../collecting/caption/caption-facts.ts';
 
 const monthDays = 30;
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { findPricing } from '../../collecting/emv/pricing.ts';
+import { findPricing } from '../../collecting/pricing/pricing.ts';
 import type { KolGround } from './kol-conditions.ts';
 import { createKolSettingRepository } from './kol-setting.repository.ts';
 import type { KolMeasures } from './kol.mapper.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { untilAborted } from '../../../platform/until-aborted.ts';
-import { defaultPricing, findPricing } from '../../collecting/emv/pricing.ts';
+import { defaultPricing, findPricing } from '../../collecting/pricing/pricing.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
 import { priceKols } from './kol-reading.repository.ts';
 

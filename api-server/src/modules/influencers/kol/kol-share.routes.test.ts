@@ -21,7 +21,7 @@ import type { Share } from '@tessera/contracts/share/share.schema';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createTestStore, type TestStore } from '../../../testing/set-up-store.ts';
-import { defaultPricing } from '../../collecting/emv/pricing.ts';
+import { defaultPricing } from '../../collecting/pricing/pricing.ts';
 import { createKolRepository } from './kol.repository.ts';
 
 let store: TestStore;

@@ -4,8 +4,8 @@ import { cohortOf } from '@tessera/contracts/inspect/pr-value';
 import type { Kol, KolPost } from '@tessera/contracts/kol/kol.schema';
 import { convictionOf, momentumOf } from '@tessera/contracts/kol/momentum';
 import { dayMs } from '@tessera/contracts/time/durations';
-import type { Pricing } from '../../collecting/emv/pricing.ts';
-import { maskedCaption } from '../../collecting/media/masked-captions.ts';
+import { maskedCaption } from '../../collecting/caption/masked-captions.ts';
+import type { Pricing } from '../../collecting/pricing/pricing.ts';
 import type { KolPostRow, KolRow } from './kol.repository.ts';
 import type { BoundsOfGroups } from './momentum.repository.ts';
 

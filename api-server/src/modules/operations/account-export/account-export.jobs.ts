@@ -13,7 +13,7 @@ import { stopTogether } from '../../../platform/jobs/work-on-due.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { defaultRetention } from '../../../platform/retention/ages.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { importFilesFromConfig } from '../../collecting/import/import-files.ts';
+import { importFilesFromConfig } from '../../collecting/import/file/import-files.ts';
 import { signUpFilesFromConfig } from '../../influencers/sign-up/sign-up-files.ts';
 import { articleFilesFromConfig } from '../../publishing/article/article-files.ts';
 import { storyFilesFromConfig } from '../../stories/story/story-files.ts';

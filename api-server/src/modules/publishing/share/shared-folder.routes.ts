@@ -17,13 +17,13 @@ import { registerCall, registerIdempotentCall } from '../../../platform/http/reg
 import { assertRight } from '../../../platform/http/right.ts';
 import { assertUsageForContent } from '../../collecting/content/content.policy.ts';
 import { createContentRepository, type ContentRow } from '../../collecting/content/content.repository.ts';
-import { findPricing } from '../../collecting/emv/pricing.ts';
 import { toFolder } from '../../collecting/folder/folder.mapper.ts';
 import { assertRoomForFolder } from '../../collecting/folder/folder.policy.ts';
 import { createFolderRepository, type FolderRow } from '../../collecting/folder/folder.repository.ts';
 import type { QueryContext } from '../../collecting/media/media-query.ts';
-import { assertMayFilter } from '../../collecting/media/media.policy.ts';
-import { createUsageRepository } from '../../collecting/media/usage.repository.ts';
+import { assertMayFilter } from '../../collecting/plan-limit/media.policy.ts';
+import { createUsageRepository } from '../../collecting/plan-limit/usage.repository.ts';
+import { findPricing } from '../../collecting/pricing/pricing.ts';
 import { createScanRepository } from '../../collecting/scan/scan.repository.ts';
 import { createCoworkRepository } from '../../influencers/cowork/cowork.repository.ts';
 import { boardShareKind, toSharedContent } from './board.share.ts';

@@ -4,8 +4,8 @@ import { markNames, type MarkName } from '@tessera/contracts/media/media.schema'
 import { audit, type AuditEvent } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
-import { lockBoardDays, lockContents, rollUpDays, rollUpMoments } from '../figures/roll-up.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { lockBoardDays, lockContents, rollUpDays, rollUpMoments } from '../roll-up/roll-up.ts';
 import { createMediaMarkRepository, type ChangedMarks, type MarkedMediaRow } from './media-mark.repository.ts';
 
 type MarkContext = Parameters<typeof audit>[1] & { readonly caller: { readonly userId: string }; readonly now: Date };

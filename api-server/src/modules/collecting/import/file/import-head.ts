@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ColumnOrder, ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
+import { proposeMapping } from '../import-mapping.ts';
+import { orderOf } from '../import-time.ts';
 import { toShown } from './cell-reader.ts';
 import { readCsv } from './csv-rows.ts';
-import { proposeMapping } from './import-mapping.ts';
 import { readEncoding, textOf, UnreadableFile } from './import-text.ts';
-import { orderOf } from './import-time.ts';
 
 /** The beginning of a file, unchanged. */
 export interface FileHead {

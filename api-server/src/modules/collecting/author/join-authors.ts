@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { markStale } from '../figures/mark-stale.ts';
-import { lockAllContents } from '../figures/roll-up.ts';
+import { markStale } from '../roll-up/mark-stale.ts';
+import { lockAllContents } from '../roll-up/roll-up.ts';
 
 /** An author known to imports by username only, and the account that a source has since read under this name. */
 interface ReadAuthor {

@@ -3,7 +3,7 @@ import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { kept } from '../../../platform/db/kept-statements.ts';
-import { toEmvSetting, type EmvSettingRow } from './emv.mapper.ts';
+import { toEmvSetting, type EmvSettingRow } from './emv-setting.mapper.ts';
 
 /** An owner's EMV setting, and the id that contents priced with it carry. */
 export interface Pricing {

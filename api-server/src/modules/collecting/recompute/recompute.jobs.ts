@@ -1,6 +1,6 @@
 import type { JobContext, NounJobs } from '../../../platform/jobs/job-context.ts';
 import { repeat } from '../../../platform/repeat.ts';
-import { figuresChannel } from './figures-channel.ts';
+import { figuresChannel } from '../roll-up/figures-channel.ts';
 import { recomputeMetrics } from './recompute-metrics.ts';
 
 const recomputeEvery = 3_000;

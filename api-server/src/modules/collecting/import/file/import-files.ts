@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Config } from '../../../config.ts';
-import type { LargeFileStore } from '../../../platform/files/file-store.ts';
-import { openFolderStore } from '../../../platform/files/folder-store.ts';
+import type { Config } from '../../../../config.ts';
+import type { LargeFileStore } from '../../../../platform/files/file-store.ts';
+import { openFolderStore } from '../../../../platform/files/folder-store.ts';
 import { UnreadableFile } from './import-text.ts';
 
 /** The configured store for files that wait for their import. */

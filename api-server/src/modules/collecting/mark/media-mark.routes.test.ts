@@ -8,10 +8,10 @@ import type { SourceMedia } from '../../../network/media-source/media-source.ts'
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createContentRepository } from '../content/content.repository.ts';
-import { lockContents, rollUpContent } from '../figures/roll-up.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { writeMedia } from '../media/media-writer.ts';
+import { lockContents, rollUpContent } from '../roll-up/roll-up.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
-import { writeMedia } from './media-writer.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,10 +2,12 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Log } from '../../../platform/log.ts';
 import { untilAborted } from '../../../platform/until-aborted.ts';
+import { joinAuthors } from '../author/join-authors.ts';
 import { flagAccounts } from '../blacklist/account-flags.ts';
-import { findPricing } from '../emv/pricing.ts';
 import { tellPriced } from '../emv/tell-priced.ts';
-import { joinAuthors } from '../import/join-authors.ts';
+import { findPricing } from '../pricing/pricing.ts';
+import { rollUpContent, type ContentKey } from '../roll-up/roll-up.ts';
+import { scoreContent } from '../roll-up/score-content.ts';
 import {
   holdOutdated,
   listOutdated,
@@ -13,8 +15,6 @@ import {
   type Outdated,
   type OutdatedContent,
 } from './recompute-metrics.repository.ts';
-import { rollUpContent, type ContentKey } from './roll-up.ts';
-import { scoreContent } from './score-content.ts';
 
 export interface RecomputeOptions {
   readonly db: Db;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Trx } from '../../../platform/db/database.ts';
-import type { Api } from '../../../platform/http/api.ts';
-import { createPlaces, type Places } from '../../../platform/http/places.ts';
-import type { Upload } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
-import { assertImportRoom } from './import-room.ts';
+import type { Trx } from '../../../../platform/db/database.ts';
+import type { Api } from '../../../../platform/http/api.ts';
+import { createPlaces, type Places } from '../../../../platform/http/places.ts';
+import type { Upload } from '../../../../platform/http/register-call.ts';
+import { createFolderRepository } from '../../folder/folder.repository.ts';
+import { assertImportRoom } from '../import-room.ts';
 
 /** One user's unfinished uploads at once, and those of a process. */
 const placesOfOwner = 2;

@@ -1,9 +1,9 @@
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { emvSql } from '../emv/emv-sql.ts';
-import type { Pricing } from '../emv/pricing.ts';
-import type { ContentKey } from './roll-up.ts';
+import { emvSql } from '../pricing/emv-sql.ts';
+import type { Pricing } from '../pricing/pricing.ts';
+import type { ContentKey } from '../roll-up/roll-up.ts';
 
 /** The outdated parts of a content. */
 export interface Outdated {

@@ -16,12 +16,12 @@ import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { findScanOwner } from '../plan-limit/plan-owner.repository.ts';
+import { recomputeMetrics } from '../recompute/recompute-metrics.ts';
 import { saveBatch } from '../scan/scan-batch.ts';
 import { endScan } from '../scan/scan-end.ts';
-import { findScanOwner } from '../scan/scan-owner.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { metricNames, figuresAddedUp } from './figure-columns.ts';
-import { recomputeMetrics } from './recompute-metrics.ts';
 
 // Whatever happens to a board, in any order, its roll-ups match its rows.
 

@@ -1,8 +1,8 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
+import { toStatus } from '../media/media.mapper.ts';
 import { changeMarks, clearMarks } from './media-mark.service.ts';
-import { toStatus } from './media.mapper.ts';
 
 export function mediaMarkRoutes(api: Api): void {
   registerCall(api, mediaCalls.setMediaStatus, async (context) => {

@@ -6,7 +6,7 @@ import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, allBadRows, importFile, type ImportBoard } from '../../../testing/import-file.ts';
 import { watchLockOrder } from '../../../testing/lock-order.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
-import { createScanRepository } from '../scan/scan.repository.ts';
+import { createScanRepository } from './scan.repository.ts';
 
 watchLockOrder();
 

@@ -2,7 +2,7 @@ import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import type { MarkName } from '@tessera/contracts/media/media.schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { markColumns, type MarkedRow } from './media-row.ts';
+import { markColumns, type MarkedRow } from '../media/media-row.ts';
 
 /** Who marks, and when. */
 export interface Marking {
