@@ -10,7 +10,7 @@ import type { NetworkOauth, NetworkPage, NetworkPerson } from '../../../network/
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { resumeBots } from '../../messaging/chatbot/resume-bots.ts';
 import { stopBots } from '../../messaging/chatbot/stop-bots.ts';
 import { toBusinessAccount, toPlatformConnection } from './connection.mapper.ts';
@@ -104,7 +104,7 @@ export async function joinGrant(
   now: Date,
 ): Promise<void> {
   const repository = createPlatformRepository(trx);
-  await createFolderRepository(trx).lockOwner(ownerId);
+  await lockOwner(trx, ownerId);
   const own = (await repository.list(ownerId)).find((row) => row.platform_name === platformName);
   if (own && own.platform_id !== person.id) throw new Problem('otherIdentity', { params: { name: own.name } });
   const id = own?.id ?? randomUUID();

@@ -31,8 +31,6 @@ export type UserSettings = Partial<Pick<UserRow, 'language' | 'time_zone' | 'wee
 export interface UserRepository {
   find(id: string): Promise<UserRow | undefined>;
   findByEmail(email: string): Promise<UserRow | undefined>;
-  /** Locks the user until the transaction ends, so that changes of the account run one after another. */
-  lock(id: string): Promise<void>;
   /** False when the address is taken. */
   add(user: NewUser): Promise<boolean>;
   /** Confirms the address. Settings come from the registration of the browser that confirms; null when it has none. */
@@ -63,10 +61,6 @@ export function createUserRepository(db: Db): UserRepository {
   return {
     find: (id) => db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst(),
     findByEmail: (email) => db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst(),
-
-    lock: async (id) => {
-      await db.selectFrom('app_user').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-    },
 
     add: async (user) => {
       const result = await db

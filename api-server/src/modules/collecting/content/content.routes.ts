@@ -11,6 +11,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import { takeBegin } from '../../../platform/http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
 import { assertRight } from '../../../platform/http/right.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { assertFolderWithin } from '../plan-limit/beyond-plan.ts';
 import { markStale } from '../roll-up/mark-stale.ts';
@@ -91,7 +92,7 @@ export function contentRoutes(api: Api): void {
       const { folderId } = body.info;
       const folders = createFolderRepository(db);
       const contents = createContentRepository(db);
-      await folders.lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       if (!(await folders.lockForUpdate(caller.userId, folderId))) throw new Problem('notFound');
       await assertMayAddContent(db, caller, now);
       if (await contents.isInFolder(caller.userId, folderId, key))

@@ -7,7 +7,7 @@ import { tellEnd } from '../../../platform/events/tell-job.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createMappingProposal } from '../import/file/column-names.ts';
 import { csvCells } from '../import/file/csv-cells.ts';
 import { firstRows } from '../import/file/first-rows.ts';
@@ -108,7 +108,7 @@ function registerKind(api: Api, kind: ImportKind): void {
 
   registerCall(api, calls.cancel, async ({ body: { id }, caller: { userId }, db: root }) => {
     const ended = await root.transaction().execute(async (db) => {
-      await createFolderRepository(db).lockOwner(userId);
+      await lockOwner(db, userId);
       await findRecord(db, userId, id);
       const isCancelled = await imports(db).cancel(userId, id);
       const now = await answer(db, userId, id);
@@ -129,7 +129,7 @@ function registerKind(api: Api, kind: ImportKind): void {
         caller: { userId },
         now,
       } = context;
-      await createFolderRepository(db).lockOwner(userId);
+      await lockOwner(db, userId);
       const { state, undone_at: undoneAt } = await findRecord(db, userId, id);
       if (state === 'uploaded' || state === 'waiting' || state === 'running' || undoneAt !== null)
         throw new Problem('conflict', { params: { state } });

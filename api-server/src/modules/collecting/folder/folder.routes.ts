@@ -6,6 +6,7 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { takeBegin } from '../../../platform/http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { toContent } from '../content/content.mapper.ts';
 import { assertUsageForRescan } from '../content/content.policy.ts';
 import { createContentRepository } from '../content/content.repository.ts';
@@ -47,7 +48,7 @@ export function folderRoutes(api: Api): void {
     run: async (context, db) => {
       const { body, caller, now } = context;
       const folders = createFolderRepository(db);
-      await folders.lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       assertRoomForFolder(caller.rights, await folders.count(caller.userId));
       const folder = await folders.add(caller.userId, body.name, now);
       await audit(db, context, { action: 'folder.added', target: folder.id });

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { findPricing } from '../../collecting/pricing/pricing.ts';
 import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
 import { assertMayEdit } from '../cowork/cowork.policy.ts';
@@ -112,7 +112,7 @@ export function kolRoutes(api: Api): void {
     const { body, caller, db: root, now, request } = context;
     const { ids, added } = await root.transaction().execute(async (db) => {
       const kols = createKolRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const requested = await kols.request(caller.userId, [...new Set(body.kol)], now);
       if (requested.added > 0) assertRoomForKols(caller.rights, await kols.count(caller.userId));
       await audit(db, context, {
@@ -200,7 +200,7 @@ export function kolRoutes(api: Api): void {
       const { body, caller } = context;
       const ids = [...new Set([body.id].flat())];
       // Nobody changes which co-working tags they have in the meantime.
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const viewers = await createCoworkNoticeRepository(db).viewers(caller.userId, ids);
       const deleted = await createKolRepository(db).delete(caller.userId, ids, body.username);
       if (deleted.length < ids.length) throw new Problem('notFound');

@@ -12,10 +12,10 @@ import type { CallContext } from '../../../platform/http/call-context.ts';
 import type { StoredAnswer } from '../../../platform/http/idempotency.ts';
 import { takeFrom } from '../../../platform/http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';
 import { mailboxKey } from '../../accounts/user/mailbox.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { makeToken } from '../../publishing/share/share-secret.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
 import { assertRoomForKols } from '../kol/kol.policy.ts';
@@ -99,7 +99,7 @@ export function signUpRoutes(api: Api): void {
     prepare: ({ body, caller, db, now }) => takeInvitation(db, now, caller.userId, body.email),
     run: async (context, db) => {
       const { body, caller, now } = context;
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const signUps = createSignUpRepository(db);
       assertRoomForSignUp(caller.rights, await signUps.count(caller.userId));
       // A recipient with an account gets mails in the account's language.
@@ -145,7 +145,7 @@ export function signUpRoutes(api: Api): void {
         caller,
         now,
       } = context;
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const row = found(await createSignUpRepository(db).hold(caller.userId, id));
       assertConsent(row);
       await createSignUpRepository(db).decide(caller.userId, id, decision, now);

@@ -12,7 +12,7 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { changeProject } from './change-project.ts';
 import { assertRoomForProject, assertSaveable, findAccount } from './chatbot.policy.ts';
 import { lookAtImage } from './flow-image.ts';
@@ -26,7 +26,7 @@ const assertAccount = async (db: Db, ownerId: string, accountId: string | null |
 async function addProject(context: CallContext, db: Trx, project: NewProject, action: string): Promise<ProjectRow> {
   const { caller, now } = context;
   const projects = createProjectRepository(db);
-  await createFolderRepository(db).lockOwner(caller.userId);
+  await lockOwner(db, caller.userId);
   assertRoomForProject(caller.rights, await projects.count(caller.userId));
   const row = await projects.add(caller.userId, project, now);
   await audit(db, context, { action, target: row.id });

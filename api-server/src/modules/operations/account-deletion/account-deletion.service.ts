@@ -4,13 +4,13 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createOutboxRepository } from '../../../platform/mail/outbox.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { endSessions } from '../../../platform/session/session.service.ts';
 import { createPlatformRepository, type PlatformRow } from '../../accounts/connection/platform.repository.ts';
 import { createCodeRepository } from '../../accounts/user/code.repository.ts';
 import { createUserRepository, type UserRow } from '../../accounts/user/user.repository.ts';
 import { createSubscriptionRepository } from '../../billing/payment/subscription.repository.ts';
 import { stopRenewal } from '../../billing/payment/subscription.service.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { createCoworkNoticeRepository } from '../../influencers/cowork/cowork-notice.repository.ts';
 import { createSubscriberRepository } from '../../publishing/newsletter/subscriber.repository.ts';
 import { createAccountExportRepository, type AccountExportRow } from '../account-export/account-export.repository.ts';
@@ -70,7 +70,7 @@ export async function closeAccount(
   { id, email, language }: UserRow,
 ): Promise<ClosedAccount> {
   const { now } = context;
-  await createFolderRepository(trx).lockOwner(id);
+  await lockOwner(trx, id);
   const current = await createUserRepository(trx).find(id);
   if (current === undefined || current.deleted_at !== null) return { connected: [], exported: null };
   const platforms = createPlatformRepository(trx);

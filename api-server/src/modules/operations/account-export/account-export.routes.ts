@@ -7,8 +7,8 @@ import type { Api } from '../../../platform/http/api.ts';
 import { createPlaces } from '../../../platform/http/places.ts';
 import { takeFrom } from '../../../platform/http/rate-limit.ts';
 import { registerBinaryCall, registerCall } from '../../../platform/http/register-call.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { removeWritten } from './account-export-files.ts';
 import { toAccountExport, toAccountExportJob } from './account-export.mapper.ts';
 import { createAccountExportRepository } from './account-export.repository.ts';
@@ -36,7 +36,7 @@ export function accountExportRoutes(api: Api): void {
     } = context;
     const { begun, replaced } = await db.transaction().execute(async (trx) => {
       const exports = createAccountExportRepository(trx);
-      await createFolderRepository(trx).lockOwner(userId);
+      await lockOwner(trx, userId);
       const earlier = await exports.read(userId);
       if (earlier !== null && earlier.due_at !== null) return { begun: earlier, replaced: null };
       const user = await createUserRepository(trx).find(userId);

@@ -2,8 +2,8 @@ import { platformName } from '@tessera/contracts/connection/connection.schema';
 import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createPlatformRepository, type PlatformRow } from '../../accounts/connection/platform.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { stopBots } from '../../messaging/chatbot/stop-bots.ts';
 import type { SignedRequest } from './signed-request.ts';
 
@@ -30,7 +30,7 @@ export async function endConnection(
   const platforms = createPlatformRepository(trx);
   const ownerId = await platforms.ownerOf(platformName, personId);
   if (ownerId === undefined) return null;
-  await createFolderRepository(trx).lockOwner(ownerId);
+  await lockOwner(trx, ownerId);
   const platform = (await platforms.list(ownerId)).find(
     (row) => row.platform_name === platformName && row.platform_id === personId,
   );

@@ -14,7 +14,7 @@ import { drawUpload } from '../../../platform/files/draw-upload.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../../platform/http/cursor.ts';
 import { registerCall, registerIdempotentCall, registerUploadCall } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { keepPicture } from './article-files.ts';
 import { wordsOf } from './article-words.ts';
 import { toArticle, toArticleRow } from './article.mapper.ts';
@@ -112,7 +112,7 @@ export function articleRoutes(api: Api): void {
         caller,
         now,
       } = context;
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       assertRoomForArticle(await createArticleRepository(db).count(caller.userId));
       const row = await createArticleRepository(db).add(
         caller.userId,

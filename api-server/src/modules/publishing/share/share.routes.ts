@@ -16,10 +16,10 @@ import {
   registerPublicCall,
 } from '../../../platform/http/register-call.ts';
 import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { memoUrlOf } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';
 import { hashPassword, isPassword, toStoredHash } from '../../accounts/user/password.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { picturePath } from '../../collecting/media/media.mapper.ts';
 import { embedShareKind } from './embed.share.ts';
 import { openEmbedShare, presentEmbed } from './present-share.ts';
@@ -99,7 +99,7 @@ export async function shareRoutes(api: Api): Promise<void> {
       const { body, caller, now } = context;
       assertStillToCome(body, now);
       const shares = createShareRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       assertRoomForShare(await shares.count(caller.userId));
       const [id, token] = [randomUUID(), makeToken()];
       const { title, byline = '', language = null, expiresTime = null } = body;

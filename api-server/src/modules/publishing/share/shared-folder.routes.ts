@@ -15,6 +15,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
 import { assertRight } from '../../../platform/http/right.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { assertUsageForContent } from '../../collecting/content/content.policy.ts';
 import { createContentRepository, type ContentRow } from '../../collecting/content/content.repository.ts';
 import { toFolder } from '../../collecting/folder/folder.mapper.ts';
@@ -137,7 +138,7 @@ export function sharedFolderRoutes(api: Api): void {
       const { caller, now } = context;
       const folders = createFolderRepository(db);
       const contents = createContentRepository(db);
-      await folders.lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const filter = await filterFor({ db, caller, now }, shared, config.currencyRates);
       await assertMaySave(db, caller, now, { contents: shared.contents, filter });
       const folder = await folders.add(caller.userId, shared.folder.name, now);

@@ -21,7 +21,7 @@ import {
   registerIdempotentUpload,
 } from '../../../platform/http/register-call.ts';
 import { assertRight } from '../../../platform/http/right.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { assertMayReach } from '../../collecting/plan-limit/media.policy.ts';
 import { checkStoryContent } from './story-content.service.ts';
 import { readStoryPicture, storyFileKey } from './story-files.ts';
@@ -95,7 +95,7 @@ export function storyRoutes(api: Api): void {
     run: async (context, db, key) => {
       const { caller, now } = context;
       const stories = createStoryRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       assertRoomForStoryContent(caller.rights, await stories.countContents(caller.userId));
       const id = await stories.addContent(caller.userId, key, now);
       const row = id === null ? null : await stories.findContent(caller.userId, id);

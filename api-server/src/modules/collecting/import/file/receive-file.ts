@@ -3,7 +3,7 @@ import type { Trx } from '../../../../platform/db/database.ts';
 import type { Api } from '../../../../platform/http/api.ts';
 import { createPlaces, type Places } from '../../../../platform/http/places.ts';
 import type { Upload } from '../../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../../folder/folder.repository.ts';
+import { lockOwner } from '../../../../platform/owner/lock-owner.ts';
 import { assertImportRoom } from '../import-room.ts';
 
 /** One user's unfinished uploads at once, and those of a process. */
@@ -44,7 +44,7 @@ export async function receiveFile<Head>(
       const head = await read(id);
       await db.transaction().execute(async (trx) => {
         // Serializes concurrent uploads, so that each one counts those before it.
-        await createFolderRepository(trx).lockOwner(ownerId);
+        await lockOwner(trx, ownerId);
         await assertImportRoom(trx, ownerId, bytes);
         await add(trx, { id, bytes, head });
       });
