@@ -6,7 +6,7 @@ import { addMonths } from '@tessera/contracts/time/ranges';
 import type { SourceMedia } from '../../../network/media-source/media-source.ts';
 import { startOf } from '../../../platform/db/storable.ts';
 import { maskCaption } from '../../collecting/caption/caption-mask.ts';
-import { figuresOf } from '../kol/kol-figures.ts';
+import { figuresOf } from '../account-figures/kol-figures.ts';
 import type { InspectFigures, VolumeGroup } from './inspect-result.ts';
 
 const monthDays = 30;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hiddenFrom } from '../../influencers/creator/privacy.policy.ts';
+import { hiddenFrom } from '../../accounts/privacy/privacy.policy.ts';
 import { ownScope } from '../../influencers/kol/kol-scope.ts';
 import { visibleKol } from '../../influencers/kol/visible-kol.ts';
 import type { OwnData } from './own-data.ts';

@@ -12,7 +12,7 @@ import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts'
 import { createContentRepository } from '../../collecting/content/content.repository.ts';
 import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { createScanRepository } from '../../collecting/scan/scan.repository.ts';
-import { createKolWorker } from '../../influencers/kol/jobs/kol-worker.ts';
+import { createKolWorker } from '../../influencers/kol-reading/kol-worker.ts';
 import { createKolRepository } from '../../influencers/kol/kol.repository.ts';
 import { readAll } from '../../influencers/kol/kol.service.ts';
 

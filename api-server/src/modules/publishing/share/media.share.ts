@@ -9,8 +9,8 @@ import { dayConditions } from '../../collecting/media/media-conditions.ts';
 import { readMediaQuery, type MediaQuery } from '../../collecting/media/media-query.ts';
 import { mediaColumns, mediaJoins, type MediaRow } from '../../collecting/media/media-row.ts';
 import { arePriced } from '../../collecting/pricing/pricing.ts';
+import { drawPosts } from './drawing/share-drawing.ts';
 import { presentPosts, type PostsContent } from './present-share.ts';
-import { drawPosts } from './share-drawing.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 

@@ -7,9 +7,9 @@ import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
 import { eventually } from '../../../testing/start-product.ts';
-import { createKolWorker } from './jobs/kol-worker.ts';
 import { createKolJobRepository } from './kol-job.repository.ts';
 import { createKolReadingRepository } from './kol-reading.repository.ts';
+import { createKolWorker } from './kol-worker.ts';
 import { tellForgottenKolJobs } from './tell-kol-job.ts';
 
 jest.setTimeout(60_000);

@@ -2,7 +2,7 @@ import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import { inkOn } from '@tessera/contracts/share/button-color';
 import type { EmbedSettings, EmbedView, SharedEmbed } from '@tessera/contracts/share/embed.schema';
 import type { SharedMedia } from '@tessera/contracts/share/share.schema';
-import { here, openingBase } from '../../../platform/page/opening-style.ts';
+import { here, openingBase } from '../../../../platform/page/opening-style.ts';
 
 /*
  * Renders the first pictures of an embed as HTML without scripts. The remote later renders the same in its place.

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/database.ts';
 import type { OpenedShare, ReadShared, ShareParts } from '../../publishing/share/share-kind.ts';
 import { headOf } from '../../publishing/share/share.service.ts';
-import { publicScope } from './kol-scope.ts';
+import { publicScope } from '../kol/kol-scope.ts';
+import { visibleKol } from '../kol/visible-kol.ts';
 import { withoutHidden } from './shared-kol.ts';
-import { visibleKol } from './visible-kol.ts';
 
 const contentSchema = z.object({
   ...z.pick(sharedKolListSchema, { columns: true, currency: true, kolList: true, total: true }).shape,

@@ -4,16 +4,16 @@ import { kolShareTargetSchema, type KolShareTarget, type SharedKolList } from '@
 import { sharedKolsMax } from '@tessera/contracts/limits';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { Db } from '../../../platform/db/database.ts';
-import { drawNames } from '../../publishing/share/share-drawing.ts';
+import { createKolSettingRepository } from '../../accounts/kol-setting/kol-setting.repository.ts';
+import { drawNames } from '../../publishing/share/drawing/share-drawing.ts';
 import type { OwnerContext, ShareKind } from '../../publishing/share/share-kind.ts';
 import { readGrant } from '../cowork/cowork.policy.ts';
-import { groundOf, readMeasures } from './kol-measures.ts';
-import { readKolPage } from './kol-page.ts';
-import { areKolsPriced } from './kol-pricing.ts';
-import { ownScope, publicScope, type KolScope } from './kol-scope.ts';
-import { createKolSettingRepository } from './kol-setting.repository.ts';
-import { toKol } from './kol.mapper.ts';
-import { createKolRepository } from './kol.repository.ts';
+import { areKolsPriced } from '../kol-reading/kol-pricing.ts';
+import { groundOf, readMeasures } from '../kol/kol-measures.ts';
+import { readKolPage } from '../kol/kol-page.ts';
+import { ownScope, publicScope, type KolScope } from '../kol/kol-scope.ts';
+import { toKol } from '../kol/kol.mapper.ts';
+import { createKolRepository } from '../kol/kol.repository.ts';
 import { presentKolList, type KolListContent } from './present-kol-list.ts';
 import { toSharedKol } from './shared-kol.ts';
 

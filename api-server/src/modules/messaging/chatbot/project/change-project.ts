@@ -1,7 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { audit } from '../../../platform/audit/audit.ts';
-import { notifyUser } from '../../../platform/events/user-events.ts';
-import type { CallContext } from '../../../platform/http/call-context.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import { notifyUser } from '../../../../platform/events/user-events.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { createProjectRepository, type ProjectChange, type ProjectRow } from './project.repository.ts';
 
 /** Changes a project, or throws the reason why not. */

@@ -4,8 +4,8 @@ import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
 import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import fc from 'fast-check';
-import { isFullTest } from '../../../config.ts';
-import { flows, play, traces } from '../../../testing/drawn-flows.ts';
+import { isFullTest } from '../../../../config.ts';
+import { flows, play, traces } from '../../../../testing/drawn-flows.ts';
 
 /** More runs with `npm run test:full`. */
 const numRuns = isFullTest() ? 2_000 : 200;

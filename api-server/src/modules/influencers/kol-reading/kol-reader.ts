@@ -2,7 +2,7 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import type { AccountPage, MediaSource, SourceMedia } from '../../../network/media-source/media-source.ts';
 import type { MediaSources } from '../../../network/media-source/media-sources.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';
-import { figureDays, figuresOf } from './kol-figures.ts';
+import { figureDays, figuresOf } from '../account-figures/kol-figures.ts';
 import type { KolReading } from './kol-reading.repository.ts';
 
 /** Pages that are read from the network for one account: enough for 60 days with three posts a day. */

@@ -4,8 +4,8 @@ import { rejectionsMax } from '@tessera/contracts/limits';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
-import { ownScope } from './kol-scope.ts';
-import { describeKols } from './kol.service.ts';
+import { ownScope } from '../kol/kol-scope.ts';
+import { describeKols } from '../kol/kol.service.ts';
 import { createSuggestionRepository } from './suggestion.repository.ts';
 
 export function suggestionRoutes(api: Api): void {

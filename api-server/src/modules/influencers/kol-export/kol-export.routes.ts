@@ -6,13 +6,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import { beginExport, dropExport, finishExport } from '../../collecting/export/export-quota.ts';
-import type { KolGround } from './kol-conditions.ts';
+import type { KolGround } from '../kol/kol-conditions.ts';
+import { groundOf, readMeasures } from '../kol/kol-measures.ts';
+import { readKolPage, type KolView } from '../kol/kol-page.ts';
+import { readScope, type KolScope } from '../kol/kol-scope.ts';
+import { toKol } from '../kol/kol.mapper.ts';
+import type { KolRow } from '../kol/kol.repository.ts';
 import { kolCsv } from './kol-csv.ts';
-import { groundOf, readMeasures } from './kol-measures.ts';
-import { readKolPage, type KolView } from './kol-page.ts';
-import { readScope, type KolScope } from './kol-scope.ts';
-import { toKol } from './kol.mapper.ts';
-import type { KolRow } from './kol.repository.ts';
 
 async function readAllRows(db: Db, scope: KolScope, view: KolView, ground: KolGround): Promise<KolRow[]> {
   const rows: KolRow[] = [];

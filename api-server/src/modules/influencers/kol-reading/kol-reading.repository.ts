@@ -9,9 +9,9 @@ import { createLeaseTerm, released, unleased } from '../../../platform/jobs/leas
 import type { Lease } from '../../../platform/jobs/leased-worker.ts';
 import { emvSql } from '../../collecting/pricing/emv-sql.ts';
 import { findPricing, type Pricing } from '../../collecting/pricing/pricing.ts';
-import { createAccountAggregateRepository } from '../inspect/account-aggregate.repository.ts';
+import { createAccountAggregateRepository } from '../account-figures/account-aggregate.repository.ts';
+import type { KolFigureValues } from '../account-figures/kol-figures.ts';
 import type { ToldKol } from '../kol-import/kol-import-row.ts';
-import type { KolFigureValues } from './kol-figures.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
 export interface KolKey {

@@ -6,14 +6,14 @@ import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubb
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
-import { tidy } from '../../../housekeeping.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { send } from '../../../testing/as-user.ts';
-import { neverStops } from '../../../testing/never-stops.ts';
-import { keyOfLast, setUpChatbot, type TestChatbot, type TestPhone } from '../../../testing/set-up-chatbot.ts';
-import { addUpWalks } from './chatbot.jobs.ts';
-import { workOnPerson } from './jobs/chatbot-events.ts';
-import { createReplyRepository } from './reply.repository.ts';
+import { tidy } from '../../../../housekeeping.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { send } from '../../../../testing/as-user.ts';
+import { neverStops } from '../../../../testing/never-stops.ts';
+import { keyOfLast, setUpChatbot, type TestChatbot, type TestPhone } from '../../../../testing/set-up-chatbot.ts';
+import { addUpWalks } from '../chatbot.jobs.ts';
+import { createReplyRepository } from '../reply.repository.ts';
+import { workOnPerson } from './chatbot-events.ts';
 
 jest.setTimeout(60_000);
 

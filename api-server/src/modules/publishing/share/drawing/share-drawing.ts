@@ -4,7 +4,7 @@ import { formatLocales, type Language } from '@tessera/contracts/i18n/languages'
 import { isPriced, metricLabels, metrics, type Figures, type Metric } from '@tessera/contracts/media/figures.schema';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import type { SharedHead, SharedMedia, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
-import { here, openingBase } from '../../../platform/page/opening-style.ts';
+import { here, openingBase } from '../../../../platform/page/opening-style.ts';
 
 /*
  * Renders the first figures and pictures of a public page as HTML without scripts. The remote later renders the same in

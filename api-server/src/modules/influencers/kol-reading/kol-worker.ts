@@ -1,15 +1,15 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
-import type { MediaSources } from '../../../../network/media-source/media-sources.ts';
-import type { Clock } from '../../../../platform/clock.ts';
-import type { Db } from '../../../../platform/db/database.ts';
-import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../../platform/jobs/leased-worker.ts';
-import { nextTryOf } from '../../../../platform/jobs/next-try.ts';
-import type { Log } from '../../../../platform/log.ts';
-import { writeAccount } from '../../../collecting/media/media-writer.ts';
-import { tellKols } from '../../cowork/cowork.service.ts';
-import { readKol } from '../kol-reader.ts';
-import { createKolReadingRepository, type ClaimedKol, type KolKey } from '../kol-reading.repository.ts';
-import { tellKolRead } from '../tell-kol-job.ts';
+import type { MediaSources } from '../../../network/media-source/media-sources.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../platform/jobs/leased-worker.ts';
+import { nextTryOf } from '../../../platform/jobs/next-try.ts';
+import type { Log } from '../../../platform/log.ts';
+import { writeAccount } from '../../collecting/media/media-writer.ts';
+import { tellKols } from '../cowork/cowork.service.ts';
+import { readKol } from './kol-reader.ts';
+import { createKolReadingRepository, type ClaimedKol, type KolKey } from './kol-reading.repository.ts';
+import { tellKolRead } from './tell-kol-job.ts';
 
 export interface KolWorkerOptions {
   readonly db: Db;

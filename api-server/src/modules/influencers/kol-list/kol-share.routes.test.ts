@@ -22,7 +22,7 @@ import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createTestStore, type TestStore } from '../../../testing/set-up-store.ts';
 import { defaultPricing } from '../../collecting/pricing/pricing.ts';
-import { createKolRepository } from './kol.repository.ts';
+import { createKolRepository } from '../kol/kol.repository.ts';
 
 let store: TestStore;
 let api: TestApi;

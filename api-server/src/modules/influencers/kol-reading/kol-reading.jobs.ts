@@ -3,9 +3,9 @@ import { fromNow } from '../../../platform/clock.ts';
 import type { JobContext } from '../../../platform/jobs/job-context.ts';
 import { stopTogether, workOnDue, type BackgroundWork } from '../../../platform/jobs/work-on-due.ts';
 import { repeat } from '../../../platform/repeat.ts';
-import { createKolWorker } from './jobs/kol-worker.ts';
 import { repriceKols } from './kol-pricing.ts';
 import { createKolReadingRepository } from './kol-reading.repository.ts';
+import { createKolWorker } from './kol-worker.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 import { tellForgottenKolJobs } from './tell-kol-job.ts';
 

@@ -5,8 +5,8 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { connectPerson } from '../../../testing/connect-person.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
-import { createAccountAggregateRepository } from '../inspect/account-aggregate.repository.ts';
-import { createKolRepository } from './kol.repository.ts';
+import { createAccountAggregateRepository } from '../account-figures/account-aggregate.repository.ts';
+import { createKolRepository } from '../kol/kol.repository.ts';
 
 jest.setTimeout(60_000);
 

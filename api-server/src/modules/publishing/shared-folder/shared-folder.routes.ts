@@ -27,9 +27,9 @@ import { createUsageRepository } from '../../collecting/plan-limit/usage.reposit
 import { findPricing } from '../../collecting/pricing/pricing.ts';
 import { createScanRepository } from '../../collecting/scan/scan.repository.ts';
 import { createCoworkRepository } from '../../influencers/cowork/cowork.repository.ts';
-import { boardShareKind, toSharedContent } from './board.share.ts';
-import type { ShareParts } from './share-kind.ts';
-import { openShare, partsOf } from './share.service.ts';
+import { boardShareKind, toSharedContent } from '../share/board.share.ts';
+import type { ShareParts } from '../share/share-kind.ts';
+import { openShare, partsOf } from '../share/share.service.ts';
 
 interface SharedFolder {
   readonly folder: FolderRow;

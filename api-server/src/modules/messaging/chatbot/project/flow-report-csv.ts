@@ -3,7 +3,7 @@ import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import { portName, reportOf } from '@tessera/contracts/chatbot/flow-report';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { byteOrderMark, csvLine } from '../../collecting/export/csv-line.ts';
+import { byteOrderMark, csvLine } from '../../../collecting/export/csv-line.ts';
 
 const typeOf = ({ kind, type }: Bubble, language: Language): string => {
   const found = Object.entries(chatbotLabels).find(([name]) => name === `${kind}.${type}`)?.[1];

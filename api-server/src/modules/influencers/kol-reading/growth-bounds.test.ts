@@ -1,7 +1,7 @@
 import { growthCountMin, growthDays } from '@tessera/contracts/kol/momentum';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { createAccountAggregateRepository } from '../inspect/account-aggregate.repository.ts';
+import { createAccountAggregateRepository } from '../account-figures/account-aggregate.repository.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
 let api: TestApi;

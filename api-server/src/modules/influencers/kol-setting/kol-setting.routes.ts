@@ -3,8 +3,8 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
+import { createKolSettingRepository } from '../../accounts/kol-setting/kol-setting.repository.ts';
 import { tellAllKols } from '../cowork/cowork.service.ts';
-import { createKolSettingRepository } from './kol-setting.repository.ts';
 
 export function kolSettingRoutes(api: Api): void {
   registerCall(api, kolCalls.getSetting, async ({ query, caller, db }) => {

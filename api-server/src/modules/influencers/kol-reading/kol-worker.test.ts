@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
-import type { MediaSources } from '../../../../network/media-source/media-sources.ts';
-import { SourceError } from '../../../../network/media-source/source-error.ts';
-import { addUser } from '../../../../testing/as-user.ts';
-import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
-import { figuresOf } from '../kol-figures.ts';
-import { createKolReadingRepository, type KolKey } from '../kol-reading.repository.ts';
-import { createKolRepository } from '../kol.repository.ts';
+import type { MediaSources } from '../../../network/media-source/media-sources.ts';
+import { SourceError } from '../../../network/media-source/source-error.ts';
+import { addUser } from '../../../testing/as-user.ts';
+import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
+import { figuresOf } from '../account-figures/kol-figures.ts';
+import { createKolRepository } from '../kol/kol.repository.ts';
+import { createKolReadingRepository, type KolKey } from './kol-reading.repository.ts';
 import { createKolWorker } from './kol-worker.ts';
 
 let api: TestApi;

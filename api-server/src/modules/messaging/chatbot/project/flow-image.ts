@@ -1,7 +1,7 @@
 import type { FlowImage } from '@tessera/contracts/chatbot/flow.schema';
-import { PictureError } from '../../../network/pictures/picture-error.ts';
-import { fetchPicture } from '../../../network/pictures/picture-fetch.ts';
-import { readPictureFormat } from '../../../platform/files/picture-format.ts';
+import { PictureError } from '../../../../network/pictures/picture-error.ts';
+import { fetchPicture } from '../../../../network/pictures/picture-fetch.ts';
+import { readPictureFormat } from '../../../../platform/files/picture-format.ts';
 
 /** Largest picture in bytes that the network accepts. */
 const maxBytes = 8_000_000;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { hasRevision, nextRevision } from '../../../platform/db/revision.ts';
-import type { ChatbotProjectTable } from './migrations/0055-chatbot.tables.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { hasRevision, nextRevision } from '../../../../platform/db/revision.ts';
+import type { ChatbotProjectTable } from '../migrations/0055-chatbot.tables.ts';
 
 export type ProjectRow = Selectable<ChatbotProjectTable>;
 

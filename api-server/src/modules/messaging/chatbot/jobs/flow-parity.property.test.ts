@@ -3,16 +3,16 @@ import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import fc from 'fast-check';
-import { isFullTest } from '../../../config.ts';
-import { createNetworkMessaging } from '../../../network/media-source/network-messaging.ts';
-import { networkAppOf } from '../../../network/media-source/network-oauth.ts';
-import { SourceError } from '../../../network/media-source/source-error.ts';
-import { addUser, type TestUser } from '../../../testing/as-user.ts';
-import { drawnFlowId, flows, play, traces, type TraceStep } from '../../../testing/drawn-flows.ts';
-import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { createEventRepository } from './event.repository.ts';
-import { workOnPerson, type ChatbotWork } from './jobs/chatbot-events.ts';
-import { createRunningFlows } from './jobs/running-flows.ts';
+import { isFullTest } from '../../../../config.ts';
+import { createNetworkMessaging } from '../../../../network/media-source/network-messaging.ts';
+import { networkAppOf } from '../../../../network/media-source/network-oauth.ts';
+import { SourceError } from '../../../../network/media-source/source-error.ts';
+import { addUser, type TestUser } from '../../../../testing/as-user.ts';
+import { drawnFlowId, flows, play, traces, type TraceStep } from '../../../../testing/drawn-flows.ts';
+import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
+import { createEventRepository } from '../event.repository.ts';
+import { workOnPerson, type ChatbotWork } from './chatbot-events.ts';
+import { createRunningFlows } from './running-flows.ts';
 
 jest.setTimeout(isFullTest() ? 900_000 : 60_000);
 

@@ -6,9 +6,9 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CallAnswer } from '../../../platform/http/call-context.ts';
-import { hiddenFrom } from '../creator/privacy.policy.ts';
-import { ownScope } from './kol-scope.ts';
-import { visibleKol } from './visible-kol.ts';
+import { hiddenFrom } from '../../accounts/privacy/privacy.policy.ts';
+import { ownScope } from '../kol/kol-scope.ts';
+import { visibleKol } from '../kol/visible-kol.ts';
 
 export type Suggestion = CallAnswer<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
 
