@@ -4,10 +4,10 @@ import { createPictureService } from '../../../network/pictures/picture.service.
 import { PictureTooLarge, redrawImage } from '../../../platform/files/redraw-image.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
+import { keepPicture } from '../article/article-files.ts';
+import { createArticleRepository } from '../article/article.repository.ts';
+import { noteArticleImage } from '../article/note-article-image.ts';
 import { describeCardOf } from './article-card.service.ts';
-import { keepPicture } from './article-files.ts';
-import { createArticleRepository } from './article.repository.ts';
-import { noteArticleImage } from './note-article-image.ts';
 
 /** Cards with the caller's own figures, to insert into an article. */
 export function articleCardRoutes(api: Api): void {
