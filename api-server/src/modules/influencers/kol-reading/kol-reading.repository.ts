@@ -5,13 +5,13 @@ import type { VendorProfile } from '../../../network/media-source/account-lookup
 import type { SourceAccount } from '../../../network/media-source/media-source.ts';
 import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { ToldKol } from '../../../platform/db/migrations/0022-kol.tables.ts';
 import { createLeaseTerm, released, unleased } from '../../../platform/jobs/lease-term.ts';
 import type { Lease } from '../../../platform/jobs/leased-worker.ts';
 import { emvSql } from '../../collecting/pricing/emv-sql.ts';
 import { findPricing, type Pricing } from '../../collecting/pricing/pricing.ts';
 import { createAccountAggregateRepository } from '../account-figures/account-aggregate.repository.ts';
 import type { KolFigureValues } from '../account-figures/kol-figures.ts';
-import type { ToldKol } from '../kol-import/kol-import-row.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
 export interface KolKey {

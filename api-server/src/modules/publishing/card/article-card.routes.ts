@@ -7,7 +7,7 @@ import { registerCall } from '../../../platform/http/register-call.ts';
 import { keepPicture } from '../article/article-files.ts';
 import { createArticleRepository } from '../article/article.repository.ts';
 import { noteArticleImage } from '../article/note-article-image.ts';
-import { describeCardOf } from './article-card.service.ts';
+import { cardKindOf } from './card-kind.ts';
 
 /** Cards with the caller's own figures, to insert into an article. */
 export function articleCardRoutes(api: Api): void {
@@ -26,7 +26,8 @@ export function articleCardRoutes(api: Api): void {
       if (drawn === null) return null;
       return keepPicture(files, drawn, (src) => noteArticleImage(db, caller.userId, id, src, now));
     };
-    const card = await describeCardOf(
+    const kind = await cardKindOf(question);
+    const card = await kind.describe(
       { db, caller, now, request },
       { pictures: pictureService, readBrands: (usernames, signal) => sources.brandsOf(usernames, signal), keep },
       question,

@@ -21,12 +21,12 @@ import { createContentRepository, type ContentRow } from '../../collecting/conte
 import { toFolder } from '../../collecting/folder/folder.mapper.ts';
 import { assertRoomForFolder } from '../../collecting/folder/folder.policy.ts';
 import { createFolderRepository, type FolderRow } from '../../collecting/folder/folder.repository.ts';
+import { labelGrants } from '../../collecting/media/label-grants.ts';
 import type { QueryContext } from '../../collecting/media/media-query.ts';
 import { assertMayFilter } from '../../collecting/plan-limit/media.policy.ts';
 import { createUsageRepository } from '../../collecting/plan-limit/usage.repository.ts';
 import { findPricing } from '../../collecting/pricing/pricing.ts';
 import { createScanRepository } from '../../collecting/scan/scan.repository.ts';
-import { createCoworkRepository } from '../../influencers/cowork/cowork.repository.ts';
 import { boardShareKind, toSharedContent } from '../share/board.share.ts';
 import type { ShareParts } from '../share/share-kind.ts';
 import { openShare, partsOf } from '../share/share.service.ts';
@@ -69,7 +69,7 @@ async function filterFor(
   const seen =
     coworkLabels === undefined
       ? []
-      : (await createCoworkRepository(db).list(userId)).map(({ id }) => id).filter((id) => coworkLabels.includes(id));
+      : (await (await labelGrants()).idsOf(db, userId)).filter((id) => coworkLabels.includes(id));
   return {
     ...rest,
     ...(emv === undefined
