@@ -9,6 +9,7 @@ import type {
 } from '../../../platform/db/migrations/0001-base.tables.ts';
 import type { PowerUpTable } from '../../../platform/db/migrations/0019-billing.tables.ts';
 import { hasRevision, nextRevision } from '../../../platform/db/revision.ts';
+import { readPowerUps } from '../../collecting/plan-limit/power-ups.ts';
 
 export type UserRow = Selectable<AppUserTable>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
@@ -134,8 +135,7 @@ export function createUserRepository(db: Db): UserRepository {
       await db.insertInto('subscription').values(subscription).execute();
     },
 
-    powerUps: (id) =>
-      db.selectFrom('power_up').selectAll().where('owner_id', '=', id).orderBy('starts_at').orderBy('id').execute(),
+    powerUps: (id) => readPowerUps(db, id),
 
     platforms: (id) =>
       db.selectFrom('platform').selectAll().where('owner_id', '=', id).orderBy('platform_name').execute(),

@@ -12,11 +12,11 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { CallAnswer, CallBody, CallContext } from '../../../platform/http/call-context.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
-import { nudgeFigures } from '../figures/figures-channel.ts';
+import { toEmvSetting } from '../pricing/emv-setting.mapper.ts';
+import { findPricing, type Pricing } from '../pricing/pricing.ts';
+import { nudgeFigures } from '../roll-up/figures-channel.ts';
 import { convertEmvFilters } from './convert-emv-filters.ts';
-import { toEmvSetting } from './emv.mapper.ts';
 import { createEmvRepository } from './emv.repository.ts';
-import { findPricing, type Pricing } from './pricing.ts';
 import { tellPriced } from './tell-priced.ts';
 
 type EmvList = CallAnswer<typeof emvCalls.getEmv>;

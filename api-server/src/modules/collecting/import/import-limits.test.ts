@@ -8,9 +8,9 @@ import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, importFile, upload } from '../../../testing/import-file.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { importFilesOf } from './import-files.ts';
-import { readHead } from './import-head.ts';
-import { UnreadableFile } from './import-text.ts';
-import { readJson } from './json-rows.ts';
+import { readHead } from './file/import-head.ts';
+import { UnreadableFile } from './file/import-text.ts';
+import { readJson } from './file/json-rows.ts';
 
 let api: TestApi;
 beforeAll(async () => {

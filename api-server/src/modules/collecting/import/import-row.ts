@@ -4,7 +4,7 @@ import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { readShortcode } from '@tessera/contracts/media/post-address';
 import { isTooLong } from '../../../network/media-source/caption-length.ts';
 import type { SourceSlide } from '../../../network/media-source/media-source.ts';
-import { createCellReader, given, toShown } from './cell-reader.ts';
+import { createCellReader, given, toShown } from './file/cell-reader.ts';
 import { toMoment } from './import-time.ts';
 import { isNothing, toCount, toMediaType, toWebAddress } from './import-values.ts';
 

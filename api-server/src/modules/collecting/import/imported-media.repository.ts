@@ -5,7 +5,7 @@ import { sql, type Selectable } from 'kysely';
 import type { SourceSlide } from '../../../network/media-source/media-source.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MediaTable } from '../../../platform/db/migrations/0002-media.tables.ts';
-import { readCaption } from '../media/caption-facts.ts';
+import { readCaption } from '../caption/caption-facts.ts';
 
 /** A media as imports write it. */
 export interface StoredMedia {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnData } from '../../../platform/own-data/own-data.ts';
-import { hiddenFrom } from '../creator/privacy.policy.ts';
+import { hiddenFrom } from '../../accounts/privacy/privacy.policy.ts';
 
 /** What an influencer hides from the account is not in its file. */
 export const inspectOwnData: OwnData = {

@@ -11,7 +11,7 @@ import { createContentRepository } from '../../collecting/content/content.reposi
 import { toFolder } from '../../collecting/folder/folder.mapper.ts';
 import { assertRoomForFolder } from '../../collecting/folder/folder.policy.ts';
 import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
-import { createUsageRepository } from '../../collecting/media/usage.repository.ts';
+import { createUsageRepository } from '../../collecting/plan-limit/usage.repository.ts';
 import { createScanRepository } from '../../collecting/scan/scan.repository.ts';
 import { createKolRepository } from './kol.repository.ts';
 

@@ -7,20 +7,20 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
-import { findPricing } from '../../collecting/emv/pricing.ts';
+import { createKolSettingRepository } from '../../accounts/kol-setting/kol-setting.repository.ts';
+import { findPricing } from '../../collecting/pricing/pricing.ts';
 import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
 import { assertMayEdit } from '../cowork/cowork.policy.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
-import { createKolWorker } from './jobs/kol-worker.ts';
+import { createKolWorker } from '../kol-reading/kol-worker.ts';
+import { beginKolJob, tellEndedKolJobs } from '../kol-reading/tell-kol-job.ts';
 import { groundOf, readMeasures } from './kol-measures.ts';
 import { countKols, readKolPage } from './kol-page.ts';
 import { ownScope, readScope, type KolScope } from './kol-scope.ts';
-import { createKolSettingRepository } from './kol-setting.repository.ts';
 import { toKol, toKolPost } from './kol.mapper.ts';
 import { assertRoomForKols, assertTagsFit } from './kol.policy.ts';
 import { createKolRepository } from './kol.repository.ts';
 import { checkKol, describeKols, readAll } from './kol.service.ts';
-import { beginKolJob, tellEndedKolJobs } from './tell-kol-job.ts';
 
 /** The response must be sent before the caller's timeout. */
 const answerWithin = kolTimeout - 10_000;

@@ -13,11 +13,16 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
-import { changeProject } from './change-project.ts';
 import { assertRoomForProject, assertSaveable, findAccount } from './chatbot.policy.ts';
-import { lookAtImage } from './flow-image.ts';
-import { toProject, toProjectFlow } from './project.mapper.ts';
-import { createProjectRepository, type NewProject, type ProjectChange, type ProjectRow } from './project.repository.ts';
+import { changeProject } from './project/change-project.ts';
+import { lookAtImage } from './project/flow-image.ts';
+import { toProject, toProjectFlow } from './project/project.mapper.ts';
+import {
+  createProjectRepository,
+  type NewProject,
+  type ProjectChange,
+  type ProjectRow,
+} from './project/project.repository.ts';
 
 const assertAccount = async (db: Db, ownerId: string, accountId: string | null | undefined): Promise<void> => {
   if (accountId !== null && accountId !== undefined) await findAccount(db, ownerId, accountId);

@@ -16,8 +16,8 @@ import { addUser, send, type TestUserOptions } from '../../../testing/as-user.ts
 import { untilWaiting } from '../../../testing/lock-waits.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';
-import { recomputeMetrics } from '../../collecting/figures/recompute-metrics.ts';
 import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { recomputeMetrics } from '../../collecting/recompute/recompute-metrics.ts';
 import { reportShareKind } from './report.share.ts';
 
 let api: TestApi;

@@ -22,7 +22,7 @@ import {
 } from '../../../platform/http/register-call.ts';
 import { assertRight } from '../../../platform/http/right.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
-import { assertMayReach } from '../../collecting/media/media.policy.ts';
+import { assertMayReach } from '../../collecting/plan-limit/media.policy.ts';
 import { checkStoryContent } from './story-content.service.ts';
 import { readStoryPicture, storyFileKey, storyFilesOf } from './story-files.ts';
 import { toStory, toStoryContent } from './story.mapper.ts';

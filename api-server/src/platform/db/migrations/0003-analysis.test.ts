@@ -4,7 +4,7 @@ import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { createUserRepository } from '../../../modules/accounts/user/user.repository.ts';
-import { readCaption } from '../../../modules/collecting/media/caption-facts.ts';
+import { readCaption } from '../../../modules/collecting/caption/caption-facts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migrations.ts';

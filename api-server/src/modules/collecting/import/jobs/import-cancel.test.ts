@@ -8,7 +8,7 @@ import { send } from '../../../../testing/as-user.ts';
 import { addImportBoard, getImport, importFile, upload, type ImportBoard } from '../../../../testing/import-file.ts';
 import { refuseRowsAfter } from '../../../../testing/import-files.ts';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
-import { recomputeMetrics } from '../../figures/recompute-metrics.ts';
+import { recomputeMetrics } from '../../recompute/recompute-metrics.ts';
 import { importFilesOf } from '../import-files.ts';
 import { createImportRepository, type ImportKey } from '../import.repository.ts';
 import { createImportWorker } from './import-worker.ts';
