@@ -1,6 +1,6 @@
 import type { JobContext } from '../../../platform/jobs/job-context.ts';
 import { workOnDue, type BackgroundWork } from '../../../platform/jobs/work-on-due.ts';
-import { importFilesOf } from '../import/import-files.ts';
+import { importFilesOf } from '../import/file/import-files.ts';
 import { createFileImportLease } from './file-import-lease.ts';
 import { createFileImportWorker } from './file-import-worker.ts';
 import { importKinds } from './import-kind.ts';

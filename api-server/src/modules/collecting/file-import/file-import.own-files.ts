@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnFiles } from '../../../platform/own-data/own-files.ts';
-import { importFilesOf } from '../import/import-files.ts';
+import { importFilesOf } from '../import/file/import-files.ts';
 
 /** A name that every file system accepts. */
 const plainName = (name: string): string =>

@@ -7,7 +7,7 @@ import { importsWaitingMax, type Import } from '@tessera/contracts/import/import
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, importFile, upload } from '../../../testing/import-file.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { importFilesOf } from './import-files.ts';
+import { importFilesOf } from './file/import-files.ts';
 import { readHead } from './file/import-head.ts';
 import { UnreadableFile } from './file/import-text.ts';
 import { readJson } from './file/json-rows.ts';

@@ -6,7 +6,7 @@ import type { JobContext } from '../../../platform/jobs/job-context.ts';
 import { stopTogether, workOnDue, type BackgroundWork } from '../../../platform/jobs/work-on-due.ts';
 import { repeat } from '../../../platform/repeat.ts';
 import { untilAborted } from '../../../platform/until-aborted.ts';
-import { importFilesOf } from './import-files.ts';
+import { importFilesOf } from './file/import-files.ts';
 import { createImportRepository } from './import.repository.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
 

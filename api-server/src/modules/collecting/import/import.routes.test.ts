@@ -16,7 +16,7 @@ import {
 import { watchLockOrder } from '../../../testing/lock-order.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { eventually } from '../../../testing/start-product.ts';
-import { importFilesOf } from './import-files.ts';
+import { importFilesOf } from './file/import-files.ts';
 
 watchLockOrder();
 

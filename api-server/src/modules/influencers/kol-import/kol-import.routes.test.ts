@@ -16,7 +16,7 @@ import {
 } from '../../../testing/import-kols.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createFileImportLease } from '../../collecting/file-import/file-import-lease.ts';
-import { importFilesOf } from '../../collecting/import/import-files.ts';
+import { importFilesOf } from '../../collecting/import/file/import-files.ts';
 import { createKolReadingRepository } from '../kol-reading/kol-reading.repository.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
 

@@ -4,8 +4,8 @@ import type { Api } from '../../../../platform/http/api.ts';
 import { createPlaces, type Places } from '../../../../platform/http/places.ts';
 import type { Upload } from '../../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../../platform/owner/lock-owner.ts';
-import { importFilesOf } from './import-files.ts';
 import { assertImportRoom } from '../import-room.ts';
+import { importFilesOf } from './import-files.ts';
 
 /** One user's unfinished uploads at once, and those of a process. */
 const placesOfOwner = 2;

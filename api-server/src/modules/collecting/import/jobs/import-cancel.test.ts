@@ -9,7 +9,7 @@ import { addImportBoard, getImport, importFile, upload, type ImportBoard } from 
 import { refuseRowsAfter } from '../../../../testing/import-files.ts';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
 import { recomputeMetrics } from '../../recompute/recompute-metrics.ts';
-import { importFilesOf } from '../import-files.ts';
+import { importFilesOf } from '../file/import-files.ts';
 import { createImportRepository, type ImportKey } from '../import.repository.ts';
 import { createImportWorker } from './import-worker.ts';
 
