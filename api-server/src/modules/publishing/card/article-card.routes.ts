@@ -1,11 +1,10 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import { createPictureService } from '../../../network/pictures/picture.service.ts';
 import { PictureTooLarge, redrawImage } from '../../../platform/files/redraw-image.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
-import { keepPicture } from '../article/article-files.ts';
-import { articleFilesOf } from '../article/article-files.ts';
+import { createPictureService } from '../../collecting/picture/picture.service.ts';
+import { keepPicture, articleFilesOf } from '../article/article-files.ts';
 import { createArticleRepository } from '../article/article.repository.ts';
 import { noteArticleImage } from '../article/note-article-image.ts';
 import { cardKindOf } from './card-kind.ts';

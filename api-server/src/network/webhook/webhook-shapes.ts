@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
 import * as z from 'zod/mini';
-import { toStorable } from '../../../platform/db/storable.ts';
+import { toStorable } from '../../platform/db/storable.ts';
 
 /** A message of the account itself: the bot's, or one that a person of the account wrote by hand. */
 export interface Echo {

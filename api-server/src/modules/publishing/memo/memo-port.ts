@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
-import { isPortFree } from '../start/checks.ts';
-import { freePort } from '../start/free-port.ts';
+import type { Config } from '../../../config.ts';
+import { isPortFree } from '../../../platform/start/checks.ts';
+import { freePort } from '../../../platform/start/free-port.ts';
 
 /**
  * The settings with the port of the memo-data host: the configured one, else the one after the application's port if it

@@ -3,11 +3,11 @@ import { emvOf } from '@tessera/contracts/emv/emv-of';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { createUserRepository } from '../../../modules/accounts/user/user.repository.ts';
-import { readCaption } from '../../../modules/collecting/caption/caption-facts.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { migrate } from '../migrate.ts';
-import { readMigrations } from '../migrations.ts';
+import { migrate } from '../../../../platform/db/migrate.ts';
+import { readMigrations } from '../../../../platform/db/migrations.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { createUserRepository } from '../../../accounts/user/user.repository.ts';
+import { readCaption } from '../../caption/caption-facts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

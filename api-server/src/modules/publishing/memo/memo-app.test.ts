@@ -6,9 +6,9 @@ import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import type { FastifyInstance } from 'fastify';
-import { send } from '../../testing/as-user.ts';
-import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
-import { makeMedia, setUpBoard, type TestBoard } from '../../testing/set-up-board.ts';
+import { send } from '../../../testing/as-user.ts';
+import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
+import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';
 import { buildMemoApp } from './memo-app.ts';
 import { withMemoPort } from './memo-port.ts';
 

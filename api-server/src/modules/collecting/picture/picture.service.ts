@@ -1,21 +1,20 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { minuteMs } from '@tessera/contracts/time/durations';
-import { authorsOf } from '../../modules/collecting/media/media-writer.ts';
-import { openFeed } from '../../modules/collecting/scan/content-feed.ts';
-import type { KolScope } from '../../modules/influencers/kol/kol-scope.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { MediaSources } from '../media-source/media-sources.ts';
-import { toPictureProblem } from './picture-answer.ts';
-import { PictureError } from './picture-error.ts';
-import type { Picture, PictureReader } from './picture-reader.ts';
-import { createPictureRepository, type PictureAddress } from './picture.repository.ts';
-import { openVideo, type OpenVideo, type VideoRequest } from './video-fetch.ts';
+import type { MediaSources } from '../../../network/media-source/media-sources.ts';
+import { toPictureProblem } from '../../../network/pictures/picture-answer.ts';
+import { PictureError } from '../../../network/pictures/picture-error.ts';
+import type { Picture, PictureReader } from '../../../network/pictures/picture-reader.ts';
+import { openVideo, type OpenVideo, type VideoRequest } from '../../../network/pictures/video-fetch.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { openFeed } from '../feed/content-feed.ts';
+import { authorsOf } from '../media/media-writer.ts';
+import { createPictureRepository, type PictureAddress, type ProfileScope } from './picture.repository.ts';
 
 export interface PictureService {
   /** Throws `notFound` or `processContentFailed`. */
   readMedia(ownerId: string, shortcode: string, slide: number | null, signal: AbortSignal): Promise<Picture>;
-  /** The picture of an account in the owner's data, or of an influencer in the scope of a co-working tag. */
-  readProfile(scope: KolScope, username: string, signal: AbortSignal): Promise<Picture>;
+  /** The picture of an account in the owner's data. */
+  readProfile(scope: ProfileScope, username: string, signal: AbortSignal): Promise<Picture>;
   /** The video of a media or of its slide, as it arrives. Throws like `readMedia`. */
   openVideo(ownerId: string, shortcode: string, slide: number | null, request: VideoRequest): Promise<OpenVideo>;
 }

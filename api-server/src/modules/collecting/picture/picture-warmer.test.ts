@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createContentRepository } from '../../modules/collecting/content/content.repository.ts';
-import { createFolderRepository } from '../../modules/collecting/folder/folder.repository.ts';
-import { createScanRepository } from '../../modules/collecting/scan/scan.repository.ts';
-import { addUser } from '../../testing/as-user.ts';
-import { setUpMedia, type TestMediaApi } from '../../testing/set-up-media.ts';
-import { createPictureReader } from './picture-reader.ts';
+import { createPictureReader } from '../../../network/pictures/picture-reader.ts';
+import { addUser } from '../../../testing/as-user.ts';
+import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
 import { createPictureWarmer } from './picture-warmer.ts';
 import { createPictureService } from './picture.service.ts';
 

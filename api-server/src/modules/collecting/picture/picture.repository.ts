@@ -1,9 +1,8 @@
 import type { ContentType } from '@tessera/contracts/content/content.schema';
-import { sql, type Selectable } from 'kysely';
-import { isInScope, type KolScope } from '../../modules/influencers/kol/kol-scope.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { MediaTable } from '../../platform/db/migrations/0002-media.tables.ts';
-import type { SourceMedia } from '../media-source/media-source.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { SourceMedia } from '../../../network/media-source/media-source.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { MediaTable } from '../../../platform/db/migrations/0002-media.tables.ts';
 
 /** The network's address of a picture or video, and the account or hashtag by which it can be found again. */
 export interface PictureAddress {
@@ -17,6 +16,13 @@ export interface PictureAddress {
   readonly networkId: string | null;
 }
 
+/** Which accounts of an owner's data are seen. */
+export interface ProfileScope {
+  readonly ownerId: string;
+  /** Whether a row of `account a` is seen; null for all of the owner. */
+  readonly isSeen: RawBuilder<boolean> | null;
+}
+
 export interface PictureRepository {
   /**
    * The picture of a media in the owner's folders, or of its slide, counted from 1; null when the owner has no such
@@ -27,9 +33,9 @@ export interface PictureRepository {
   findVideo(ownerId: string, shortcode: string, slide: number | null): Promise<PictureAddress | null>;
   /**
    * The picture of an account that belongs to the owner's data: read by a content, an influencer, with collected
-   * stories, or the author of a content's post. In the scope of a co-working tag, only of an influencer with the tag.
+   * stories, or the author of a content's post.
    */
-  findProfile(scope: KolScope, username: string): Promise<PictureAddress | null>;
+  findProfile(scope: ProfileScope, username: string): Promise<PictureAddress | null>;
   /** Replaces expired addresses. */
   renewMedia(ownerId: string, contentId: string, media: readonly SourceMedia[]): Promise<void>;
   renewProfile(ownerId: string, accountId: string, url: string | null): Promise<void>;
@@ -69,11 +75,7 @@ export function createPictureRepository(db: Db): PictureRepository {
       find(ownerId, shortcode, ({ video_url, slides }) =>
         slide === null ? video_url : (slides?.[slide - 1]?.videoUrl ?? null),
       ),
-    async findProfile(scope, username) {
-      const isSeen =
-        scope.grant === null
-          ? sql`true`
-          : sql`exists (select from kol k where k.account_id = a.account_id and ${isInScope(scope)})`;
+    async findProfile({ ownerId, isSeen }, username) {
       const { rows } = await sql<PictureAddress>`
         select a.picture_url as url, reader.id as "contentId", reader.type, reader.value, reader.network_id as "networkId" from account a cross join lateral (
           select id, 'USER' as type, a.username as value, null as network_id from content where owner_id = a.owner_id and account_id = a.account_id
@@ -85,7 +87,7 @@ export function createPictureRepository(db: Db): PictureRepository {
             where m.owner_id = a.owner_id and m.account_id = a.account_id order by m.content_id limit 1
           )
           limit 1
-        ) reader where a.owner_id = ${scope.ownerId} and a.username = ${username} and ${isSeen} order by a.as_of desc limit 1`.execute(
+        ) reader where a.owner_id = ${ownerId} and a.username = ${username} and ${isSeen ?? sql`true`} order by a.as_of desc limit 1`.execute(
         db,
       );
       return rows[0] ?? null;

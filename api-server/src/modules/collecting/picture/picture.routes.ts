@@ -1,13 +1,12 @@
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
-import { readScope } from '../../modules/influencers/kol/kol-scope.ts';
-import type { Api } from '../../platform/http/api.ts';
-import { registerBinaryCall } from '../../platform/http/register-call.ts';
-import { cacheControl, toPictureAnswer } from './picture-answer.ts';
+import { toPictureAnswer } from '../../../network/pictures/picture-answer.ts';
+import { answerVideo, createVideoPlaces } from '../../../network/pictures/video-answer.ts';
+import { videoRulesOf } from '../../../network/pictures/video-fetch.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { registerBinaryCall } from '../../../platform/http/register-call.ts';
 import { createPictureService } from './picture.service.ts';
-import { answerVideo, createVideoPlaces } from './video-answer.ts';
-import { videoRulesOf } from './video-fetch.ts';
 
-export function instagramRoutes(api: Api): void {
+export function pictureRoutes(api: Api): void {
   const { config, db, sources, pictures } = api.dependencies;
   const rules = videoRulesOf(config);
   const service = createPictureService({ db, sources, pictures });
@@ -30,14 +29,6 @@ export function instagramRoutes(api: Api): void {
         range,
         signal,
       }),
-    ),
-  );
-
-  // Browsers check a picture seen through a co-working tag each time, because the member may be removed.
-  registerBinaryCall(api, instagramCalls.profileSrc, async ({ caller, query, request }) =>
-    toPictureAnswer(
-      await service.readProfile(await readScope(db, caller.userId, query.coworkTagId), query.username, request.signal),
-      query.coworkTagId === undefined ? cacheControl : 'private, no-cache',
     ),
   );
 }

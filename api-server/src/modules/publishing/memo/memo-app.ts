@@ -8,18 +8,18 @@ import fastify, {
   type FastifyServerOptions,
   type onRouteHookHandler,
 } from 'fastify';
-import { embedShareKind } from '../../modules/publishing/share/embed.share.ts';
-import { openEmbedShare, presentEmbed } from '../../modules/publishing/share/present-share.ts';
-import { answerProblems } from '../http/answer-problems.ts';
-import type { ApiDependencies } from '../http/api.ts';
-import { drainedApp, drainOnClose, type DrainOptions } from '../http/drain-on-close.ts';
-import { refuseUnknownHosts } from '../http/known-host.ts';
-import { logRequests } from '../http/log-requests.ts';
-import { networkOf } from '../http/network-of.ts';
-import { budgetsFor, takeFrom } from '../http/rate-limit.ts';
-import { createRouteLimits, enforceRouteLimits } from '../http/route-limits.ts';
-import { visitorWaits } from '../http/turns.ts';
-import { memoUrlOf, publicUrlOf } from '../services.ts';
+import { answerProblems } from '../../../platform/http/answer-problems.ts';
+import type { ApiDependencies } from '../../../platform/http/api.ts';
+import { drainedApp, drainOnClose, type DrainOptions } from '../../../platform/http/drain-on-close.ts';
+import { refuseUnknownHosts } from '../../../platform/http/known-host.ts';
+import { logRequests } from '../../../platform/http/log-requests.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
+import { budgetsFor, takeFrom } from '../../../platform/http/rate-limit.ts';
+import { createRouteLimits, enforceRouteLimits } from '../../../platform/http/route-limits.ts';
+import { visitorWaits } from '../../../platform/http/turns.ts';
+import { memoUrlOf, publicUrlOf } from '../../../platform/services.ts';
+import { embedShareKind } from '../share/embed.share.ts';
+import { openEmbedShare, presentEmbed } from '../share/present-share.ts';
 
 export interface MemoAppOptions
   extends

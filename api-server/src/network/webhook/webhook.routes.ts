@@ -1,15 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { FastifyRequest } from 'fastify';
-import { verifyTokenOf } from '../../../network/media-source/network-messaging.ts';
-import { networkAppOf } from '../../../network/media-source/network-oauth.ts';
-import { readStorableJson } from '../../../platform/db/storable.ts';
-import type { Api } from '../../../platform/http/api.ts';
-import { registerScope } from '../../../platform/http/register-scope.ts';
-import { limitRoutes } from '../../../platform/http/route-limits.ts';
-import { createMentionRepository } from '../../stories/story/mention.repository.ts';
-import { wakeChatbot } from './chatbot-channel.ts';
-import { createEventRepository } from './event.repository.ts';
+import { readStorableJson } from '../../platform/db/storable.ts';
+import { readAll } from '../../platform/found/found-files.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { registerScope } from '../../platform/http/register-scope.ts';
+import { limitRoutes } from '../../platform/http/route-limits.ts';
+import { verifyTokenOf } from '../media-source/network-messaging.ts';
+import { networkAppOf } from '../media-source/network-oauth.ts';
+import type { ReceiveEvents } from './webhook-receiver.ts';
 import { readWebhook, type WebhookReading } from './webhook-shapes.ts';
 
 const bytesMax = 1_048_576;
@@ -26,13 +25,13 @@ const textOf = (query: unknown, name: string): string => {
 };
 
 /**
- * The webhook for events at accounts. Events are stored and answered with 200 at once; workers handle them later. Only
+ * The webhook for events at accounts. Events are stored by the nouns that need them, found by file name
+ * (`<noun>.webhook.ts`), and answered with 200 at once; workers handle them later. Only
  * requests with a valid signature of the raw body are read.
  */
-export function chatbotWebhookRoutes({ fastify, routeLimits, dependencies: { db, clock, config } }: Api): void {
+export async function webhookRoutes({ fastify, routeLimits, dependencies: { db, clock, config } }: Api): Promise<void> {
   const app = networkAppOf(config);
-  const events = createEventRepository(db);
-  const mentions = createMentionRepository(db);
+  const receivers = await readAll<ReceiveEvents>('webhook', 'Webhook');
 
   fastify.get(path, { config: { limit: { rate: 'page' } } }, async (request, reply) => {
     const { query } = request;
@@ -61,7 +60,7 @@ export function chatbotWebhookRoutes({ fastify, routeLimits, dependencies: { db,
   };
 
   // A separate scope, because the signature covers the raw body.
-  void registerScope(fastify, 'chatbot webhook', (scope) => {
+  void registerScope(fastify, 'webhook', (scope) => {
     limitRoutes(scope, { rate: 'unsigned' });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) =>
@@ -69,14 +68,8 @@ export function chatbotWebhookRoutes({ fastify, routeLimits, dependencies: { db,
     );
     scope.post(path, async (request) => {
       const now = clock.now();
-      const { told, unread } = read(request, now);
-      for (const entry of told)
-        for (const account of await events.ownersOf(entry.accountId, now)) await events.keep(account, entry, now);
-      for (const { mentionUrl: url, accountId, key, at } of told)
-        if (url !== undefined) await mentions.keep({ accountId, key, at, url }, now);
-      for (const entry of unread)
-        for (const account of await events.ownersOf(entry.accountId, now)) await events.setAside(account, entry, now);
-      if (told.length > 0) await wakeChatbot(db);
+      const reading = read(request, now);
+      for (const receive of receivers) await receive(db, reading, now);
       return { received: true };
     });
   });

@@ -36,7 +36,7 @@ export async function backfillMedia<Schema>(db: Kysely<Schema>): Promise<void> {
   // Without statistics, every page would scan the whole table.
   await sql`analyze media`.execute(db);
   // Language detection takes memory and time, so load it only when there are such media.
-  const { readCaption } = await import('../../../modules/collecting/caption/caption-facts.ts');
+  const { readCaption } = await import('../../caption/caption-facts.ts');
   while (page.length > 0) {
     const facts = page.map(({ caption }) => readCaption(caption));
     await sql`

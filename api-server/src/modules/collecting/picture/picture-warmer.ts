@@ -1,5 +1,5 @@
 import { pageSize } from '@tessera/contracts/limits';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { PictureService } from './picture.service.ts';
 
 /**
