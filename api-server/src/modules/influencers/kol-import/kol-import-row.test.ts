@@ -2,7 +2,7 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import { kolImport, type KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { accountTypes, kolLabelNames } from '@tessera/contracts/kol/kol.schema';
-import { createMappingProposal } from '../../collecting/import/column-names.ts';
+import { createMappingProposal } from '../../collecting/import/file/column-names.ts';
 import { toRoundedCount } from '../../collecting/import/import-values.ts';
 import { kolColumnNames } from './kol-column-names.ts';
 import { readKolRow } from './kol-import-row.ts';
