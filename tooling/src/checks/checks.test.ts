@@ -7,6 +7,7 @@ import { dependencies } from './dependencies.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
 import { moduleShape } from './module-shape.ts';
+import { packageScripts } from './package-scripts.ts';
 import { plainWords } from './plain-words.ts';
 import { translations } from './translations.ts';
 
@@ -95,6 +96,19 @@ test.each(['shell/src/utils.ts', 'shell/src/helpers/dates.ts', 'shell/src/common
     expect(await problems(moduleShape)).toContain(`${file} has a meaningless name`);
   },
 );
+
+test('reports a package without a script that the others have', async () => {
+  write('mf-demo/jest.config.js', '');
+  expect(await problems(packageScripts)).toContain(
+    'mf-demo/package.json needs the script "dev": "node ../tooling/bin/tessera.mjs isolate demo"',
+  );
+  expect(await problems(packageScripts)).toContain(
+    'mf-demo/package.json needs the script "test:watch": "jest --watch"',
+  );
+  expect(await problems(packageScripts)).toContain(
+    'emulators/graph/package.json needs the script "lint": "node ../../tooling/bin/tessera.mjs lint emulators/graph"',
+  );
+});
 
 test('reports a module that re-exports another one, unless it is a shared module', async () => {
   write('shell/src/session.ts', "export * from './user.ts';\n");
