@@ -3,11 +3,8 @@ import { importCalls } from '@tessera/contracts/import/import.calls';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, upload, type ImportBoard } from '../../../testing/import-file.ts';
-import { watchLockOrder } from '../../../testing/lock-order.ts';
 import { eventually } from '../../../testing/start-product.ts';
 import { startImports, importIn, header, line } from './testing/imported-files.ts';
-
-watchLockOrder();
 
 const steps = startImports();
 const { files } = steps;
