@@ -10,10 +10,10 @@ import { registerCall } from '../../../platform/http/register-call.ts';
 import { assertProved } from '../../../platform/http/right.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createSessionRepository } from '../../../platform/session/session.repository.ts';
-import { stopBots } from '../../messaging/chatbot/stop-bots.ts';
 import { createKolSettingRepository } from '../kol-setting/kol-setting.repository.ts';
 import { mailSecurityChange } from '../user/security-mail.ts';
 import { createUserRepository } from '../user/user.repository.ts';
+import { runLost } from './connection-hooks.ts';
 import { describeConnections, tokenOf } from './connection.service.ts';
 import { createPlatformRepository } from './platform.repository.ts';
 
@@ -93,7 +93,7 @@ export function businessAccountRoutes(api: Api, { network, vault }: Parts): void
         (account) => account.platform_id === row.id,
       );
       await createPlatformRepository(trx).remove(caller.userId, row.id);
-      await stopBots(trx, caller.userId, accounts, now);
+      await runLost(trx, caller.userId, accounts, now);
       await audit(trx, context, { action: 'platform.disconnected', target: row.platform_id });
       await mailSecurityChange(trx, mailer, {
         to: user,

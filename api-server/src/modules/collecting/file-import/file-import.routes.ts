@@ -11,7 +11,7 @@ import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createMappingProposal } from '../import/file/column-names.ts';
 import { csvCells } from '../import/file/csv-cells.ts';
 import { firstRows } from '../import/file/first-rows.ts';
-import { openerOf } from '../import/file/import-files.ts';
+import { openerOf, importFilesOf } from '../import/file/import-files.ts';
 import { readCsvHead } from '../import/file/import-head.ts';
 import { receiveFile } from '../import/file/receive-file.ts';
 import { toFileImport, toImportJob } from './file-import.mapper.ts';
@@ -33,7 +33,7 @@ function assertMapping({ state, header }: FileImportRecord, mapping: ColumnsOfFi
 /** Registers the calls for one kind of rows. */
 /** What the handlers of one kind of rows need beside their call. */
 function dependenciesOf(api: Api, kind: ImportKind) {
-  const { importFiles: files } = api.dependencies;
+  const files = importFilesOf(api.dependencies.fileStores);
   const { noun, jobKind, fields, required } = kind.import;
   const calls = callsOfImport(kind.import);
   const propose = createMappingProposal(fields, kind.names, kind.labels);

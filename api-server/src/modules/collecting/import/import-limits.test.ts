@@ -7,6 +7,7 @@ import { importsWaitingMax, type Import } from '@tessera/contracts/import/import
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, importFile, upload } from '../../../testing/import-file.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
+import { importFilesOf } from './file/import-files.ts';
 import { readHead } from './file/import-head.ts';
 import { UnreadableFile } from './file/import-text.ts';
 import { readJson } from './file/json-rows.ts';
@@ -38,7 +39,7 @@ describe('waiting imports', () => {
     if (!first) throw new Error('none was taken');
     await send(api.app, importCalls.cancelImport, { body: { id: importIn(first).id } }, board.cookie);
     expect((await upload(api, board, { text })).statusCode).toBe(200);
-    expect(await api.dependencies.importFiles.list()).toHaveLength(importsWaitingMax + 1);
+    expect(await importFilesOf(api.dependencies.fileStores).list()).toHaveLength(importsWaitingMax + 1);
   }, 30_000);
 
   it('are limited in bytes', async () => {

@@ -4,6 +4,7 @@ import { minuteMs } from '@tessera/contracts/time/durations';
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, upload, type ImportBoard } from '../../../testing/import-file.ts';
 import { eventually } from '../../../testing/start-product.ts';
+import { importFilesOf } from './file/import-files.ts';
 import { startImports, importIn, header, line } from './testing/imported-files.ts';
 
 const steps = startImports();
@@ -142,7 +143,7 @@ describe('import.uploadImport', () => {
   it('accepts a third file of one person only when one of two unfinished ones has ended', async () => {
     const [board, other] = [await addImportBoard(steps.api), await addImportBoard(steps.api)];
     const ask = async () => (await upload(steps.api, board, { text: header })).json();
-    const take = jest.spyOn(steps.api.dependencies.importFiles, 'take');
+    const take = jest.spyOn(importFilesOf(steps.api.dependencies.fileStores), 'take');
     const unfinished = [beginUpload(board), beginUpload(board)];
     await eventually(() => take.mock.calls.length === unfinished.length);
     take.mockRestore();
@@ -161,7 +162,7 @@ describe('import.uploadImport', () => {
     outgoing.destroy();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await files()).toEqual(before);
-    await steps.api.dependencies.importFiles.removeDrafts(new Date(Date.now() + minuteMs));
+    await importFilesOf(steps.api.dependencies.fileStores).removeDrafts(new Date(Date.now() + minuteMs));
     expect(
       await steps.api.db.selectFrom('media_import').select('id').where('content_id', '=', board.contentId).execute(),
     ).toEqual([]);

@@ -13,7 +13,7 @@ import { assertContentsWithin } from '../plan-limit/beyond-plan.ts';
 import { historyStart } from '../plan-limit/history-start.ts';
 import { markStale } from '../roll-up/mark-stale.ts';
 import { lockAllContents, lockContents } from '../roll-up/roll-up.ts';
-import { openerOf } from './file/import-files.ts';
+import { openerOf, importFilesOf } from './file/import-files.ts';
 import { readHead } from './file/import-head.ts';
 import { receiveFile } from './file/receive-file.ts';
 import { isComplete } from './import-mapping.ts';
@@ -56,7 +56,7 @@ function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping)
 
 /** What the handlers need beside their call. */
 function dependenciesOf(api: Api) {
-  const { importFiles: files } = api.dependencies;
+  const files = importFilesOf(api.dependencies.fileStores);
   const opener = (key: string) => openerOf(files, key);
   return { api, opener, files };
 }

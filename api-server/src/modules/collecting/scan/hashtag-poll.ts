@@ -1,9 +1,9 @@
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { sql } from 'kysely';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 import { readBeyondPlan } from '../plan-limit/beyond-plan.ts';
 import { readPowerUps } from '../plan-limit/power-ups.ts';
 import { createScanRepository, type ClaimedScan } from './scan.repository.ts';

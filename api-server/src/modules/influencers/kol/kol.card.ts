@@ -21,7 +21,9 @@ async function describeInfluencer(
   const [kol] = id === undefined ? [] : await describeKols(db, publicScope(caller.userId), [id]);
   if (kol === undefined || kol.asOf === null) throw new Problem('usernameNotFound', { field: 'username' });
   const { username, asOf, followers, info, figures } = kol;
-  const image = await pictureOf(parts, () => parts.pictures.readProfile(own, username, request.signal));
+  const image = await pictureOf(parts, () =>
+    parts.pictures.readProfile({ ownerId: caller.userId, isSeen: null }, username, request.signal),
+  );
   return {
     kind: 'influencer',
     asOf,

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { removeLostFiles } from '../../../platform/files/remove-lost-files.ts';
 import { send } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
+import { signUpFilesOf } from './sign-up-files.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 import { startSignUps, picture } from './testing/asked-influencers.ts';
 
@@ -173,9 +174,9 @@ describe('pictures of a sign-up', () => {
   ])('are rejected for %s, and nothing is stored', async (_, bytes, type, code) => {
     const { encryptId } = await ask();
     await answer(encryptId);
-    const before = await steps.api.dependencies.signUpFiles.list();
+    const before = await signUpFilesOf(steps.api.dependencies.fileStores).list();
     expect((await upload(encryptId, bytes, type)).code).toBe(code);
-    expect(await steps.api.dependencies.signUpFiles.list()).toHaveLength(before.length);
+    expect(await signUpFilesOf(steps.api.dependencies.fileStores).list()).toHaveLength(before.length);
   });
 
   it('are limited in number, and lost files are removed', async () => {
@@ -184,7 +185,7 @@ describe('pictures of a sign-up', () => {
     const bytes = await picture();
     for (let number = 0; number < signUpImagesMax; number += 1) await upload(encryptId, bytes);
     expect((await upload(encryptId, bytes)).code).toBe('usageLimit');
-    const { signUpFiles: files } = steps.api.dependencies;
+    const files = signUpFilesOf(steps.api.dependencies.fileStores);
     await files.write('lost.webp', bytes);
     const before = (await files.list()).length;
     expect(

@@ -19,6 +19,7 @@ import {
 } from '../../../platform/http/register-call.ts';
 import { describeConnections } from '../../accounts/connection/connection.service.ts';
 import { keepPicture } from '../../publishing/article/article-files.ts';
+import { signUpFilesOf } from './sign-up-files.ts';
 import { createSignUpFormRepository } from './sign-up-form.repository.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 import { imageAddress, toSignUpImage, toSignUpInfo } from './sign-up.mapper.ts';
@@ -45,7 +46,7 @@ async function describe(db: Db, encryptId: string, now: Date) {
 
 /** What the handlers need beside their call. */
 function dependenciesOf(api: Api) {
-  const { signUpFiles: files } = api.dependencies;
+  const files = signUpFilesOf(api.dependencies.fileStores);
   async function withdraw(context: Context, encryptId: string) {
     await takeTry(context);
     const { db: root, now } = context;

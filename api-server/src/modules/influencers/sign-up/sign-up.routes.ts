@@ -20,6 +20,7 @@ import { makeToken } from '../../publishing/share/share-secret.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
 import { assertRoomForKols } from '../kol/kol.policy.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
+import { signUpFilesOf } from './sign-up-files.ts';
 import { createSignUpFormRepository } from './sign-up-form.repository.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 import { toSignUp, toSignUpImage } from './sign-up.mapper.ts';
@@ -45,7 +46,8 @@ function found(row: SignUpRow | null): SignUpRow {
 
 /** What the handlers need beside their call. */
 function dependenciesOf(api: Api) {
-  const { config, encryptionKey, mailer, signUpFiles: files } = api.dependencies;
+  const { config, encryptionKey, mailer } = api.dependencies;
+  const files = signUpFilesOf(api.dependencies.fileStores);
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const makeSecret = (id: string) => {
     const encryptId = makeToken();

@@ -9,7 +9,7 @@ import { removeLostFiles } from '../../../platform/files/remove-lost-files.ts';
 import { createOutboxRepository } from '../../../platform/mail/outbox.repository.ts';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
-import { findArticleFiles } from './article-files.ts';
+import { findArticleFiles, articleFilesOf } from './article-files.ts';
 import { startArticles, bodyOf, textOf, articleIn } from './testing/written-articles.ts';
 
 const steps = startArticles();
@@ -83,7 +83,7 @@ describe('pictures', () => {
     send(steps.api.app, articleCalls.getArticleImage, { query: { src } }, cookie);
 
   it('are limited per author across all articles, also for concurrent uploads', async () => {
-    const filesBefore = (await steps.api.dependencies.articleFiles.list()).length;
+    const filesBefore = (await articleFilesOf(steps.api.dependencies.fileStores).list()).length;
     const busy = await addUser(steps.api);
     const [one, other] = [await begin('One', busy), await begin('Other', busy)];
     await steps.api.db
@@ -107,11 +107,11 @@ describe('pictures', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await upload()).json()).toMatchObject({ code: 'usageLimit', params: { quota: articleImagesMax } });
     // A picture beyond the limit is not on the disk either.
-    expect(await steps.api.dependencies.articleFiles.list()).toHaveLength(filesBefore + 1);
+    expect(await articleFilesOf(steps.api.dependencies.fileStores).list()).toHaveLength(filesBefore + 1);
   });
 
   it('are removed when no article has them', async () => {
-    const { articleFiles } = steps.api.dependencies;
+    const articleFiles = articleFilesOf(steps.api.dependencies.fileStores);
     const before = await articleFiles.list();
     await articleFiles.write('lost.webp', Buffer.from('a picture'));
     expect(

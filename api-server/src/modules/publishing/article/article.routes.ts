@@ -19,7 +19,7 @@ import {
   type Upload,
 } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
-import { keepPicture } from './article-files.ts';
+import { keepPicture, articleFilesOf } from './article-files.ts';
 import { toArticle, toArticleRow } from './article.mapper.ts';
 import { assertRoomForArticle, assertRoomForPicture, slugOf } from './article.policy.ts';
 import { createArticleRepository, type ArticleRecord } from './article.repository.ts';
@@ -138,9 +138,10 @@ function updateArticle({
 }
 
 async function deleteArticle(
-  { articleFiles: files }: Api['dependencies'],
+  { fileStores }: Api['dependencies'],
   context: CallContext<typeof articleCalls.deleteArticle>,
 ): Promise<CallAnswer<typeof articleCalls.deleteArticle>> {
+  const files = articleFilesOf(fileStores);
   const {
     body: { id },
     caller,
@@ -159,10 +160,11 @@ async function deleteArticle(
 }
 
 async function uploadArticleImage(
-  { articleFiles: files }: Api['dependencies'],
+  { fileStores }: Api['dependencies'],
   context: CallContext<typeof articleCalls.uploadArticleImage>,
   upload: Upload,
 ): Promise<CallAnswer<typeof articleCalls.uploadArticleImage>> {
+  const files = articleFilesOf(fileStores);
   const {
     query: { id },
     caller,

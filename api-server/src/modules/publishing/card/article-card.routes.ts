@@ -1,17 +1,18 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import { createPictureService } from '../../../network/pictures/picture.service.ts';
 import { PictureTooLarge, redrawImage } from '../../../platform/files/redraw-image.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
-import { keepPicture } from '../article/article-files.ts';
+import { createPictureService } from '../../collecting/picture/picture.service.ts';
+import { keepPicture, articleFilesOf } from '../article/article-files.ts';
 import { createArticleRepository } from '../article/article.repository.ts';
 import { noteArticleImage } from '../article/note-article-image.ts';
 import { cardKindOf } from './card-kind.ts';
 
 /** Cards with the caller's own figures, to insert into an article. */
 export function articleCardRoutes(api: Api): void {
-  const { db: root, sources, pictures, articleFiles: files } = api.dependencies;
+  const { db: root, sources, pictures } = api.dependencies;
+  const files = articleFilesOf(api.dependencies.fileStores);
   const pictureService = createPictureService({ db: root, sources, pictures });
 
   registerCall(api, articleCalls.makeArticleCard, async ({ body: { id, question }, caller, db, now, request }) => {

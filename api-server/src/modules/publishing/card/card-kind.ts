@@ -1,9 +1,9 @@
 import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
-import type { PictureService } from '../../../network/pictures/picture.service.ts';
 import { readAll } from '../../../platform/found/found-files.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { ReadBrands } from '../../analysis/ranking/brand-directory.ts';
+import type { PictureService } from '../../collecting/picture/picture.service.ts';
 
 export interface CardParts {
   readonly pictures: Pick<PictureService, 'readMedia' | 'readProfile'>;

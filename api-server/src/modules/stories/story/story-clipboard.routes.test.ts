@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { addUser, type TestUser } from '../../../testing/as-user.ts';
 import { eventually } from '../../../testing/start-product.ts';
+import { storyFilesOf } from './story-files.ts';
 import { startStories, account } from './testing/read-stories.ts';
 
 const steps = startStories();
@@ -58,7 +59,7 @@ describe('a clipboard', () => {
     const [story] = await readUntil(user, 1);
     const put = (by: TestUser, id: string) =>
       call(storyCalls.addStory, { id, storyContentId: from, mediaId: story?.mediaId }, by);
-    const files = steps.api.dependencies.storyFiles;
+    const files = storyFilesOf(steps.api.dependencies.fileStores);
     const theirs = `${otherClip}-${story?.mediaId ?? ''}`;
     await files.write(theirs, Buffer.from('theirs'));
     const keysOf = async () => (await files.list()).map(({ key }) => key).toSorted();
@@ -104,7 +105,7 @@ describe('a clipboard', () => {
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } })
       .jpeg()
       .toBuffer();
-    const taken = jest.spyOn(steps.api.dependencies.storyFiles, 'take');
+    const taken = jest.spyOn(storyFilesOf(steps.api.dependencies.fileStores), 'take');
     const { story } = unsafeCast<{ story: Story }>((await upload(user, id, given)).json());
     // The original upload is never stored, not even for a moment.
     expect(taken).not.toHaveBeenCalled();
@@ -140,14 +141,14 @@ describe('a clipboard', () => {
     );
     const put = (picture = Buffer.alloc(0)) =>
       upload(user, id, picture, 'image/png', { 'idempotency-key': 'one-picture' });
-    const before = (await steps.api.dependencies.storyFiles.list()).length;
+    const before = (await storyFilesOf(steps.api.dependencies.fileStores).list()).length;
     const [first, again] = [await put(red), await put(red)];
     expect([first.statusCode, again.json()]).toEqual([200, first.json()]);
     expect((await put(blue)).json()).toMatchObject({ code: 'invalid', field: 'idempotency-key' });
     expect((await upload(user, id, red ?? Buffer.alloc(0), 'image/png')).json()).toMatchObject({ code: 'usageLimit' });
     expect([
       (await contents(user)).map(({ storyCount }) => storyCount),
-      (await steps.api.dependencies.storyFiles.list()).length,
+      (await storyFilesOf(steps.api.dependencies.fileStores).list()).length,
     ]).toEqual([[storyClipMax], before + 1]);
   });
 
@@ -164,9 +165,9 @@ describe('a clipboard', () => {
   ])('rejects %s, and stores nothing', async (_, bytes, type, code) => {
     const user = await addUser(steps.api);
     const { id } = await added(user, 'Refusals', 'CLIPBOARD');
-    const before = await steps.api.dependencies.storyFiles.list();
+    const before = await storyFilesOf(steps.api.dependencies.fileStores).list();
     expect((await upload(user, id, bytes, type)).json()).toMatchObject({ code });
-    expect(await steps.api.dependencies.storyFiles.list()).toHaveLength(before.length);
+    expect(await storyFilesOf(steps.api.dependencies.fileStores).list()).toHaveLength(before.length);
     expect((await page(user)).total).toBe(0);
   });
 });

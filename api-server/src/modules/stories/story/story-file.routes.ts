@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { toPictureProblem } from '../../../network/pictures/picture-answer.ts';
-import { answerVideo } from '../../../network/pictures/video-answer.ts';
+import { answerVideo, createVideoPlaces } from '../../../network/pictures/video-answer.ts';
 import { openVideo, videoRulesOf } from '../../../network/pictures/video-fetch.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { drawUpload } from '../../../platform/files/draw-upload.ts';
@@ -14,15 +14,16 @@ import {
   type Upload,
   type BinaryAnswer,
 } from '../../../platform/http/register-call.ts';
-import { readStoryPicture, storyFileKey } from './story-files.ts';
+import { readStoryPicture, storyFileKey, storyFilesOf } from './story-files.ts';
 import { type NewStory } from './story.repository.ts';
 import { findClipboard, findStory, putIntoClipboard, withFile } from './story.service.ts';
 
 /** What the handlers need beside their call. */
 function dependenciesOf(api: Api) {
-  const { config, storyFiles: files } = api.dependencies;
+  const { config } = api.dependencies;
+  const files = storyFilesOf(api.dependencies.fileStores);
   const rules = videoRulesOf(config);
-  return { files, videoPlaces: api.videoPlaces, rules };
+  return { files, videoPlaces: api.placesOf(createVideoPlaces), rules };
 }
 
 type Dependencies = ReturnType<typeof dependenciesOf>;

@@ -4,6 +4,7 @@ import type { Story } from '@tessera/contracts/story/story.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { connectOwn } from '../../../testing/connect-own.ts';
+import { storyFilesOf } from './story-files.ts';
 import { startStories, account } from './testing/read-stories.ts';
 
 const steps = startStories();
@@ -207,7 +208,8 @@ describe('a stored picture', () => {
       (await call(storyCalls.deleteStory, { storyContentId: id, mediaId: first.mediaId }, user)).json(),
     ).toMatchObject({ code: 'notFound' });
     expect([(await src(user, first)).statusCode, (await src(user, second)).statusCode]).toEqual([404, 200]);
-    const keys = async () => (await steps.api.dependencies.storyFiles.list()).filter(({ key }) => key.startsWith(id));
+    const keys = async () =>
+      (await storyFilesOf(steps.api.dependencies.fileStores).list()).filter(({ key }) => key.startsWith(id));
     expect(await keys()).not.toEqual([]);
     expect((await call(storyCalls.deleteStoryContent, { id }, user)).statusCode).toBe(200);
     expect([await keys(), await contents(user), (await page(user)).list]).toEqual([[], [], []]);

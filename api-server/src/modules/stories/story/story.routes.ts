@@ -14,7 +14,7 @@ import { assertRight } from '../../../platform/http/right.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { assertMayReach } from '../../collecting/plan-limit/media.policy.ts';
 import { checkStoryContent } from './story-content.service.ts';
-import { storyFileKey } from './story-files.ts';
+import { storyFileKey, storyFilesOf } from './story-files.ts';
 import { toStory, toStoryContent } from './story.mapper.ts';
 import { assertRoomForStoryContent, assertRoomInClipboard } from './story.policy.ts';
 import { createStoryRepository } from './story.repository.ts';
@@ -62,9 +62,10 @@ async function getStoryContent({
 }
 
 async function deleteStoryContent(
-  { storyFiles: files }: Api['dependencies'],
+  { fileStores }: Api['dependencies'],
   context: CallContext<typeof storyCalls.deleteStoryContent>,
 ): Promise<CallAnswer<typeof storyCalls.deleteStoryContent>> {
+  const files = storyFilesOf(fileStores);
   const {
     body: { id },
     caller,
@@ -101,9 +102,10 @@ async function getStory({
 }
 
 async function addStory(
-  { storyFiles: files }: Api['dependencies'],
+  { fileStores }: Api['dependencies'],
   { body: { id, storyContentId, mediaId }, caller, db }: CallContext<typeof storyCalls.addStory>,
 ): Promise<CallAnswer<typeof storyCalls.addStory>> {
+  const files = storyFilesOf(fileStores);
   const ownerId = caller.userId;
   assertRoomInClipboard((await findClipboard(db, ownerId, id)).story_count);
   const { file_key: from, origin, ...row } = await findStory(db, ownerId, storyContentId, mediaId);
@@ -147,9 +149,10 @@ async function addStory(
 }
 
 async function deleteStory(
-  { storyFiles: files }: Api['dependencies'],
+  { fileStores }: Api['dependencies'],
   { body: { storyContentId, mediaId }, caller, db: root, now }: CallContext<typeof storyCalls.deleteStory>,
 ): Promise<CallAnswer<typeof storyCalls.deleteStory>> {
+  const files = storyFilesOf(fileStores);
   const key = await root.transaction().execute(async (db) => {
     const lost = await createStoryRepository(db).delete(caller.userId, storyContentId, mediaId, now);
     if (lost === undefined) throw new Problem('notFound');

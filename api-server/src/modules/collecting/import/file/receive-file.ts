@@ -5,6 +5,7 @@ import { createPlaces, type Places } from '../../../../platform/http/places.ts';
 import type { Upload } from '../../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../../platform/owner/lock-owner.ts';
 import { assertImportRoom } from '../import-room.ts';
+import { importFilesOf } from './import-files.ts';
 
 /** One user's unfinished uploads at once, and those of a process. */
 const placesOfOwner = 2;
@@ -30,13 +31,14 @@ interface ReceivedFile<Head> {
  * `importsWaiting` when no more files may wait, and `rateLimit` while too many uploads are running.
  */
 export async function receiveFile<Head>(
-  { importPlaces, dependencies: { db, importFiles: files } }: Pick<Api, 'importPlaces' | 'dependencies'>,
+  { placesOf, dependencies: { db, fileStores } }: Pick<Api, 'placesOf' | 'dependencies'>,
   ownerId: string,
   upload: Upload,
   { read, add }: ReceivedFile<Head>,
 ): Promise<string> {
   await assertImportRoom(db, ownerId, 0);
-  const leave = importPlaces.take(ownerId);
+  const files = importFilesOf(fileStores);
+  const leave = placesOf(createImportPlaces).take(ownerId);
   try {
     const id = randomUUID();
     const bytes = await files.take(id, upload.source, upload.bytesMax);

@@ -1,6 +1,7 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
+import { importFilesOf } from '../file/import-files.ts';
 
 export const importIn = (answer: { json(): unknown }): Import => unsafeCast<{ import: Import }>(answer.json()).import;
 
@@ -19,7 +20,7 @@ export function startImports() {
   }, 30_000);
   afterAll(() => api.close());
   const files = async (): Promise<readonly string[]> =>
-    (await api.dependencies.importFiles.list()).map(({ key }) => key);
+    (await importFilesOf(api.dependencies.fileStores).list()).map(({ key }) => key);
   return {
     get api() {
       return api;

@@ -4,6 +4,7 @@ import type { Story, StoryContent } from '@tessera/contracts/story/story.schema'
 import { hourMs } from '@tessera/contracts/time/durations';
 import { send, type TestUser } from '../../../../testing/as-user.ts';
 import { setUpMedia, type TestMediaApi } from '../../../../testing/set-up-media.ts';
+import { storyFilesOf } from '../story-files.ts';
 import { createStoryReadingRepository } from '../story-reading.repository.ts';
 import { createStoryWorker } from '../story-worker.ts';
 
@@ -41,7 +42,7 @@ export function startStories() {
       clock: api.clock,
       sources: api.sources,
       pictures: api.dependencies.pictures,
-      files: api.dependencies.storyFiles,
+      files: storyFilesOf(api.dependencies.fileStores),
       log: () => undefined,
     });
     for (const key of await createStoryReadingRepository(api.db).listDue(api.clock.now(), 100))
