@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
+import { createArticleVersionRepository } from './article-version.repository.ts';
 import { wordsOf } from './article-words.ts';
 import { toArticle } from './article.mapper.ts';
 import { assertReadable } from './article.policy.ts';
@@ -62,7 +63,7 @@ function publishArticle(
       now,
     );
     if (shown === 'slugTaken') throw new Problem('slugTaken', { field: 'slug' });
-    await articles.keepVersion(caller.userId, id, { texts: row.texts, isPublished: true }, now);
+    await createArticleVersionRepository(db).add(caller.userId, id, { texts: row.texts, isPublished: true }, now);
     await audit(db, context, { action: isNow ? 'article.published' : 'article.scheduled', target: id });
     await tellChanged(db, caller.userId, id);
     return { article: toArticle(shown, now) };

@@ -3,6 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
+import { createArticleVersionRepository } from './article-version.repository.ts';
 import { toArticle } from './article.mapper.ts';
 import { createArticleRepository } from './article.repository.ts';
 import { assertRevision, findArticle, hasValues, keepText, lockArticle, tellChanged } from './article.service.ts';
@@ -13,7 +14,7 @@ async function getArticleVersions({
   db,
 }: CallContext<typeof articleCalls.getArticleVersions>): Promise<CallAnswer<typeof articleCalls.getArticleVersions>> {
   await findArticle(db, caller.userId, id);
-  const rows = await createArticleRepository(db).versions(caller.userId, id);
+  const rows = await createArticleVersionRepository(db).list(caller.userId, id);
   return {
     versionList: rows.map((row) => ({
       number: row.number,
@@ -28,7 +29,7 @@ async function getArticleVersion({
   caller,
   db,
 }: CallContext<typeof articleCalls.getArticleVersion>): Promise<CallAnswer<typeof articleCalls.getArticleVersion>> {
-  const version = await createArticleRepository(db).version(caller.userId, id, Number(number));
+  const version = await createArticleVersionRepository(db).find(caller.userId, id, Number(number));
   if (version === null) throw new Problem('notFound');
   return { texts: version.texts };
 }
@@ -42,7 +43,7 @@ function restoreArticle({
   return root.transaction().execute(async (db) => {
     const articles = createArticleRepository(db);
     const row = await lockArticle(db, caller.userId, id);
-    const version = await articles.version(caller.userId, id, number);
+    const version = await createArticleVersionRepository(db).find(caller.userId, id, number);
     if (version !== null && row.revision !== revision && hasValues(row, { texts: version.texts }))
       return { article: toArticle(row, now) };
     assertRevision(row, revision);

@@ -20,6 +20,7 @@ import {
 } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { keepPicture, articleFilesOf } from './article-files.ts';
+import { createArticleVersionRepository } from './article-version.repository.ts';
 import { toArticle, toArticleRow } from './article.mapper.ts';
 import { assertRoomForArticle, assertRoomForPicture, slugOf } from './article.policy.ts';
 import { createArticleRepository, type ArticleRecord } from './article.repository.ts';
@@ -43,7 +44,7 @@ function changedTexts(texts: ArticleTexts, change: NonNullable<ArticleChange['te
 
 /** Stores the previous text before it is overwritten, unless the latest version is recent. */
 async function keepFormer(db: Trx, row: ArticleRecord, now: Date): Promise<void> {
-  const [latest] = await createArticleRepository(db).versions(row.owner_id, row.id);
+  const [latest] = await createArticleVersionRepository(db).list(row.owner_id, row.id);
   if (latest !== undefined && now.getTime() - latest.saved_at.getTime() < versionEveryMs) return;
   await keepText(db, row, now);
 }

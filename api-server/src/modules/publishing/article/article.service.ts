@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
+import { createArticleVersionRepository } from './article-version.repository.ts';
 import { createArticleRepository, type ArticleDraft, type ArticleRecord } from './article.repository.ts';
 
 /** Throws `notFound`. */
@@ -24,7 +25,7 @@ export const hasValues = (row: ArticleRecord, draft: Partial<ArticleDraft>): boo
 
 /** Stores the text as an automatic version. */
 export const keepText = (db: Trx, row: ArticleRecord, now: Date): Promise<void> =>
-  createArticleRepository(db).keepVersion(row.owner_id, row.id, { texts: row.texts, isPublished: false }, now);
+  createArticleVersionRepository(db).add(row.owner_id, row.id, { texts: row.texts, isPublished: false }, now);
 
 /** Tells the author's other tabs that their lists show something else. */
 export const tellChanged = (db: Db, ownerId: string, id: string): Promise<void> =>

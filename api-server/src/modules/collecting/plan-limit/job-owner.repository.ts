@@ -2,8 +2,8 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { planSwitches, rightsOf, type Rights } from '@tessera/contracts/plan/rights';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What a scan needs to know about its owner. */
-export interface ScanOwner {
+/** What a job needs to know about the owner of its rows. */
+export interface JobOwner {
   readonly userId: string;
   readonly email: string;
   readonly language: Language;
@@ -12,7 +12,7 @@ export interface ScanOwner {
 }
 
 /** Null when the user has been deleted. */
-export async function findScanOwner(db: Db, ownerId: string): Promise<ScanOwner | null> {
+export async function findJobOwner(db: Db, ownerId: string): Promise<JobOwner | null> {
   const user = await db
     .selectFrom('app_user as u')
     .leftJoin('subscription as s', (join) => join.onRef('s.owner_id', '=', 'u.id').on('s.position', '=', 'current'))
