@@ -9,7 +9,7 @@ import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { addShare } from '../../../testing/add-share.ts';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { untilWaiting } from '../../../testing/lock-waits.ts';
-import { reportShareKind } from './report.share.ts';
+import { reportShareKind } from '../board-share/report.share.ts';
 import { startShares, password, postsTarget, codeOf } from './testing/shared-links.ts';
 
 const steps = startShares();

@@ -20,8 +20,8 @@ import { untilWaiting } from '../../../testing/lock-waits.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { createArticleRepository } from './article.repository.ts';
-import { createPublishedRepository } from './published.repository.ts';
+import { createArticleRepository } from '../article/article.repository.ts';
+import { createPublishedRepository } from '../article/published.repository.ts';
 
 let api: TestApi;
 let author: TestUser;

@@ -2,8 +2,8 @@ import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { addShare } from '../../../testing/add-share.ts';
 import type { AddSubject } from '../../../testing/add-subject.ts';
 import { hashPassword } from '../../accounts/user/password.ts';
+import { embedShareKind } from '../share/embed.share.ts';
 import { boardShareKind } from './board.share.ts';
-import { embedShareKind } from './embed.share.ts';
 import { mediaShareKind } from './media.share.ts';
 import { reportShareKind } from './report.share.ts';
 

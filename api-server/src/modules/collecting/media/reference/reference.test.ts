@@ -1,7 +1,7 @@
 import { mediaSorts, rankings } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import * as fc from 'fast-check';
-import { inOrder, mediaOf, shown, topOf } from '../../../testing/reference/reference-view.ts';
+import { inOrder, mediaOf, shown, topOf } from '../../../../testing/reference/reference-view.ts';
 import { startReference, seed, keyOf } from './testing/reference-board.ts';
 
 const steps = startReference();

@@ -17,11 +17,11 @@ import { createContentRepository } from '../../collecting/content/content.reposi
 import { describeSummary } from '../../collecting/figures/summary.service.ts';
 import { readMediaQuery } from '../../collecting/media/media-query.ts';
 import { createMediaRepository } from '../../collecting/media/media.repository.ts';
-import { withDaysOfNow } from './days-now.ts';
-import { drawReport } from './drawing/share-drawing.ts';
-import { presentReport, type ReportContent } from './present-share.ts';
-import type { ShareKind } from './share-kind.ts';
-import { toSharedMedia } from './shared-media.ts';
+import { withDaysOfNow } from '../share/days-now.ts';
+import { drawReport } from '../share/drawing/share-drawing.ts';
+import { presentReport, type ReportContent } from '../share/present-share.ts';
+import type { ShareKind } from '../share/share-kind.ts';
+import { toSharedMedia } from '../share/shared-media.ts';
 
 /** A report: the figures of a view, their course over time, and its top lists. */
 export const reportShareKind: ShareKind<ReportTarget, ReportContent, SharedReport> = {

@@ -1,9 +1,9 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { addUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { wordsOf } from './article-words.ts';
+import { wordsOf } from '../article/article-words.ts';
+import { createArticleRepository } from '../article/article.repository.ts';
 import { readArticlePage } from './article.page.ts';
-import { createArticleRepository } from './article.repository.ts';
 
 let api: TestApi;
 const slug = '春-linen';

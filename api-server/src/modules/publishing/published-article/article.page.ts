@@ -5,9 +5,9 @@ import { formatLocales, languages, type Language } from '@tessera/contracts/i18n
 import { escapeHtml, jsonForHtml } from '@tessera/contracts/remote/page/escape-html';
 import { here, openingBase } from '../../../platform/page/opening-style.ts';
 import type { PublicPage, ReadPublicPage, Visit } from '../../../platform/page/public-page.ts';
-import { articleHtml, imageAddress } from './article-html.ts';
-import { toPublicArticle } from './article.mapper.ts';
-import { createPublishedRepository } from './published.repository.ts';
+import { articleHtml, imageAddress } from '../article/article-html.ts';
+import { toPublicArticle } from '../article/article.mapper.ts';
+import { createPublishedRepository } from '../article/published.repository.ts';
 
 const style = [
   openingBase,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { OpenedShare, ReadShared, ShareParts } from '../../publishing/share/share-kind.ts';
 import { proofOfPicture } from '../../publishing/share/share-secret.ts';
 import { headOf } from '../../publishing/share/share.service.ts';
-import { readStoryKey } from './story-key.ts';
-import { createStoryRepository } from './story.repository.ts';
+import { readStoryKey } from '../story/story-key.ts';
+import { createStoryRepository } from '../story/story.repository.ts';
 
 const storiesContentSchema = z.pick(sharedStoriesSchema, { asOf: true, storyList: true, total: true });
 export type StoriesContent = z.infer<typeof storiesContentSchema>;

@@ -12,11 +12,11 @@ import { dayIn } from '@tessera/contracts/time/zone-time';
 import { assertMayReach } from '../../collecting/plan-limit/media.policy.ts';
 import { withDaysOfNow } from '../../publishing/share/days-now.ts';
 import type { OwnerContext, ShareKind } from '../../publishing/share/share-kind.ts';
+import { storyKeyOf } from '../story/story-key.ts';
+import { toStory } from '../story/story.mapper.ts';
+import { createStoryRepository, type StoryRow } from '../story/story.repository.ts';
 import { presentStories, type StoriesContent } from './present-stories.ts';
 import { drawStories } from './story-drawing.ts';
-import { storyKeyOf } from './story-key.ts';
-import { toStory } from './story.mapper.ts';
-import { createStoryRepository, type StoryRow } from './story.repository.ts';
 
 /** A story as strangers see it. Its picture is given by key only; the address is made for each link. */
 function toSharedStory(row: StoryRow): SharedStory {

@@ -15,13 +15,17 @@ import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { addDays, addMonths, type DayRange } from '@tessera/contracts/time/ranges';
 import * as fc from 'fast-check';
-import { addUser, send, type TestInput } from '../../../../testing/as-user.ts';
-import { openRawNetwork, type RawMedia } from '../../../../testing/reference/raw-network.ts';
-import { computeMedia, type Marks, type ReferenceMedia } from '../../../../testing/reference/reference-media.ts';
-import { readMentions } from '../../../../testing/reference/reference-mentions.ts';
-import { addPeople } from '../../../../testing/reference/reference-people.ts';
-import { type BrandFacts, type KnownPeople, type ReferenceView } from '../../../../testing/reference/reference-view.ts';
-import { setUpMedia, type TestMediaApi } from '../../../../testing/set-up-media.ts';
+import { addUser, send, type TestInput } from '../../../../../testing/as-user.ts';
+import { openRawNetwork, type RawMedia } from '../../../../../testing/reference/raw-network.ts';
+import { computeMedia, type Marks, type ReferenceMedia } from '../../../../../testing/reference/reference-media.ts';
+import { readMentions } from '../../../../../testing/reference/reference-mentions.ts';
+import { addPeople } from '../../../../../testing/reference/reference-people.ts';
+import {
+  type BrandFacts,
+  type KnownPeople,
+  type ReferenceView,
+} from '../../../../../testing/reference/reference-view.ts';
+import { setUpMedia, type TestMediaApi } from '../../../../../testing/set-up-media.ts';
 
 export const accounts = ['willowandloom', 'dimsumdiary.hk', 'maison.aurelle', 'shiroi_kissaten'] as const;
 

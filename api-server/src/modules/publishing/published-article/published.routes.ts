@@ -5,9 +5,9 @@ import { articlesOnPage } from '@tessera/contracts/limits';
 import type { Api } from '../../../platform/http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../../platform/http/cursor.ts';
 import { registerPublicBinaryCall, registerPublicCall } from '../../../platform/http/register-call.ts';
-import { articleFilesOf } from './article-files.ts';
-import { toPublicArticle, toPublicArticleRow } from './article.mapper.ts';
-import { createPublishedRepository } from './published.repository.ts';
+import { articleFilesOf } from '../article/article-files.ts';
+import { toPublicArticle, toPublicArticleRow } from '../article/article.mapper.ts';
+import { createPublishedRepository } from '../article/published.repository.ts';
 
 /** The calls for public articles. */
 export function publishedRoutes(api: Api): void {

@@ -12,8 +12,8 @@ import sharp from 'sharp';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createTestStore, type TestStore } from '../../../testing/set-up-store.ts';
-import { storyFileKey, storyFilesOf } from './story-files.ts';
-import { createStoryRepository, type NewStory } from './story.repository.ts';
+import { storyFileKey, storyFilesOf } from '../story/story-files.ts';
+import { createStoryRepository, type NewStory } from '../story/story.repository.ts';
 
 const hostile = '</script><img src=x onerror=alert(1)>';
 const rude = 'what the fuck';

@@ -9,10 +9,10 @@ import { dayConditions } from '../../collecting/media/media-conditions.ts';
 import { readMediaQuery, type MediaQuery } from '../../collecting/media/media-query.ts';
 import { mediaColumns, mediaJoins, type MediaRow } from '../../collecting/media/media-row.ts';
 import { arePriced } from '../../collecting/pricing/pricing.ts';
-import { drawPosts } from './drawing/share-drawing.ts';
-import { presentPosts, type PostsContent } from './present-share.ts';
-import type { OwnerContext, ShareKind } from './share-kind.ts';
-import { toSharedMedia } from './shared-media.ts';
+import { drawPosts } from '../share/drawing/share-drawing.ts';
+import { presentPosts, type PostsContent } from '../share/present-share.ts';
+import type { OwnerContext, ShareKind } from '../share/share-kind.ts';
+import { toSharedMedia } from '../share/shared-media.ts';
 
 /**
  * The posts of a selection in its order, without those that have been blocked or deleted since, and those that the

@@ -13,13 +13,13 @@ import { addDays, granularities, previousRange, stepsOf, type DayRange } from '@
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { trendKinds, trendSorts } from '@tessera/contracts/trend/trend.schema';
 import * as fc from 'fast-check';
-import { isFullTest } from '../../../config.ts';
-import { figuresOf, metricOf } from '../../../testing/reference/reference-figures.ts';
-import { type ReferenceMedia } from '../../../testing/reference/reference-media.ts';
-import { readMentions } from '../../../testing/reference/reference-mentions.ts';
-import { rankingOf, type RankingReference } from '../../../testing/reference/reference-ranking.ts';
-import { trendsOf } from '../../../testing/reference/reference-trends.ts';
-import { fittingBrands, inOrder, mediaOf, type ReferenceView } from '../../../testing/reference/reference-view.ts';
+import { isFullTest } from '../../../../config.ts';
+import { figuresOf, metricOf } from '../../../../testing/reference/reference-figures.ts';
+import { type ReferenceMedia } from '../../../../testing/reference/reference-media.ts';
+import { readMentions } from '../../../../testing/reference/reference-mentions.ts';
+import { rankingOf, type RankingReference } from '../../../../testing/reference/reference-ranking.ts';
+import { trendsOf } from '../../../../testing/reference/reference-trends.ts';
+import { fittingBrands, inOrder, mediaOf, type ReferenceView } from '../../../../testing/reference/reference-view.ts';
 import { startReference, accounts, mentioned, weekStart, seed, keyOf } from './testing/reference-board.ts';
 
 const board = startReference();

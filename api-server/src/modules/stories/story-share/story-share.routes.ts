@@ -4,9 +4,9 @@ import type { Api } from '../../../platform/http/api.ts';
 import { registerPublicBinaryCall } from '../../../platform/http/register-call.ts';
 import { isPictureProof } from '../../publishing/share/share-secret.ts';
 import { openShare, partsOf } from '../../publishing/share/share.service.ts';
-import { readStoryPicture, storyFilesOf } from './story-files.ts';
-import { storyKeyOf } from './story-key.ts';
-import { createStoryRepository } from './story.repository.ts';
+import { readStoryPicture, storyFilesOf } from '../story/story-files.ts';
+import { storyKeyOf } from '../story/story-key.ts';
+import { createStoryRepository } from '../story/story.repository.ts';
 import { storyShareKind } from './story.share.ts';
 
 /** Cached only by the visitor's browser, and no longer than a deleted story may stay visible. */

@@ -3,7 +3,7 @@ import { hashToken } from '../../../platform/session/session.service.ts';
 import type { AddSubject } from '../../../testing/add-subject.ts';
 import { makeToken } from '../../publishing/share/share-secret.ts';
 import { createShareRepository } from '../../publishing/share/share.repository.ts';
-import { createStoryRepository } from './story.repository.ts';
+import { createStoryRepository } from '../story/story.repository.ts';
 import { storyShareKind } from './story.share.ts';
 
 const storyMediaId = '17900000000000007';

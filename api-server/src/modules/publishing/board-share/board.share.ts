@@ -10,10 +10,10 @@ import { createFiguresRepository } from '../../collecting/figures/figures.reposi
 import { createFolderRepository, type FolderRow } from '../../collecting/folder/folder.repository.ts';
 import { readMediaQuery } from '../../collecting/media/media-query.ts';
 import { createMediaRepository } from '../../collecting/media/media.repository.ts';
-import { drawPosts } from './drawing/share-drawing.ts';
-import { presentBoard, type BoardContent } from './present-share.ts';
-import type { OwnerContext, ShareKind } from './share-kind.ts';
-import { toSharedMedia } from './shared-media.ts';
+import { drawPosts } from '../share/drawing/share-drawing.ts';
+import { presentBoard, type BoardContent } from '../share/present-share.ts';
+import type { OwnerContext, ShareKind } from '../share/share-kind.ts';
+import { toSharedMedia } from '../share/shared-media.ts';
 
 async function findFolder({ db, caller: { userId } }: OwnerContext, { folderId }: BoardTarget): Promise<FolderRow> {
   const folder = await createFolderRepository(db).find(userId, folderId);
