@@ -20,7 +20,8 @@ import { readMentions } from '../../../../testing/reference/reference-mentions.t
 import { rankingOf, type RankingReference } from '../../../../testing/reference/reference-ranking.ts';
 import { trendsOf } from '../../../../testing/reference/reference-trends.ts';
 import { fittingBrands, inOrder, mediaOf, type ReferenceView } from '../../../../testing/reference/reference-view.ts';
-import { startReference, accounts, mentioned, weekStart, seed, keyOf } from './testing/reference-board.ts';
+import { startReference, weekStart, seed, keyOf } from './testing/reference-board.ts';
+import { accounts, mentioned } from './testing/reference-views.ts';
 
 const board = startReference();
 const { reference, today, views, bodyOf, pagesOf } = board;

@@ -22,6 +22,29 @@ type Mark = 'public_at' | 'pinned_at' | 'cta_at' | 'blocked_at';
 export const codeOf = (answer: { readonly json: () => unknown }): string =>
   unsafeCast<{ code: string }>(answer.json()).code;
 
+/** A remote with the pages of embeds, which other sites may frame, and one page that they may not. */
+function writeRegistry(store: TestStore): void {
+  const paths = [
+    createPathEntry(sharePaths.embed, { layout: 'embed', access: 'public', frameable: true }),
+    ...[sharePaths.display, sharePaths.lightBox].map((path) =>
+      createPathEntry(path, { layout: 'bare', access: 'public', frameable: true }),
+    ),
+    createPathEntry(sharePaths.report, { layout: 'bare', access: 'public' }),
+  ];
+  store.write(
+    'registry.json',
+    JSON.stringify(
+      applyChange(emptyRegistry, {
+        kind: 'deploy',
+        version: createRemoteVersion('demo', '1', { descriptor: createDescriptor('demo', { paths }) }),
+      }),
+    ),
+  );
+}
+
+const fourPosts = () =>
+  Array.from({ length: 4 }, (_, number) => makeMedia(number + 1, { text: hostile, likes: 10 * (number + 1) }));
+
 /** Starts an API, and returns what embeds posts and opens embeds. */
 export function startEmbeds() {
   let store: TestStore;
@@ -29,22 +52,7 @@ export function startEmbeds() {
   beforeAll(async () => {
     const picture: Picture = { type: 'image/jpeg', body: Buffer.from('picture'), etag: '"picture"', ratio: 1 };
     store = createTestStore();
-    const paths = [
-      createPathEntry(sharePaths.embed, { layout: 'embed', access: 'public', frameable: true }),
-      ...[sharePaths.display, sharePaths.lightBox].map((path) =>
-        createPathEntry(path, { layout: 'bare', access: 'public', frameable: true }),
-      ),
-      createPathEntry(sharePaths.report, { layout: 'bare', access: 'public' }),
-    ];
-    store.write(
-      'registry.json',
-      JSON.stringify(
-        applyChange(emptyRegistry, {
-          kind: 'deploy',
-          version: createRemoteVersion('demo', '1', { descriptor: createDescriptor('demo', { paths }) }),
-        }),
-      ),
-    );
+    writeRegistry(store);
     api = await setUpApi({
       dist: store.dist,
       variables: { RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000', RATE_IMAGE: '100000' },
@@ -68,18 +76,7 @@ export function startEmbeds() {
       .execute();
   /** A board with four posts, the newest first: 10004, 10003, 10002 and 10001, of which all but the first are public. */
   async function setUp(options: TestUserOptions = {}): Promise<TestBoard> {
-    const board = await setUpBoard(
-      api,
-      [
-        {
-          author: 'lumen',
-          media: Array.from({ length: 4 }, (_, number) =>
-            makeMedia(number + 1, { text: hostile, likes: 10 * (number + 1) }),
-          ),
-        },
-      ],
-      { plan: 2, ...options },
-    );
+    const board = await setUpBoard(api, [{ author: 'lumen', media: fourPosts() }], { plan: 2, ...options });
     for (const id of ['10001', '10002', '10003']) await mark(board, id, { public_at: api.clock.now() });
     return board;
   }

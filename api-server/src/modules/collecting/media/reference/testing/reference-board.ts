@@ -1,21 +1,15 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
-import { industries, volumeCategories } from '@tessera/contracts/brand/industry';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Call, CallOutput, Schema } from '@tessera/contracts/http/define-call';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { captionLanguages } from '@tessera/contracts/media/caption-language';
-import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
-import { mediaModes } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
-import { addDays, addMonths, type DayRange } from '@tessera/contracts/time/ranges';
-import * as fc from 'fast-check';
-import { addUser, send, type TestInput } from '../../../../../testing/as-user.ts';
+import { addMonths } from '@tessera/contracts/time/ranges';
+import { addUser, send, type TestInput, type TestUser } from '../../../../../testing/as-user.ts';
 import { openRawNetwork, type RawMedia } from '../../../../../testing/reference/raw-network.ts';
 import { computeMedia, type Marks, type ReferenceMedia } from '../../../../../testing/reference/reference-media.ts';
 import { readMentions } from '../../../../../testing/reference/reference-mentions.ts';
@@ -26,33 +20,7 @@ import {
   type ReferenceView,
 } from '../../../../../testing/reference/reference-view.ts';
 import { setUpMedia, type TestMediaApi } from '../../../../../testing/set-up-media.ts';
-
-export const accounts = ['willowandloom', 'dimsumdiary.hk', 'maison.aurelle', 'shiroi_kissaten'] as const;
-
-const tags = [
-  'coffee',
-  'latteart',
-  'weekend',
-  'daily',
-  'カフェ巡り',
-  '喫茶店',
-  '珈琲',
-  'lifestyle',
-  'smallbusiness',
-] as const;
-
-const words = ['the', 'new', '。', 'の', '今天', 'love', 'co', '🤍', 'コーヒー', '點心'] as const;
-
-export const mentioned = [
-  'northfold.goods',
-  'alba.and.co',
-  'tideline.supply',
-  'yuanshan.goods',
-  'hibino.goods',
-  'minamo.select',
-] as const;
-
-const products = ['Dim Sum', 'brown sugar', 'coffee beans', 'gift-box', '点心'] as const;
+import { accounts, filtersWith, postsOf, viewsOf } from './reference-views.ts';
 
 const timeZone = 'Asia/Kolkata';
 
@@ -71,41 +39,122 @@ export const keyOf = ({ mediaId, contentId }: { mediaId: string; contentId: stri
 const chunk = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
-const range = (max: number, parts = 1) =>
-  fc
-    .tuple(fc.nat(max * parts), fc.nat(max * parts), fc.constantFrom('both', 'min', 'max'))
-    .map(([a, b, ends]) => ({
-      ...(ends === 'max' ? {} : { min: Math.min(a, b) / parts }),
-      ...(ends === 'min' ? {} : { max: Math.max(a, b) / parts }),
-    }));
+type Ask = <C extends Call<Schema, Schema, Schema>>(call: C, input: TestInput) => Promise<CallOutput<C>>;
 
-const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+const contents = [...accounts.map((value) => ({ type: 'USER', value })), { type: 'HASHTAG', value: 'coffee' }];
+
+const askAs =
+  (api: TestMediaApi, cookie: string): Ask =>
+  async (call, input) => {
+    const answer = await send(api.app, call, input, cookie);
+    if (answer.statusCode !== 200) throw new Error(`${call.id}: ${answer.body} for ${JSON.stringify(input)}`);
+    return unsafeCast(
+      call.response === 'binary' || call.response === 'stream' ? null : call.response.parse(answer.json()),
+    );
+  };
+
+/** Adds the contents whose posts are compared, and returns their ids. */
+async function addContents(ask: Ask, folderId: string): Promise<string[]> {
+  const contentIds: string[] = [];
+  for (const content of contents) {
+    const added = await ask(contentCalls.addContent, {
+      body: { content, info: { folderId } },
+      headers: { 'idempotency-key': `reference-${content.value}` },
+    });
+    contentIds.push(added.content.id);
+  }
+  return contentIds;
+}
+
+/** What the provider says about the names in captions, fetched without the product's code. */
+async function brandFacts(api: TestMediaApi, raw: readonly RawMedia[]): Promise<ReadonlyMap<string, BrandFacts>> {
+  const names = [...new Set(raw.flatMap(({ caption }) => [...readMentions(caption)]))];
+  const told = await fetch(`${api.emulator.url}/vendor/v1/brands?limit=50&usernames=${names.join(',')}`, {
+    headers: { 'x-api-key': api.dependencies.config.vendorKey },
+  });
+  return new Map(
+    unsafeCast<{ data: (BrandFacts & { username: string })[] }>(await told.json()).data.map((brand) => [
+      brand.username,
+      brand,
+    ]),
+  );
+}
+
+/** Marks posts as the reference does. */
+async function markPosts(ask: Ask, raw: readonly RawMedia[], folderId: string): Promise<void> {
+  const marked = raw
+    .map((media) => ({ media, mark: markOf(media) }))
+    .filter(({ mark }) => mark.block || mark.public || mark.pin || mark.cta);
+  for (const some of chunk(marked, 500)) {
+    const mediaList = some.map(({ media: { mediaId, contentId }, mark }) => ({
+      mediaId,
+      contentId,
+      folderId,
+      block: mark.block,
+      public: mark.public,
+      pin: mark.pin,
+      ...(mark.cta ? { cta: { label: 'Shop', url: 'https://example.com/' } } : {}),
+    }));
+    await ask(mediaCalls.setMediaStatus, { body: { mediaList } });
+  }
+}
+
+async function readPages(ask: Ask, body: Record<string, unknown>, pages: number) {
+  const found: CallOutput<typeof mediaCalls.getMedia>['mediaList'] = [];
+  let cursor: string | undefined;
+  let total = 0;
+  for (let page = 0; page < pages; page += 1) {
+    const answer = await ask(mediaCalls.getMedia, { body: { ...body, ...(cursor === undefined ? {} : { cursor }) } });
+    found.push(...answer.mediaList);
+    total = answer.total;
+    if (answer.cursor === 0) return { found, total, isWhole: true };
+    cursor = answer.cursor;
+  }
+  return { found, total, isWhole: false };
+}
+
+/** The posts of the contents that the plan keeps, read without the product's code. */
+async function readRaw(api: TestMediaApi, contentIds: readonly string[], readAt: Date): Promise<RawMedia[]> {
+  const network = await openRawNetwork(api.emulator.url);
+  const raw: RawMedia[] = [];
+  for (const [index, { type, value }] of contents.entries())
+    raw.push(...(await network[type === 'USER' ? 'account' : 'hashtag'](contentIds[index] ?? '', value)));
+  const [day = '', time = ''] = readAt.toISOString().split('T');
+  const oldest = new Date(`${addMonths(day, -quotas.contentMonth[3])}T${time}`);
+  return raw.filter(({ postedAt }) => postedAt >= oldest);
+}
+
+/** Leaves out accounts and words, and returns who is left out of which filter. */
+async function leaveOut(
+  ask: Ask,
+  api: TestMediaApi,
+  person: TestUser,
+  { raw, readAt }: { readonly raw: readonly RawMedia[]; readonly readAt: Date },
+): Promise<KnownPeople> {
+  await ask(blacklistCalls.addBlacklist, { body: { username: 'willowandloom', reason: 'shop' } });
+  await ask(blacklistCalls.addAdWords, { body: { words: ['coffee'] } });
+  const { flaggedList, adWords } = await ask(blacklistCalls.getBlacklist, {});
+  return {
+    blacklisted: new Set(['willowandloom']),
+    flagged: new Set(flaggedList.map(({ username }) => username)),
+    adWords,
+    ...(await addPeople(api, person, readAt)),
+    brands: await brandFacts(api, raw),
+  };
+}
 
 /** Starts an API with boards of collected posts, and returns what compares its answers with the reference. */
 export function startReference() {
   let api: TestMediaApi;
   let all: ReferenceMedia[];
   let leftOut: KnownPeople;
-  let ask: <C extends Call<Schema, Schema, Schema>>(call: C, input: TestInput) => Promise<CallOutput<C>>;
+  let ask: Ask;
   let folderId: string;
   let contentIds: string[];
   let raw: RawMedia[];
   let readAt: Date;
   const reference = (values: EmvValues): ReferenceMedia[] =>
     computeMedia(raw, { values, timeZone, readAt, marksOf: markOf });
-  /** What the provider says about the names in captions, fetched without the product's code. */
-  async function brandFacts(): Promise<ReadonlyMap<string, BrandFacts>> {
-    const names = [...new Set(raw.flatMap(({ caption }) => [...readMentions(caption)]))];
-    const told = await fetch(`${api.emulator.url}/vendor/v1/brands?limit=50&usernames=${names.join(',')}`, {
-      headers: { 'x-api-key': api.dependencies.config.vendorKey },
-    });
-    return new Map(
-      unsafeCast<{ data: (BrandFacts & { username: string })[] }>(await told.json()).data.map((brand) => [
-        brand.username,
-        brand,
-      ]),
-    );
-  }
   beforeAll(async () => {
     api = await setUpMedia();
     readAt = new Date(Math.floor(Date.now() / 1000) * 1000);
@@ -113,149 +162,33 @@ export function startReference() {
     api.clock.set(readAt);
     const person = await addUser(api, { timeZone, grants: ['filterAd'] });
     await api.db.updateTable('app_user').set({ week_start: weekStart }).where('id', '=', person.userId).execute();
-    ask = async (call, input) => {
-      const answer = await send(api.app, call, input, person.cookie);
-      if (answer.statusCode !== 200) throw new Error(`${call.id}: ${answer.body} for ${JSON.stringify(input)}`);
-      return unsafeCast(
-        call.response === 'binary' || call.response === 'stream' ? null : call.response.parse(answer.json()),
-      );
-    };
+    ask = askAs(api, person.cookie);
     folderId = (
       await ask(folderCalls.addFolder, {
         body: { name: 'Reference' },
         headers: { 'idempotency-key': 'reference-folder' },
       })
     ).folder.id;
-    const contents = [...accounts.map((value) => ({ type: 'USER', value })), { type: 'HASHTAG', value: 'coffee' }];
-    contentIds = [];
-    for (const content of contents) {
-      const added = await ask(contentCalls.addContent, {
-        body: { content, info: { folderId } },
-        headers: { 'idempotency-key': `reference-${content.value}` },
-      });
-      contentIds.push(added.content.id);
-    }
+    contentIds = await addContents(ask, folderId);
     await api.scanAll();
-    const network = await openRawNetwork(api.emulator.url);
-    raw = [];
-    for (const [index, { type, value }] of contents.entries())
-      raw.push(...(await network[type === 'USER' ? 'account' : 'hashtag'](contentIds[index] ?? '', value)));
-    const [day = '', time = ''] = readAt.toISOString().split('T');
-    const oldest = new Date(`${addMonths(day, -quotas.contentMonth[3])}T${time}`);
-    raw = raw.filter(({ postedAt }) => postedAt >= oldest);
-    const marked = raw
-      .map((media) => ({ media, mark: markOf(media) }))
-      .filter(({ mark }) => mark.block || mark.public || mark.pin || mark.cta);
-    for (const some of chunk(marked, 500)) {
-      const mediaList = some.map(({ media: { mediaId, contentId }, mark }) => ({
-        mediaId,
-        contentId,
-        folderId,
-        block: mark.block,
-        public: mark.public,
-        pin: mark.pin,
-        ...(mark.cta ? { cta: { label: 'Shop', url: 'https://example.com/' } } : {}),
-      }));
-      await ask(mediaCalls.setMediaStatus, { body: { mediaList } });
-    }
-    await ask(blacklistCalls.addBlacklist, { body: { username: 'willowandloom', reason: 'shop' } });
-    await ask(blacklistCalls.addAdWords, { body: { words: ['coffee'] } });
-    const { flaggedList, adWords } = await ask(blacklistCalls.getBlacklist, {});
-    leftOut = {
-      blacklisted: new Set(['willowandloom']),
-      flagged: new Set(flaggedList.map(({ username }) => username)),
-      adWords,
-      ...(await addPeople(api, person, readAt)),
-      brands: await brandFacts(),
-    };
+    raw = await readRaw(api, contentIds, readAt);
+    await markPosts(ask, raw, folderId);
+    leftOut = await leaveOut(ask, api, person, { raw, readAt });
     // Looks up the brands that captions name.
     await ask(brandCalls.getBrands, { body: { folderId } });
     all = reference(emvPresets[0]?.values ?? unsafeCast(null));
   }, 120_000);
   afterAll(() => api.close());
-  const posts = () =>
-    fc
-      .uniqueArray(fc.nat(), { minLength: 1, maxLength: 4 })
-      .map((places) => [...new Set(places.map((place) => raw[place % raw.length]?.shortcode ?? ''))]);
-  const filters = (): fc.Arbitrary<MediaFilter> =>
-    fc
-      .record(
-        {
-          tags: some(tags),
-          keywords: some(words),
-          accounts: some(accounts),
-          mentions: some(mentioned),
-          products: some(products),
-          brandIndustries: some(industries),
-          brandCountries: some(['GB', 'JP', 'TW', 'HK']),
-          brandVolumes: some(volumeCategories),
-          userLabels: some(['FOOD', 'ART', 'SPORT']),
-          coworkLabels: some([...leftOut.coworked.keys()]),
-          languages: some(captionLanguages),
-          words: range(60),
-          likes: range(3_000),
-          comments: range(200),
-          followers: range(200_000),
-          engagement: range(12, 100),
-          emv: range(90_000),
-          posts: posts(),
-          excludeKeywords: some(words),
-          excludeAccounts: some(accounts),
-          excludePosts: posts(),
-          excludeTags: some(tags),
-          blacklist: fc.constant(true),
-          autoAccounts: fc.constant(true),
-          autoAds: fc.constant(true),
-          sponsored: fc.constantFrom('hide', 'only'),
-        },
-        { requiredKeys: [] },
-      )
-      // All parts together would leave nothing, so only a few are used at a time.
-      .chain((filter) =>
-        fc
-          .subarray(Object.keys(filter), { maxLength: Math.min(4, Object.keys(filter).length) })
-          .map((keys) =>
-            unsafeCast<MediaFilter>(Object.fromEntries(Object.entries(filter).filter(([key]) => keys.includes(key)))),
-          ),
-      );
+  const posts = () => postsOf(raw);
+  const filters = () => filtersWith(leftOut, raw);
   const today = (): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(readAt);
-  const dates = (): fc.Arbitrary<DayRange | null> => {
-    const today = readAt.toISOString().slice(0, 10);
-    return fc.option(
-      fc
-        .tuple(fc.nat(900), fc.nat(330))
-        .map(([back, length]) => ({ dateFrom: addDays(today, -back - length), toDate: addDays(today, -back) })),
-      { freq: 2 },
-    );
-  };
-  const views = (): fc.Arbitrary<ReferenceView> =>
-    fc
-      .record({
-        contentId: fc.option(fc.constantFrom(...contentIds), { nil: undefined, freq: 1 }),
-        days: dates(),
-        types: fc.option(some(mediaTypes), { nil: undefined, freq: 1 }),
-        mode: fc.constantFrom('ALL', 'ALL', 'ALL', ...mediaModes),
-        filter: filters(),
-      })
-      .map(({ days, ...view }) => ({ ...view, ...days }));
+  const views = () => viewsOf({ contentIds, leftOut, raw, readAt });
   const bodyOf = (view: ReferenceView): Record<string, unknown> => ({
     folderId,
     ...unsafeCast<object>(JSON.parse(JSON.stringify(view))),
   });
-  async function pagesOf(body: Record<string, unknown>, pages: number) {
-    const found: CallOutput<typeof mediaCalls.getMedia>['mediaList'] = [];
-    let cursor: string | undefined;
-    let total = 0;
-    for (let page = 0; page < pages; page += 1) {
-      const answer = await ask(mediaCalls.getMedia, { body: { ...body, ...(cursor === undefined ? {} : { cursor }) } });
-      found.push(...answer.mediaList);
-      total = answer.total;
-      if (answer.cursor === 0) return { found, total, isWhole: true };
-      cursor = answer.cursor;
-    }
-    return { found, total, isWhole: false };
-  }
+  const pagesOf = (body: Record<string, unknown>, pages: number) => readPages(ask, body, pages);
   return {
     get api() {
       return api;
