@@ -4,8 +4,8 @@ import { rightsOf } from '@tessera/contracts/plan/rights';
 import { addDays } from '@tessera/contracts/time/ranges';
 import { wordsOf } from '../modules/publishing/article/article-words.ts';
 import { createArticleRepository } from '../modules/publishing/article/article.repository.ts';
-import { heading, page, paragraph } from '../modules/publishing/article/house/parts.ts';
 import { describeCourse } from '../modules/publishing/card/chart.card.ts';
+import { heading, page, paragraph } from '../modules/publishing/published-article/house/parts.ts';
 import type { Db } from '../platform/db/database.ts';
 
 const words = {

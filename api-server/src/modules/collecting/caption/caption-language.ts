@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
+import type { latinDetector } from './latin-detector.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The detector by n-grams, loaded on first use. Not `import()`, because captions are read synchronously. */
-const detector = () => unsafeCast<typeof import('./latin-detector.ts')>(require('./latin-detector.ts')).latinDetector;
+const detector = () =>
+  unsafeCast<{ readonly latinDetector: typeof latinDetector }>(require('./latin-detector.ts')).latinDetector;
 
 /** Characters used to detect the language of a text in Latin letters. More cost time without a better result. */
 const latinSample = 100;

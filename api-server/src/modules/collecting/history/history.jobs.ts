@@ -14,7 +14,7 @@ import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { repeat } from '../../../platform/repeat.ts';
 import { untilAborted } from '../../../platform/until-aborted.ts';
 import { historyStart } from '../plan-limit/history-start.ts';
-import { findScanOwner } from '../plan-limit/plan-owner.repository.ts';
+import { findJobOwner } from '../plan-limit/job-owner.repository.ts';
 import { lockContents } from '../roll-up/roll-up.ts';
 import { dropOlderMedia } from './drop-older-media.ts';
 import { deletedAt, historyStep, type KeptHistory } from './history-step.ts';
@@ -45,7 +45,7 @@ async function sendNotice(
 ): Promise<void> {
   const months = quotas.contentMonth[plan];
   const noticed = { ...kept, told_at: now };
-  const [owner, end] = [await findScanOwner(trx, ownerId), deletedAt(noticed)];
+  const [owner, end] = [await findJobOwner(trx, ownerId), deletedAt(noticed)];
   const oldest = historyStart(months, end ?? now);
   const count = await createHistoryRepository(trx).countBefore(ownerId, oldest);
   if (owner === null || end === null || count === 0)
@@ -73,7 +73,7 @@ async function deleteHidden({ db, clock, signal }: HistoryParts, ownerId: string
     await db.transaction().execute(async (trx) => {
       await lockContents(trx, ownerId, [contentId]);
       // The user may have paid for a better plan in the meantime.
-      if (((await findScanOwner(trx, ownerId))?.rights.quotas.contentMonth ?? 0) <= months)
+      if (((await findJobOwner(trx, ownerId))?.rights.quotas.contentMonth ?? 0) <= months)
         await dropOlderMedia(trx, { ownerId, contentId }, oldest);
     });
   }

@@ -16,7 +16,7 @@ import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { findScanOwner } from '../plan-limit/plan-owner.repository.ts';
+import { findJobOwner } from '../plan-limit/job-owner.repository.ts';
 import { recomputeMetrics } from '../recompute/recompute-metrics.ts';
 import { saveBatch } from '../scan/scan-batch.ts';
 import { endScan } from '../scan/scan-end.ts';
@@ -127,7 +127,7 @@ const scan = fc
     const scans = createScanRepository(api.db);
     await scans.request(board.userId, [contentId], 'rescan', api.clock.now());
     const claimed = await scans.claim({ ownerId: board.userId, contentId }, crypto.randomUUID(), api.clock.now());
-    const found = await findScanOwner(api.db, board.userId);
+    const found = await findJobOwner(api.db, board.userId);
     if (claimed === null || found === null) throw new Error('not claimed');
     const owner = { ...found, rights: rightsOf(3, []) };
     const account = {

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { LeaseLost } from '../../../platform/jobs/leased-worker.ts';
 import type { ContentFeed } from '../feed/content-feed.ts';
 import { authorsOf, findKnownMedia, writeAccount, writeAuthors, writeMedia } from '../media/media-writer.ts';
-import type { ScanOwner } from '../plan-limit/plan-owner.repository.ts';
+import type { JobOwner } from '../plan-limit/job-owner.repository.ts';
 import { createUsageRepository } from '../plan-limit/usage.repository.ts';
 import { findPricing, pricedByAfter } from '../pricing/pricing.ts';
 import { rollUpDays, rollUpMoments } from '../roll-up/roll-up.ts';
@@ -38,7 +38,7 @@ export interface BatchContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly scan: ClaimedScan;
-  readonly owner: ScanOwner;
+  readonly owner: JobOwner;
 }
 
 class NoRoom extends Error {}

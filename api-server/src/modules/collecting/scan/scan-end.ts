@@ -9,7 +9,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { dropOlderMedia } from '../history/drop-older-media.ts';
 import { createHistoryRepository } from '../history/history.repository.ts';
 import { historyStart } from '../plan-limit/history-start.ts';
-import type { ScanOwner } from '../plan-limit/plan-owner.repository.ts';
+import type { JobOwner } from '../plan-limit/job-owner.repository.ts';
 import { markStale } from '../roll-up/mark-stale.ts';
 import { lockContents } from '../roll-up/roll-up.ts';
 import { scoreContent } from '../roll-up/score-content.ts';
@@ -27,7 +27,7 @@ interface EndContext {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly scan: ClaimedScan;
-  readonly owner: ScanOwner;
+  readonly owner: JobOwner;
 }
 
 /**

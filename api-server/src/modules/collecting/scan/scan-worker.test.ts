@@ -10,7 +10,7 @@ import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts'
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { historyStart } from '../plan-limit/history-start.ts';
-import { findScanOwner } from '../plan-limit/plan-owner.repository.ts';
+import { findJobOwner } from '../plan-limit/job-owner.repository.ts';
 import { endScan } from './scan-end.ts';
 import { estimateTotal } from './scan-run.ts';
 import { createScanRepository } from './scan.repository.ts';
@@ -280,7 +280,7 @@ describe('a rescan', () => {
     await createFolderRepository(db).awaitRescan(userId, summer.id, clock.now());
     const [scan, owner] = [
       await createScanRepository(db).claim({ ownerId: userId, contentId }, crypto.randomUUID(), clock.now()),
-      await findScanOwner(db, userId),
+      await findJobOwner(db, userId),
     ];
     if (scan === null || owner === null) throw new Error('the scan cannot be claimed');
     expect(

@@ -8,7 +8,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createNewsletterWriter } from '../newsletter/newsletter-mail.ts';
-import { readArticlePage } from './article.page.ts';
+import { readArticlePage } from '../published-article/article.page.ts';
 
 let api: TestApi;
 let author: TestUser;

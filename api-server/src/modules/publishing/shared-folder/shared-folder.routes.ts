@@ -27,7 +27,7 @@ import { assertMayFilter } from '../../collecting/plan-limit/media.policy.ts';
 import { createUsageRepository } from '../../collecting/plan-limit/usage.repository.ts';
 import { findPricing } from '../../collecting/pricing/pricing.ts';
 import { createScanRepository } from '../../collecting/scan/scan.repository.ts';
-import { boardShareKind, toSharedContent } from '../share/board.share.ts';
+import { boardShareKind, toSharedContent } from '../board-share/board.share.ts';
 import type { ShareParts } from '../share/share-kind.ts';
 import { openShare, partsOf } from '../share/share.service.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db, Trx } from '../../../../platform/db/database.ts';
 import { LeaseLost } from '../../../../platform/jobs/leased-worker.ts';
-import type { ScanOwner } from '../../plan-limit/plan-owner.repository.ts';
+import type { JobOwner } from '../../plan-limit/job-owner.repository.ts';
 import { createUsageRepository } from '../../plan-limit/usage.repository.ts';
 import { findPricing, pricedByAfter } from '../../pricing/pricing.ts';
 import { rollUpMoments } from '../../roll-up/roll-up.ts';
@@ -17,7 +17,7 @@ export interface ImportContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly held: ClaimedImport;
-  readonly owner: ScanOwner;
+  readonly owner: JobOwner;
 }
 
 export interface ImportBatch {

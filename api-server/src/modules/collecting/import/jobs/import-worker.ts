@@ -7,7 +7,7 @@ import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../../pl
 import type { Log } from '../../../../platform/log.ts';
 import { joinAuthors } from '../../author/join-authors.ts';
 import { flagAccounts } from '../../blacklist/account-flags.ts';
-import { findScanOwner } from '../../plan-limit/plan-owner.repository.ts';
+import { findJobOwner } from '../../plan-limit/job-owner.repository.ts';
 import { markStale } from '../../roll-up/mark-stale.ts';
 import { lockContents } from '../../roll-up/roll-up.ts';
 import { scoreContent } from '../../roll-up/score-content.ts';
@@ -102,7 +102,7 @@ export function createImportWorker({
   }
 
   async function run(held: ClaimedImport, signal: AbortSignal): Promise<void> {
-    const owner = await findScanOwner(db, held.ownerId);
+    const owner = await findJobOwner(db, held.ownerId);
     if (owner === null) return;
     await runImport({
       db,
