@@ -9,21 +9,21 @@ import type { Boot } from '@tessera/contracts/remote/boot';
 import { withoutSecret } from '@tessera/contracts/share/share.paths';
 import { createDeviceStorage } from '@tessera/ui/host/device-storage';
 import type { RemoteLoader } from '@tessera/ui/host/federation';
-import { followAccount } from '@tessera/ui/host/follow-account';
-import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { createHostProps } from '@tessera/ui/host/host-props';
 import { createLanguage } from '@tessera/ui/host/language';
-import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
-import { createPageLocation, toPath } from '@tessera/ui/host/location';
-import { createNavigate, watchLeaving } from '@tessera/ui/host/navigate';
+import { createLeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
+import { createPageLocation, toPath } from '@tessera/ui/host/navigation/location';
+import { createNavigate, watchLeaving } from '@tessera/ui/host/navigation/navigate';
 import { once } from '@tessera/ui/host/once';
-import { refreshUsage } from '@tessera/ui/host/refresh-usage';
 import { createReporter } from '@tessera/ui/host/report';
-import { createSession } from '@tessera/ui/host/session';
-import { followSession } from '@tessera/ui/host/session-stream';
+import { followAccount } from '@tessera/ui/host/session/follow-account';
+import { followSubscription } from '@tessera/ui/host/session/follow-subscription';
+import { refreshUsage } from '@tessera/ui/host/session/refresh-usage';
+import { createSession } from '@tessera/ui/host/session/session';
+import { followSession } from '@tessera/ui/host/session/session-stream';
+import type { StreamParts } from '@tessera/ui/host/session/stream';
+import { createTabChannel } from '@tessera/ui/host/session/tab-channel';
 import { sourceOf } from '@tessera/ui/host/source-of';
-import type { StreamParts } from '@tessera/ui/host/stream';
-import { createTabChannel } from '@tessera/ui/host/tab-channel';
 import { createNoticeStore, createSchemeStore, createTranslations } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { keepLanguage } from './language/keep-language.ts';
@@ -135,7 +135,7 @@ export async function createShell({
     session$: session.session$,
     start,
     loadTexts,
-    loadBanner: () => import('./qa/override-banner.tsx'),
+    loadBanner: () => import('./qa-page/override-banner.tsx'),
     isForeignFrame,
     ...edge,
   });

@@ -5,7 +5,7 @@ import type { HostProps, Session } from '@tessera/contracts/remote/host-props';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import { userTypes } from '@tessera/contracts/user/user.schema';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
-import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
+import { createLeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
 import type { ReportSource } from '@tessera/ui/host/report';
 import { withTimeout } from '@tessera/ui/host/with-timeout';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';

@@ -9,9 +9,9 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createDeviceStorage } from '@tessera/ui/host/device-storage';
 import { createHostProps } from '@tessera/ui/host/host-props';
 import { createLanguage } from '@tessera/ui/host/language';
-import { createLeaveGuards, type LeaveGuards } from '@tessera/ui/host/leave-guards';
-import { createPageLocation, toPath } from '@tessera/ui/host/location';
-import { createNavigate, watchLeaving } from '@tessera/ui/host/navigate';
+import { createLeaveGuards, type LeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
+import { createPageLocation, toPath } from '@tessera/ui/host/navigation/location';
+import { createNavigate, watchLeaving } from '@tessera/ui/host/navigation/navigate';
 import { createReporter } from '@tessera/ui/host/report';
 import {
   createNoticeStore,

@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Suggestions, type Suggestion } from '../combobox/suggestions.tsx';
 import { useCombobox } from '../combobox/use-combobox.ts';
-import { describedBy } from '../form/field.tsx';
+import { describedBy } from '../form/fields/field.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';

@@ -4,7 +4,7 @@ import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useHost } from '../remote/host-context.tsx';
 import * as z from '../shared-modules/schema.ts';

@@ -9,7 +9,7 @@ import { overrideLifetime } from '@tessera/contracts/remote/override-rules';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import { toPageRemote, type VersionSet } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
-import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
+import type { LeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { takeAskedOverrides } from './asked-override.ts';
 import type { Refused } from './refused.ts';

@@ -11,7 +11,7 @@ import { Abandoned } from '@tessera/ui/host/with-timeout';
 import { FirstDrawFailed } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { getAppStatus, LOAD_ERROR, registerApplication, unregisterApplication } from 'single-spa';
-import { startDrawClock } from '../watch/draw-clock.ts';
+import { startDrawClock } from './draw-clock.ts';
 
 /** A failure of a remote, to be reported. */
 export interface Failure {

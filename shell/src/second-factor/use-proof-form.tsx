@@ -12,7 +12,7 @@ import {
   useForm,
 } from '@tessera/ui/shared-modules/kit';
 import { useState, type ReactNode } from 'react';
-import { AuthTextButton } from '../session/auth-link.tsx';
+import { AuthTextButton } from '../auth-layout/auth-link.tsx';
 import { useShell } from '../shell.ts';
 import { Column, Line } from './proof-parts.tsx';
 

@@ -11,7 +11,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { visitCalls } from '@tessera/contracts/visit/visit.calls';
 import type { MountProps } from '@tessera/ui/host/lifecycles';
-import type { StreamSource } from '@tessera/ui/host/stream';
+import type { StreamSource } from '@tessera/ui/host/session/stream';
 import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { ProbeRemote } from '@tessera/ui/testing/host-contract';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Outgoing } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Outgoing } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import { toUsername } from '@tessera/contracts/content/content.schema';
 import { toShortcode } from '@tessera/contracts/media/post-address';
 import * as z from 'zod/mini';
