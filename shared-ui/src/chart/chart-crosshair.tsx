@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, figureFill, forcedEdge, layer, radius, size, step as grid, weight } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import type { ChartStep, ExplainPoint } from './chart-types.ts';
 import { PinnedPoint } from './pinned-point.tsx';
 import type { PlottedSeries } from './plotted-series.ts';

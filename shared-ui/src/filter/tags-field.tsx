@@ -9,8 +9,8 @@ import { useCombobox } from '../combobox/use-combobox.ts';
 import { describedBy } from '../form/fields/field.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useAnnounce } from '../live-region/announcer.tsx';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { addTags, endsTag } from './split-tags.ts';
 
 const Box = styled('div')({

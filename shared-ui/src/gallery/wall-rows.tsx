@@ -14,8 +14,8 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, print, step } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import type { GalleryItem } from './gallery-item.ts';
 import { WallCard } from './wall-card.tsx';
 import { shownRatio, type WallRow } from './wall-layout.ts';

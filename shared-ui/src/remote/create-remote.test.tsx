@@ -11,7 +11,6 @@ import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from 'react-router-dom';
 import { Observable } from 'rxjs';
-import { useDraftState } from '../form/use-draft-state.ts';
 import { createTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
@@ -20,7 +19,8 @@ import { createFakeHost } from '../testing/fake-host.ts';
 import { createRemote } from './create-remote.tsx';
 import { FirstDrawFailed } from './first-draw.ts';
 import { useHost } from './host-context.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from './routing/lazy-page.tsx';
+import { useDraftState } from './use-draft-state.ts';
 
 const { contract } = systemCalls;
 const load = (title: string) => async () => ({ default: { 'thing.title': title } });

@@ -10,11 +10,11 @@ import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { SelectField } from '../form/fields/select-field.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import type { FormState } from '../form/form-types.ts';
-import { useDraftState } from '../form/use-draft-state.ts';
 import { useForm } from '../form/use-form.ts';
 import { languageOptions } from '../i18n/language-options.ts';
 import { useFieldLabels } from '../i18n/use-field-labels.ts';
 import { useHost, useSession } from '../remote/host-context.tsx';
+import { useDraftState } from '../remote/use-draft-state.ts';
 import {
   fieldNames,
   toNewShare,

@@ -8,13 +8,13 @@ import { Bookmark, House, Link2, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
-import { useConfirmDeletion } from '../act/use-confirm-deletion.ts';
 import { useMayChange } from '../act/use-may-change.ts';
 import { useNotifyProblem } from '../act/use-notify-problem.ts';
+import { useConfirm } from '../confirm/confirm-host.tsx';
+import { useConfirmDeletion } from '../confirm/use-confirm-deletion.ts';
 import { ActionMenu } from '../controls/action-menu.tsx';
 import { MarkChip } from '../controls/mark-chip.tsx';
 import { useCopyLink } from '../controls/use-copy-text.ts';
-import { useConfirm } from '../dialog/confirm-host.tsx';
 import { FilterChip } from '../filter/filter-chip.tsx';
 import { NameText } from '../i18n/name-text.tsx';
 import { LoadState } from '../page/load-state.tsx';

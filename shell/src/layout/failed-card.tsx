@@ -1,6 +1,6 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
-import { useIsOnline, useOnReconnect } from '@tessera/ui/host/use-online';
+import { useIsOnline, useOnReconnect } from '@tessera/ui/online/use-online';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MessageState, SupportId } from '@tessera/ui/shared-modules/kit';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../dialog/confirm-host.tsx';
+import { useConfirm } from '../../confirm/confirm-host.tsx';
 import { useObservable } from '../../remote/use-observable.ts';
 import type { LeaveGuards, LeaveQuestion } from './leave-guards.ts';
 

@@ -8,9 +8,9 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { delay } from '../theme/tokens.ts';
-import { AttemptContext } from './error-boundary.tsx';
-import { FirstDrawContext } from './first-draw.ts';
+import { delay } from '../../theme/tokens.ts';
+import { AttemptContext } from '../error-boundary.tsx';
+import { FirstDrawContext } from '../first-draw.ts';
 
 interface Loading {
   readonly attempt: object;

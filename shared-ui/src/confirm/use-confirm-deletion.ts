@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../dialog/confirm-host.tsx';
+import { useConfirm } from './confirm-host.tsx';
 
 /**
  * What is asked about: one thing by the name that the user knows, or a question of its own for more or other than that.

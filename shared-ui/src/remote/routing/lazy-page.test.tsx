@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { renderWithHost } from '../testing/render.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { renderWithHost } from '../../testing/render.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { RemoteCard } from '../remote-card.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { RemoteCard } from './remote-card.tsx';
 
 test('a page that failed to load is loaded again by the retry, and not before', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);

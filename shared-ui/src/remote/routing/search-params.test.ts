@@ -1,6 +1,6 @@
 import { configureSchemas, daySchema } from '@tessera/contracts/http/schema';
 import { mediaFilterSchema, type MediaFilter } from '@tessera/contracts/media/media-filter.schema';
-import * as z from '../shared-modules/schema.ts';
+import * as z from '../../shared-modules/schema.ts';
 import {
   anyText,
   defineSearchParams,

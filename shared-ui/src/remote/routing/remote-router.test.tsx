@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Link, Route, Routes, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { createFakeHost } from '../testing/fake-host.ts';
+import { createFakeHost } from '../../testing/fake-host.ts';
 import { useCompletedAddress, useSearchNow } from './place-now.ts';
 import { RemoteRouter } from './remote-router.tsx';
 

@@ -10,8 +10,8 @@ import {
   type Path,
   type To,
 } from 'react-router-dom';
+import { latest } from '../use-observable.ts';
 import { PlaceNowContext } from './place-now.ts';
-import { latest } from './use-observable.ts';
 
 const start: RemotePlace = { path: '/', state: null, key: 'default', action: 'POP' };
 const toPath = (to: To): string => (typeof to === 'string' ? to : createPath(to));

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Waiting } from '../page/load-state.tsx';
-import { NotFoundPage } from '../page/not-found-page.tsx';
+import { Waiting } from '../../page/load-state.tsx';
+import { NotFoundPage } from '../../page/not-found-page.tsx';
 
 interface RemoteRoutesProps {
   /** Path and title of the remote's first page, which the not-found page links to. */

@@ -1,7 +1,7 @@
 import { events } from '@tessera/contracts/events/events';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { useHost, useSession } from '../remote/host-context.tsx';
+import { useHost, useSession } from './host-context.tsx';
 
 /** Drafts of sessions that ended, by user and form. Kept in memory only, until the page is closed. */
 const drafts = new Map<string, unknown>();
