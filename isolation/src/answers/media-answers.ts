@@ -1,9 +1,9 @@
 import { factoryInstant } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { Cursor } from '@tessera/contracts/http/schema';
 import type { MediaSort, MediaViewInput, Ranking } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls, type MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import { markNames, type MarkName, type Media } from '@tessera/contracts/media/media.schema';
+import type { Cursor } from '@tessera/contracts/schema/schema';
 import type { AnswerBook } from './answer-book.ts';
 import { chartOf, summaryOf } from './figures-of.ts';
 import type { SampleData } from './sample-data.ts';

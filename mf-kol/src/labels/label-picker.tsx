@@ -1,5 +1,5 @@
 import { canBeSeen } from '@tessera/contracts/http/names';
-import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
+import { kolLabelNames } from '@tessera/contracts/kol-label/kol-label.schema';
 import { kolTagMax } from '@tessera/contracts/limits';
 import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

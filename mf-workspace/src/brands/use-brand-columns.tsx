@@ -5,7 +5,7 @@ import {
   type BrandColumn,
   type BrandRow,
 } from '@tessera/contracts/brand/brand.schema';
-import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
+import { industryLabels, volumeLabels } from '@tessera/contracts/industry/industry';
 import { rateDecimals } from '@tessera/contracts/limits';
 import type { Figures, Provenance } from '@tessera/contracts/media/figures.schema';
 import { styled } from '@tessera/ui/shared-modules/components';

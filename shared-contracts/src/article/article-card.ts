@@ -1,8 +1,8 @@
-import { minorDigits, type Currency } from '../emv/emv.schema.ts';
+import { accountAddress } from '../content/post-address.ts';
 import { formatLocales, type Language, type LocalizedText } from '../i18n/languages.ts';
 import { kolLabels } from '../kol/kol.labels.ts';
 import { metricLabels } from '../media/figures.schema.ts';
-import { accountAddress } from '../media/post-address.ts';
+import { minorDigits, type Currency } from '../money/emv-setting.schema.ts';
 import { rankingLabels, rankingTableLabels } from '../ranking/ranking.labels.ts';
 import type { ArticleCard } from './article-card.schema.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { typedName } from '../http/names.ts';
-import { countSchema, daySchema, idSchema, instantSchema } from '../http/schema.ts';
 import { drawReasonMax, drawWinnersMax } from '../limits.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema } from '../schema/schema.ts';
 import { givenShareTitleSchema, sharedHeadShape } from '../share/share.schema.ts';
 
 /** How the names of a list are published: whole, their beginning and end, or not at all. */

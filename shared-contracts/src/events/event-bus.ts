@@ -1,7 +1,7 @@
 import { filter, Subject, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { Schema } from '../http/define-call.ts';
-import { unsafeCast } from '../http/schema.ts';
+import { unsafeCast } from '../schema/schema.ts';
 import { createChannel, createReader, type EventChannel, type EventReader } from './event-channel.ts';
 import { readPayload, type EventEnvelope, type EventTopic } from './event-topic.ts';
 

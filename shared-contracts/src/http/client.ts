@@ -1,9 +1,9 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Language } from '../i18n/languages.ts';
+import { unsafeCast } from '../schema/schema.ts';
 import type { Call, CallInput, CallOutput } from './define-call.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { isProblemCode, Problem, problemSchema } from './problem.ts';
-import { unsafeCast } from './schema.ts';
 import { sendFile } from './send-file.ts';
 
 export interface CallOptions {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, type Call } from '../http/define-call.ts';
-import { countSchema, idSchema, rowNumberSchema, unsafeCast } from '../http/schema.ts';
 import type { LocalizedText } from '../i18n/languages.ts';
 import type { JobKind } from '../remote/descriptor.ts';
+import { countSchema, idSchema, rowNumberSchema, unsafeCast } from '../schema/schema.ts';
 import {
   columnPositionSchema,
   fileImportShape,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isSeen, requiredLine, typedLine } from '../http/names.ts';
-import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import {
   linkClicksMax,
   linkPasswordMax,
@@ -11,6 +10,7 @@ import {
   linkTargetMax,
   linkTitleMax,
 } from '../limits.ts';
+import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 
 /** Last segment of a short URL: lower-case letters, digits, and hyphens except at either end. */
 export const linkSlugSchema = z

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { typedLine } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema, rowNumberSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
 import {
@@ -11,6 +10,7 @@ import {
   signUpSignatureMax,
   signUpStatementMax,
 } from '../limits.ts';
+import { countSchema, idSchema, instantSchema, rowNumberSchema } from '../schema/schema.ts';
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
 
 /** The edition of the product's own statement about the use of the data. Raise it when the wording changes. */

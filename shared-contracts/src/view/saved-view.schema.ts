@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { typedName } from '../http/names.ts';
-import { idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import { idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 
 /** Maximum characters of a view's name. */
 export const viewNameMax = 60;

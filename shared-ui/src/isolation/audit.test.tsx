@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { events } from '@tessera/contracts/events/events';
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { events } from '@tessera/contracts/events/events';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useHost, useSession } from './host-context.tsx';
 

@@ -1,11 +1,11 @@
 import type { Problem } from '@tessera/contracts/http/problem';
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Boot } from '@tessera/contracts/remote/boot';
 import type { NavigationGroupName } from '@tessera/contracts/remote/descriptor';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';

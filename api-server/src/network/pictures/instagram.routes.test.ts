@@ -1,7 +1,7 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { createContentRepository } from '../../modules/collecting/content/content.repository.ts';
 import { createFolderRepository } from '../../modules/collecting/folder/folder.repository.ts';
 import { createScanRepository } from '../../modules/collecting/scan/scan.repository.ts';

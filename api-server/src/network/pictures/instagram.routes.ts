@@ -1,4 +1,4 @@
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { readScope } from '../../modules/influencers/kol/kol-scope.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerBinaryCall } from '../../platform/http/register-call.ts';

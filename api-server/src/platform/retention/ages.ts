@@ -1,5 +1,5 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { readingDays, signUpKeptDays } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 /** How long one kind of rows or files is kept. */
 interface Age {

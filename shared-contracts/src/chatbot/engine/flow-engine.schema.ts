@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../../http/schema.ts';
+import { idSchema } from '../../schema/schema.ts';
 
 const text = z.string();
 const milliseconds = z.number();

@@ -1,5 +1,5 @@
-import { configureSchemas, daySchema } from '@tessera/contracts/http/schema';
 import { mediaFilterSchema, type MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { configureSchemas, daySchema } from '@tessera/contracts/schema/schema';
 import * as z from '../../shared-modules/schema.ts';
 import {
   anyText,

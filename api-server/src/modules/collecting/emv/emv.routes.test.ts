@@ -1,13 +1,13 @@
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { emvSettingsMax } from '@tessera/contracts/limits';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvSetting, EmvValues } from '@tessera/contracts/money/emv-setting.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';

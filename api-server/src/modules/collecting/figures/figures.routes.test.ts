@@ -1,10 +1,10 @@
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import type { Comparison } from '@tessera/contracts/compare/compare.schema';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import type { Trends } from '@tessera/contracts/trend/trend.schema';
 import { userCalls } from '@tessera/contracts/user/user.calls';

@@ -1,6 +1,6 @@
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { sql, type Selectable } from 'kysely';
 import type { SourceSlide } from '../../../network/media-source/media-source.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,9 +1,9 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaSorts, rankings, type MediaSort } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { send } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';

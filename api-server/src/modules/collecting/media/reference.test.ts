@@ -1,14 +1,11 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
-import { industries, volumeCategories } from '@tessera/contracts/brand/industry';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Call, CallOutput, Schema } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { industries, volumeCategories } from '@tessera/contracts/industry/industry';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { captionLanguages } from '@tessera/contracts/media/caption-language';
 import { metrics } from '@tessera/contracts/media/figures.schema';
@@ -16,9 +13,12 @@ import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { mediaModes, mediaSorts, rankings } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { rankingSorts, rankingTables } from '@tessera/contracts/ranking/ranking.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import {
   addDays,
   addMonths,

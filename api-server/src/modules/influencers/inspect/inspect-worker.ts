@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
-import { cohortOf } from '@tessera/contracts/inspect/pr-value';
+import { cohortOf } from '@tessera/contracts/pr-value/pr-value';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { MediaSources } from '../../../network/media-source/media-sources.ts';
 import type { Clock } from '../../../platform/clock.ts';

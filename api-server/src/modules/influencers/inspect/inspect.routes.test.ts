@@ -1,10 +1,10 @@
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';

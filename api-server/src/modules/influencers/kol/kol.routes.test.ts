@@ -1,8 +1,8 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send, type TestUser, type TestUserOptions } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';

@@ -1,7 +1,7 @@
 import type { Call, CallOutput } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { signUpImagesMax } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { createSignUpForm } from '@tessera/contracts/sign-up/sign-up.factory';
 import { consentVersionOf, type SignUp, type SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';

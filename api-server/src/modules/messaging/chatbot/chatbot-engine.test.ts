@@ -4,7 +4,7 @@ import type { Bot, BotFailure, FlowReport } from '@tessera/contracts/chatbot/bot
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { tidy } from '../../../housekeeping.ts';
 import type { Clock } from '../../../platform/clock.ts';

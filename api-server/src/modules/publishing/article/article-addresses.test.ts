@@ -8,8 +8,8 @@ import type {
   PublicArticle,
   PublicArticleRow,
 } from '@tessera/contracts/article/article.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { articleAddressesMax } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';

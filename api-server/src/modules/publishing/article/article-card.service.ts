@@ -1,7 +1,7 @@
 import { cardRowsMax, type ArticleCard, type CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import { toUsername } from '@tessera/contracts/content/content.schema';
+import { toShortcode } from '@tessera/contracts/content/post-address';
 import { Problem } from '@tessera/contracts/http/problem';
-import { toShortcode } from '@tessera/contracts/media/post-address';
 import { sql } from 'kysely';
 import type { PictureService } from '../../../network/pictures/picture.service.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';

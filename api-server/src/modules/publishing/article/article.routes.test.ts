@@ -8,8 +8,8 @@ import type {
   PublicArticle,
   PublicArticleRow,
 } from '@tessera/contracts/article/article.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { sharePausedAfterDays, sharesMax } from '@tessera/contracts/limits';
-import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import { planNames } from '@tessera/contracts/plan/plans';
+import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
 import {
   cheapestPlanWith,
   planSwitches,

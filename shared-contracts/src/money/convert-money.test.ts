@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import { emvRates } from '../emv/emv.factory.ts';
 import { convertMoney, convertRange } from './convert-money.ts';
-import { emvRates } from './emv.factory.ts';
-import { currencies } from './emv.schema.ts';
+import { currencies } from './emv-setting.schema.ts';
 
 test.each([
   { name: 'cents are hundredths of a dollar, yen are whole', amount: 100, from: 'USD', to: 'JPY', expected: 151 },

@@ -1,4 +1,4 @@
-import { minorDigits, type Currency } from './emv.schema.ts';
+import { minorDigits, type Currency } from './emv-setting.schema.ts';
 
 /** Formats amounts of money. */
 export interface MoneyText {

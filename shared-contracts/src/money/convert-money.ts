@@ -1,4 +1,4 @@
-import { minorDigits, type Currency, type EmvSetting } from './emv.schema.ts';
+import { minorDigits, type Currency, type EmvSetting } from './emv-setting.schema.ts';
 
 /** The value of one US dollar in each currency, times a million. */
 export type Rates = Readonly<Record<Currency, EmvSetting['rate']>>;

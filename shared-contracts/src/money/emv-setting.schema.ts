@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 
 export const currencies = ['USD', 'TWD', 'JPY'] as const;
 export const currencySchema = z.enum(currencies);

@@ -1,5 +1,5 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
-import type { EmvSetting, EmvValues, PresetName, UnitValues } from './emv.schema.ts';
+import type { EmvSetting, EmvValues, PresetName, UnitValues } from './emv-setting.schema.ts';
 
 /** Name of each preset, as users read it. */
 export const presetLabels = {

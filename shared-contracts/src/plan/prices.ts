@@ -1,5 +1,5 @@
-import type { Currency } from '../emv/emv.schema.ts';
-import type { PlanType } from '../plan/plans.ts';
+import type { Currency } from '../money/emv-setting.schema.ts';
+import type { PlanType } from './plans.ts';
 
 /** How often a plan is paid, by the codes of `details.period`. */
 export const billingPeriods = { monthly: 0, yearly: 1 } as const;

@@ -1,8 +1,8 @@
 import { beforeLabels, changeDefinitions } from '../compare/compare.labels.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
+import { metricLabels, type SummaryTable } from '../media/figures.schema.ts';
+import { mediaExportDefinitions, mediaExportLabels } from '../media/media-export.labels.ts';
 import { rankingDefinitions, rankingLabels } from '../ranking/ranking.labels.ts';
-import { metricLabels, type SummaryTable } from './figures.schema.ts';
-import { mediaExportDefinitions, mediaExportLabels } from './media-export.labels.ts';
 
 export interface FileColumns {
   /** Heading of each column of a file. */
