@@ -1,7 +1,7 @@
-import { remoteTimeout } from '@tessera/contracts/limits';
 import contractsPackage from '@tessera/contracts/package.json';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import type { HostProps, Session } from '@tessera/contracts/remote/host-props';
+import { remoteTimeout } from '@tessera/contracts/remote/remote.limits';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import { userTypes } from '@tessera/contracts/user/user.schema';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';

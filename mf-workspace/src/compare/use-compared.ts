@@ -1,6 +1,6 @@
+import { compareMax, compareMin } from '@tessera/contracts/compare/compare.limits';
 import type { CompareItem } from '@tessera/contracts/compare/compare.schema';
 import { kolUsernameSchema } from '@tessera/contracts/kol/kol-setting.schema';
-import { compareMax, compareMin } from '@tessera/contracts/limits';
 import { idSchema } from '@tessera/contracts/schema/schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useOwnSearch } from '../address/own-search.ts';

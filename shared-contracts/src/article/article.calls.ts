@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { articleImageBytesMax } from '../limits.ts';
 import {
   cursorSchema,
   emptySchema,
@@ -11,6 +10,7 @@ import {
 } from '../schema/schema.ts';
 import { articleCardSchema, cardQuestionSchema } from './article-card.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
+import { articleImageBytesMax } from './article.limits.ts';
 import {
   articleChangeSchema,
   articleLanguageSchema,

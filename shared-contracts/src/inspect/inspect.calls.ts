@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
-import { kolTimeout } from '../limits.ts';
+import { kolTimeout } from '../kol/kol.limits.ts';
 import { idSchema } from '../schema/schema.ts';
 import { inspectSchema } from './inspect.schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isSeen, requiredLine } from '../http/names.ts';
-import { kolTagMax, kolTagsMax } from '../limits.ts';
+import { kolTagMax, kolTagsMax } from './kol-label.limits.ts';
 
 /**
  * Built-in labels: what an influencer posts about, NONE until somebody sets it. Users can also set a text of their own.

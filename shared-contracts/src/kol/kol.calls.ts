@@ -3,7 +3,6 @@ import { folderNameSchema, folderSchema } from '../folder/folder.schema.ts';
 import { defineCall } from '../http/define-call.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { givenKolLabelSchema, kolTagListSchema } from '../kol-label/kol-label.schema.ts';
-import { kolBatchMax, kolCheckMax, kolTimeout } from '../limits.ts';
 import { currencySchema } from '../money/emv-setting.schema.ts';
 import { countSchema, cursorSchema, idSchema, idWith, revisionSchema } from '../schema/schema.ts';
 import {
@@ -14,6 +13,7 @@ import {
   kolUsernameSchema,
 } from './kol-setting.schema.ts';
 import { coworkShape, kolCountSchema, kolExportSchema, kolQuerySchema } from './kol-view.schema.ts';
+import { kolBatchMax, kolCheckMax, kolTimeout } from './kol.limits.ts';
 import { kolPostSchema, kolSchema } from './kol.schema.ts';
 
 /** One, or several at once. */

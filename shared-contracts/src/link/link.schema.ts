@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isSeen, requiredLine, typedLine } from '../http/names.ts';
+import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 import {
   linkClicksMax,
   linkPasswordMax,
@@ -9,8 +10,7 @@ import {
   linkTagsMax,
   linkTargetMax,
   linkTitleMax,
-} from '../limits.ts';
-import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
+} from './link.limits.ts';
 
 /** Last segment of a short URL: lower-case letters, digits, and hyphens except at either end. */
 export const linkSlugSchema = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { grantReasonMax } from '../limits.ts';
+import { grantReasonMax } from './plan.limits.ts';
 
 /** Why an Admin changes a user's rights; stored with the change. */
 export const grantReasonSchema = z

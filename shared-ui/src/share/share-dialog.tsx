@@ -1,7 +1,7 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contracts/limits';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
+import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contracts/share/share.limits';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { grantCalls } from '@tessera/contracts/grant/grant.calls';
 import type { Grantee } from '@tessera/contracts/grant/grant.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { grantReasonMax } from '@tessera/contracts/limits';
+import { grantReasonMax } from '@tessera/contracts/plan/plan.limits';
 import { planSwitches, type PlanSwitch } from '@tessera/contracts/plan/rights';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

@@ -1,5 +1,5 @@
-import { remoteTimeout } from '@tessera/contracts/limits';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
+import { remoteTimeout } from '@tessera/contracts/remote/remote.limits';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { BreakPlace, Reading } from '@tessera/contracts/watch/watch.schema';
 import { fallbackFor, type StartStep } from '@tessera/ui/host/fallback-for';

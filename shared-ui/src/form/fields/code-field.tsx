@@ -1,4 +1,4 @@
-import { codeLength } from '@tessera/contracts/limits';
+import { codeLength } from '@tessera/contracts/user/user.limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { font, size } from '../../theme/tokens.ts';

@@ -1,7 +1,7 @@
 import { emvOf } from '@tessera/contracts/emv/emv-of';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { emvSettingsMax } from '@tessera/contracts/emv/emv.limits';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { emvSettingsMax } from '@tessera/contracts/limits';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';

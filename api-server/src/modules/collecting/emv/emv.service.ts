@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type emvCalls } from '@tessera/contracts/emv/emv.calls';
+import type { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { emvSettingsMax } from '@tessera/contracts/emv/emv.limits';
 import { Problem } from '@tessera/contracts/http/problem';
-import { emvSettingsMax } from '@tessera/contracts/limits';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import type { EmvSetting, EmvValues } from '@tessera/contracts/money/emv-setting.schema';

@@ -1,6 +1,6 @@
-import { rateDecimals } from '@tessera/contracts/limits';
 import { spellingsOf } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
+import { rateDecimals } from '@tessera/contracts/media/media.limits';
 import { unitScale } from '@tessera/contracts/money/emv-setting.schema';
 import { sql, type RawBuilder } from 'kysely';
 import { allOf } from '../../../platform/db/all-of.ts';

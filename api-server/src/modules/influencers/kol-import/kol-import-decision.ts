@@ -1,5 +1,5 @@
+import { kolTagsMax } from '@tessera/contracts/kol-label/kol-label.limits';
 import type { KolBadRow } from '@tessera/contracts/kol/kol-import.schema';
-import { kolTagsMax } from '@tessera/contracts/limits';
 import type { ImportedKol, ToldKol } from './kol-import-row.ts';
 
 /** An influencer that is in the list already. */

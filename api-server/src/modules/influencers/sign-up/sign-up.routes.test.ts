@@ -1,9 +1,9 @@
 import type { Call, CallOutput } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { signUpImagesMax } from '@tessera/contracts/limits';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { createSignUpForm } from '@tessera/contracts/sign-up/sign-up.factory';
+import { signUpImagesMax } from '@tessera/contracts/sign-up/sign-up.limits';
 import { consentVersionOf, type SignUp, type SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import sharp from 'sharp';

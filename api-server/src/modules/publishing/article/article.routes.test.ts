@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleImagesMax, articlesMax } from '@tessera/contracts/article/article.limits';
 import type {
   Article,
   HousePage,
@@ -8,7 +9,6 @@ import type {
   PublicArticle,
   PublicArticleRow,
 } from '@tessera/contracts/article/article.schema';
-import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { linkRowsMax } from '@tessera/contracts/limits';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { linkRowsMax } from '@tessera/contracts/link/link.limits';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { cookieName } from '../../../platform/http/cookies.ts';

@@ -1,5 +1,4 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { sharePausedAfterDays, sharesMax } from '@tessera/contracts/limits';
 import { planNames } from '@tessera/contracts/plan/plans';
 import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
 import {
@@ -10,6 +9,7 @@ import {
   type PlanSwitch,
   type Rights,
 } from '@tessera/contracts/plan/rights';
+import { sharePausedAfterDays, sharesMax } from '@tessera/contracts/share/share.limits';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { OpenedRow } from './share.repository.ts';
 

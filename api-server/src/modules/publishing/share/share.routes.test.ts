@@ -1,8 +1,8 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { sharesMax } from '@tessera/contracts/limits';
 import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { sharesMax } from '@tessera/contracts/share/share.limits';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share, SharedBoard, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
 import { dayMs } from '@tessera/contracts/time/durations';

@@ -1,7 +1,7 @@
-import { storyClipMax } from '@tessera/contracts/limits';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
+import { storyClipMax } from '@tessera/contracts/story/story.limits';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
