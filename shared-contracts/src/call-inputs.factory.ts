@@ -1,3 +1,5 @@
+// Written by bin/accept-contract.ts from the files named *.inputs.ts; not edited by hand.
+import type { CallInputs } from './http/call-inputs.ts';
 import { accountDeletionInputs } from './account-deletion/account-deletion.inputs.ts';
 import { accountExportInputs } from './account-export/account-export.inputs.ts';
 import { addressChangeInputs } from './address-change/address-change.inputs.ts';
@@ -19,8 +21,6 @@ import { emvInputs } from './emv/emv.inputs.ts';
 import { folderInputs } from './folder/folder.inputs.ts';
 import { grantInputs } from './grant/grant.inputs.ts';
 import { hashtagInputs } from './hashtag/hashtag.inputs.ts';
-// Written by bin/accept-contract.ts from the files named *.inputs.ts; not edited by hand.
-import type { CallInputs } from './http/call-inputs.ts';
 import { importInputs } from './import/import.inputs.ts';
 import { inspectInputs } from './inspect/inspect.inputs.ts';
 import { instagramInputs } from './instagram/instagram.inputs.ts';

@@ -1,3 +1,5 @@
+// Written by bin/accept-contract.ts from the files named *.calls.ts; not edited by hand.
+import type { Call } from './http/define-call.ts';
 import { accountDeletionCalls } from './account-deletion/account-deletion.calls.ts';
 import { accountExportCalls } from './account-export/account-export.calls.ts';
 import { addressChangeCalls } from './address-change/address-change.calls.ts';
@@ -19,8 +21,6 @@ import { emvCalls } from './emv/emv.calls.ts';
 import { folderCalls } from './folder/folder.calls.ts';
 import { grantCalls } from './grant/grant.calls.ts';
 import { hashtagCalls } from './hashtag/hashtag.calls.ts';
-// Written by bin/accept-contract.ts from the files named *.calls.ts; not edited by hand.
-import type { Call } from './http/define-call.ts';
 import { importCalls } from './import/import.calls.ts';
 import { inspectCalls } from './inspect/inspect.calls.ts';
 import { instagramCalls } from './instagram/instagram.calls.ts';
