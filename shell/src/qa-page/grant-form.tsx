@@ -50,15 +50,12 @@ interface GrantFormProps {
   readonly onChanged: (grantee: Grantee) => void;
 }
 
-/**
- * Shows a user's rights and grants additional ones, with a reason; saved on submit. Asks for confirmation before a
- * right is withdrawn.
- */
-export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
+/** The form in which an Admin chooses the rights of a user and states the reason. */
+function useGrantForm({ grantee, onChanged }: GrantFormProps) {
   const { t } = useTranslation('qa');
   const { api } = useShell();
   const confirm = useConfirm();
-  const { nameOf, listOf, changesOf } = useGrantTexts();
+  const { listOf, changesOf } = useGrantTexts();
   const { email } = grantee;
   const before = grantedIn(grantee);
   const [chosen, setChosen] = useState(before);
@@ -108,7 +105,18 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
       onChanged(changed);
     },
   });
+  return { form, chosen, setChosen, outcome };
+}
 
+/**
+ * Shows a user's rights and grants additional ones, with a reason; saved on submit. Asks for confirmation before a
+ * right is withdrawn.
+ */
+export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
+  const { t } = useTranslation('qa');
+  const { nameOf } = useGrantTexts();
+  const { form, chosen, setChosen, outcome } = useGrantForm({ grantee, onChanged });
+  const { email } = grantee;
   const known = planSwitches.flatMap((name) =>
     grantee.rights.filter((right) => right.name === name).map((right) => ({ ...right, name })),
   );
@@ -150,23 +158,31 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
           <ToolbarText role="status">{outcome}</ToolbarText>
         </Toolbar>
       </Form>
-      {included.length > 0 && (
-        <Group>
-          <Label id="qa-rights-included">{t('qa:rights.inPlan.label')}</Label>
-          <Included aria-labelledby="qa-rights-included">
-            {included.map(({ name }) => (
-              <li key={name}>
-                <Check aria-hidden />
-                <div>
-                  {nameOf(name)}
-                  <Small>{t(`qa:rights.help.${name}`)}</Small>
-                </div>
-              </li>
-            ))}
-          </Included>
-        </Group>
-      )}
+      <IncludedRights names={included.map(({ name }) => name)} />
     </>
+  );
+}
+
+/** The rights that the plan contains already. */
+function IncludedRights({ names }: { readonly names: readonly PlanSwitch[] }): ReactNode {
+  const { t } = useTranslation('qa');
+  const { nameOf } = useGrantTexts();
+  if (names.length === 0) return null;
+  return (
+    <Group>
+      <Label id="qa-rights-included">{t('qa:rights.inPlan.label')}</Label>
+      <Included aria-labelledby="qa-rights-included">
+        {names.map((name) => (
+          <li key={name}>
+            <Check aria-hidden />
+            <div>
+              {nameOf(name)}
+              <Small>{t(`qa:rights.help.${name}`)}</Small>
+            </div>
+          </li>
+        ))}
+      </Included>
+    </Group>
   );
 }
 

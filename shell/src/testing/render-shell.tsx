@@ -14,7 +14,7 @@ import type { MountProps } from '@tessera/ui/host/lifecycles';
 import type { StreamSource } from '@tessera/ui/host/session/stream';
 import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
-import type { ProbeRemote } from '@tessera/ui/testing/host-contract';
+import type { ProbeRemote } from '@tessera/ui/testing/host-probe';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { start as startSingleSpa } from 'single-spa';
