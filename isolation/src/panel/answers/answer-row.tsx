@@ -61,33 +61,7 @@ export function AnswerRow({ call }: { readonly call: Call }): ReactNode {
         <Code>{call.id}</Code>
         <Path title={call.summary}>{`${call.method} ${call.path}`}</Path>
       </Name>
-      <DenseSelect
-        native
-        value={toChoice(override?.answer ?? null)}
-        onChange={(event) => choose(String(event.target.value))}
-        inputProps={{ 'aria-label': t('answers.choice.label', { call: call.id }) }}
-      >
-        <option value={usual}>{t('answers.choice.usual')}</option>
-        {hasBody &&
-          amounts.map((amount) => (
-            <option key={amount} value={amount}>
-              {t(`answers.choice.${amount}`)}
-            </option>
-          ))}
-        {answerSources.map((source) => (
-          <option key={source} value={source}>
-            {t(`answers.choice.${source}`)}
-          </option>
-        ))}
-        {hasBody && <option value={ownJson}>{t('answers.choice.body')}</option>}
-        <optgroup label={t('answers.choice.problems')}>
-          {problemsOf(call).map((code) => (
-            <option key={code} value={problemChoice(code)}>
-              {code === '0' ? t('answers.choice.noAnswer') : code}
-            </option>
-          ))}
-        </optgroup>
-      </DenseSelect>
+      <AnswerSelect call={call} answer={override?.answer ?? null} onChoose={choose} />
       {hasBody && (
         <DenseSwitch
           label={t('answers.slow')}
@@ -124,5 +98,46 @@ export function AnswerRow({ call }: { readonly call: Call }): ReactNode {
         </Editor>
       )}
     </Row>
+  );
+}
+
+interface AnswerSelectProps {
+  readonly call: Call;
+  readonly answer: CallOverride['answer'];
+  readonly onChoose: (choice: string) => void;
+}
+
+/** How the call is answered. */
+function AnswerSelect({ call, answer, onChoose }: AnswerSelectProps): ReactNode {
+  const { t } = useTranslation('isolation');
+  const hasBody = typeof call.response !== 'string';
+  return (
+    <DenseSelect
+      native
+      value={toChoice(answer)}
+      onChange={(event) => onChoose(String(event.target.value))}
+      inputProps={{ 'aria-label': t('answers.choice.label', { call: call.id }) }}
+    >
+      <option value={usual}>{t('answers.choice.usual')}</option>
+      {hasBody &&
+        amounts.map((amount) => (
+          <option key={amount} value={amount}>
+            {t(`answers.choice.${amount}`)}
+          </option>
+        ))}
+      {answerSources.map((source) => (
+        <option key={source} value={source}>
+          {t(`answers.choice.${source}`)}
+        </option>
+      ))}
+      {hasBody && <option value={ownJson}>{t('answers.choice.body')}</option>}
+      <optgroup label={t('answers.choice.problems')}>
+        {problemsOf(call).map((code) => (
+          <option key={code} value={problemChoice(code)}>
+            {code === '0' ? t('answers.choice.noAnswer') : code}
+          </option>
+        ))}
+      </optgroup>
+    </DenseSelect>
   );
 }
