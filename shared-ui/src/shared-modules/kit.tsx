@@ -1,3 +1,4 @@
+export { type SavingState } from '../document/document-sending.ts';
 /* The kit as one shared copy, so that the shell and all remotes use the same contexts and stores. */
 export { ExpiredNote } from '../act/expired-note.tsx';
 export { useConfirmDeletion } from '../confirm/use-confirm-deletion.ts';
@@ -38,7 +39,7 @@ export { useAskToDiscard } from '../dialog/use-ask-to-discard.ts';
 export { FormDialog } from '../dialog/form-dialog.tsx';
 export { DraftOffer } from '../document/draft-offer.tsx';
 export { createDocumentSaver } from '../document/document-saver.ts';
-export type { DocumentSaver, SavingState } from '../document/document-saver.ts';
+export type { DocumentSaver } from '../document/document-saver.ts';
 export { createStoredDrafts } from '../document/stored-drafts.ts';
 export type { StoredDraft } from '../document/stored-drafts.ts';
 export { useDocumentDrafts } from '../document/use-document-drafts.ts';

@@ -29,23 +29,8 @@ type ChoiceFieldProps = FieldProps<string> & {
   readonly autoFocus?: boolean;
 };
 
-/**
- * A combobox that selects one of many choices by typing a part of it. Typed text that was not chosen is dropped on
- * blur.
- */
-export function ChoiceField({
-  id,
-  name,
-  label,
-  value,
-  onChange,
-  error,
-  help,
-  search,
-  describe,
-  autoFocus = false,
-}: ChoiceFieldProps): ReactNode {
-  const { t } = useTranslation('ui');
+/** The list of choices: open or closed, which of them match the typed text, and how many of these are rendered. */
+function useChoices({ id, value, onChange, search, describe }: ChoiceFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   /** The typed text; null if nothing was typed since the list opened. */
   const [text, setText] = useState<string | null>(null);
@@ -89,6 +74,20 @@ export function ChoiceField({
   });
   const place = combobox.active === undefined ? 0 : shown.indexOf(combobox.active);
   if (isPart && place + reach >= limit) setLimit(place + batch);
+  const renderMore = (): void => {
+    if (isPart) setLimit(limit + batch);
+  };
+  return { combobox, isOpen, open, text, found, shown, renderMore };
+}
+
+/**
+ * A combobox that selects one of many choices by typing a part of it. Typed text that was not chosen is dropped on
+ * blur.
+ */
+export function ChoiceField(props: ChoiceFieldProps): ReactNode {
+  const { id, name, label, error, help, describe, autoFocus = false } = props;
+  const { t } = useTranslation('ui');
+  const { combobox, isOpen, open, text, found, shown, renderMore } = useChoices(props);
   return (
     <FieldFrame id={id} label={label} error={error} help={help}>
       <OutlinedInput
@@ -116,7 +115,7 @@ export function ChoiceField({
           choices={shown.map(describe)}
           nothing={t('form.choice.nothing', { text: text ?? '' })}
           onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
-            if (scrollTop + 2 * clientHeight > scrollHeight && isPart) setLimit(limit + batch);
+            if (scrollTop + 2 * clientHeight > scrollHeight) renderMore();
           }}
         />
       )}

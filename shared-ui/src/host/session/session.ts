@@ -53,12 +53,18 @@ const createTurns = (): (() => () => boolean) => {
   };
 };
 
-export function createSession({ api, bus, storage, tabs }: SessionParts): SessionController {
-  const session$ = new BehaviorSubject<Session>({ state: 'unknown' });
-  const ended$ = new BehaviorSubject<SessionEndReason | null>(null);
-  const takeTurn = createTurns();
-  const userId = (): string | null => (session$.value.state === 'signedIn' ? session$.value.user.id : null);
+interface SessionStates {
+  readonly session$: BehaviorSubject<Session>;
+  readonly ended$: BehaviorSubject<SessionEndReason | null>;
+  readonly userId: () => string | null;
+  readonly takeTurn: () => () => boolean;
+}
 
+/** The ways in which the session of this page starts and ends. */
+function createTransitions(
+  { bus, storage, tabs }: SessionParts,
+  { session$, ended$, userId, takeTurn }: SessionStates,
+) {
   // Tabs that are still loading their code cannot receive the message; they check this timestamp instead.
   const notifyTabs = (message: TabMessage): void => {
     storage.set('sessionChangedAt', String(Date.now()));
@@ -108,6 +114,31 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     }
     return session$.value;
   };
+  return {
+    notifyTabs,
+    leave,
+    explainEnd,
+    enter,
+    /** While it is true, a session that ends has ended because the user signs out. */
+    setSigningOut: (isNow: boolean): void => {
+      isSigningOut = isNow;
+    },
+  };
+}
+
+export function createSession(parts: SessionParts): SessionController {
+  const { api, tabs } = parts;
+  const session$ = new BehaviorSubject<Session>({ state: 'unknown' });
+  const ended$ = new BehaviorSubject<SessionEndReason | null>(null);
+  const takeTurn = createTurns();
+  const userId = (): string | null => (session$.value.state === 'signedIn' ? session$.value.user.id : null);
+
+  const { notifyTabs, leave, explainEnd, enter, setSigningOut } = createTransitions(parts, {
+    session$,
+    ended$,
+    userId,
+    takeTurn,
+  });
 
   const refresh = async (reason: SessionEndReason = 'expired'): Promise<Session> => {
     const isMine = takeTurn();
@@ -158,7 +189,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
       notifyTabs({ kind: 'changed', userId: data.id });
     },
     signOut: async () => {
-      isSigningOut = true;
+      setSigningOut(true);
       const leaving = userId();
       try {
         await api.call(userCalls.logout);
@@ -166,7 +197,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
         // Always: another tab may have ended the session already, and does not know why.
         if (leaving !== null) notifyTabs({ kind: 'ended', userId: leaving, reason: 'signedOut' });
       } finally {
-        isSigningOut = false;
+        setSigningOut(false);
       }
     },
     end: (reason) => leave(reason, true),
