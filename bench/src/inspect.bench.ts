@@ -1,6 +1,6 @@
-import { emvSql } from '@tessera/api-server/modules/collecting/emv/emv-sql';
-import { defaultPricing } from '@tessera/api-server/modules/collecting/emv/pricing';
-import { createAccountAggregateRepository } from '@tessera/api-server/modules/influencers/inspect/account-aggregate.repository';
+import { emvSql } from '@tessera/api-server/modules/collecting/pricing/emv-sql';
+import { defaultPricing } from '@tessera/api-server/modules/collecting/pricing/pricing';
+import { createAccountAggregateRepository } from '@tessera/api-server/modules/influencers/account-figures/account-aggregate.repository';
 import { inspectFiguresOf } from '@tessera/api-server/modules/influencers/inspect/inspect-figures';
 import { createInspectRepository } from '@tessera/api-server/modules/influencers/inspect/inspect.repository';
 import type { SourceMedia } from '@tessera/api-server/network/media-source/media-source';

@@ -436,7 +436,7 @@ test.describe('from source', () => {
     await name.fill('Half typed');
     const began = (): Promise<number> => remote.locator('html').evaluate(() => performance.timeOrigin);
     const before = await began();
-    const file = 'mf-workspace/src/folders/folder-list-page.tsx';
+    const file = 'mf-workspace/src/collect/folders/folder-list-page.tsx';
     copy.write(file, copy.read(file).replace(" lead={t('folder.list.lead')}", " lead={t('folder.empty.text')}"));
     await remote
       .getByText('A board collects the accounts, hashtags and places you want to follow and compare.')

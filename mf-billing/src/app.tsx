@@ -1,48 +1,10 @@
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
+import { RemoteRoutes } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { pages } from './routes.tsx';
 
-// Each chunk is named after its path, so that the server can preload the files of that page.
-const AccountPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "route-account" */ './account/account-page.tsx')).AccountPage,
-);
-const PlanPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "route-account-plan" */ './payment/plan-page.tsx')).PlanPage,
-);
-const PricingPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "route-pricing" */ './plans/pricing-page.tsx')).PricingPage,
-);
-const InvoiceListPage = lazyPage(
-  async () =>
-    (await import(/* webpackChunkName: "route-invoice" */ './invoices/invoice-list-page.tsx')).InvoiceListPage,
-);
-const InvoicePage = lazyPage(async () => (await import('./invoices/invoice-page.tsx')).InvoicePage);
-const CreditNotePage = lazyPage(async () => (await import('./invoices/credit-note-page.tsx')).CreditNotePage);
-
-const UsersPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "route-admin" */ './admin/users-page.tsx')).UsersPage,
-);
-const AuditPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "route-admin-audit" */ './admin/audit-page.tsx')).AuditPage,
-);
-const VisitsPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "route-admin-visits" */ './admin/visits-page.tsx')).VisitsPage,
-);
-
-const pages = {
-  [paths.account]: AccountPage,
-  [paths.admin]: UsersPage,
-  [paths.audit]: AuditPage,
-  [paths.visits]: VisitsPage,
-  [paths.plan]: PlanPage,
-  [paths.pricing]: PricingPage,
-  [paths.invoices]: InvoiceListPage,
-  [`${paths.invoices}/:invoiceId`]: InvoicePage,
-  [`${paths.invoices}/credit/:creditNoteId`]: CreditNotePage,
-};
-
-/** All pages of the remote, without the providers that `createRemote` adds. */
+/** The remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('billing');
   return <RemoteRoutes home={paths.account} title={t('account.page.title')} pages={pages} />;

@@ -1,51 +1,10 @@
-import { articlePaths } from '@tessera/contracts/article/article.paths';
-import { housePages } from '@tessera/contracts/article/article.schema';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
-import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { lazyPage, RemoteRoutes } from '@tessera/ui/shared-modules/kit';
+import { RemoteRoutes } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { pages } from './routes.tsx';
 
-// Each chunk is named after its path, so that the server can preload the files of that page.
-const LinkListPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "route-links" */ './links/link-list-page.tsx')).LinkListPage,
-);
-const ArticleListPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "route-blog" */ './articles/article-list-page.tsx')).ArticleListPage,
-);
-const ArticleEditorPage = lazyPage(async () => (await import('./editor/article-editor-page.tsx')).ArticleEditorPage);
-const PublishedPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "route-article" */ './reading/published-page.tsx')).PublishedPage,
-);
-const ArticlePage = lazyPage(
-  async () => (await import(/* webpackChunkName: "route-article" */ './reading/article-page.tsx')).ArticlePage,
-);
-const NewsletterPage = lazyPage(
-  async () =>
-    (await import(/* webpackChunkName: "route-newsletter" */ './newsletter/newsletter-page.tsx')).NewsletterPage,
-);
-const PublicationsPage = lazyPage(
-  async () =>
-    (await import(/* webpackChunkName: "route-publishing" */ './publishing/publications-page.tsx')).PublicationsPage,
-);
-const NewsletterListPage = lazyPage(
-  async () => (await import('./publishing/newsletter-list-page.tsx')).NewsletterListPage,
-);
-const HousePageView = lazyPage(async () => (await import('./editor/house/house-page.tsx')).HousePageView);
-
-const pages = {
-  [linkPaths.links]: LinkListPage,
-  [articlePaths.blog]: ArticleListPage,
-  [`${articlePaths.blog}/:id`]: ArticleEditorPage,
-  [articlePaths.article]: PublishedPage,
-  [`${articlePaths.article}/:slug`]: ArticlePage,
-  [newsletterPaths.newsletter]: NewsletterPage,
-  [newsletterPaths.publishing]: PublicationsPage,
-  [newsletterPaths.newsletters]: NewsletterListPage,
-  ...Object.fromEntries(housePages.map((page) => [articlePaths[page], HousePageView])),
-};
-
-/** All pages of the remote, without the providers that `createRemote` adds. */
+/** The remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('blog');
   return <RemoteRoutes home={linkPaths.links} title={t('link.page.title')} pages={pages} />;

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recomputeMetrics } from '@tessera/api-server/modules/collecting/figures/recompute-metrics';
+import { recomputeMetrics } from '@tessera/api-server/modules/collecting/recompute/recompute-metrics';
 import { openDatabase, type Db } from '@tessera/api-server/platform/db/database';
 import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded-postgres';
 import { migrate } from '@tessera/api-server/platform/db/migrate';

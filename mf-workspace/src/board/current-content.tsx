@@ -5,18 +5,18 @@ import { Stack } from '@tessera/ui/shared-modules/components';
 import { LoadState, useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
-import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
-import { useContents } from '../content-query/use-contents.ts';
-import { NoContents } from '../contents/no-contents.tsx';
-import { ScanFailure, ScanProgress } from '../contents/scan/scan-progress.tsx';
-import { isReadingAgain } from '../contents/scan/scan-state.ts';
-import { ContentStrip } from '../contents/strip/content-strip.tsx';
-import { RunningImports } from '../imports/running-imports.tsx';
+import { useMediaAhead } from '../browse/media/use-media.ts';
+import { ContentsSkeleton } from '../browse/media/wall/contents-skeleton.tsx';
+import { useBoardView } from '../browse/views/use-board-view.ts';
+import { useWorkspaceAddress } from '../browse/views/use-workspace-address.ts';
+import { NoContents } from '../collect/contents/no-contents.tsx';
+import { ScanFailure, ScanProgress } from '../collect/contents/scan/scan-progress.tsx';
+import { isReadingAgain } from '../collect/contents/scan/scan-state.ts';
+import { ContentStrip } from '../collect/contents/strip/content-strip.tsx';
+import { RunningImports } from '../collect/imports/running-imports.tsx';
+import { useContents } from '../lib/content-query/use-contents.ts';
 import { allItems, loadItems, updateItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useMediaAhead } from '../media/use-media.ts';
-import { ContentsSkeleton } from '../media/wall/contents-skeleton.tsx';
-import { useBoardView } from '../views/use-board-view.ts';
 import { BoardScreens } from './board-screens.tsx';
 
 interface CurrentContentProps {

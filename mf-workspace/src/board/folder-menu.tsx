@@ -4,15 +4,15 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu, type MenuAction } from '@tessera/ui/shared-modules/kit';
 import { FileUp, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
-import { anotherBoard } from '../address/workspace-address.ts';
-import { useRescanDialog } from '../contents/scan/use-rescan-dialog.tsx';
-import { RenameFolderDialog } from '../folders/rename-folder-dialog.tsx';
-import { useAskToRemoveFolder } from '../folders/use-ask-to-remove-folder.ts';
-import { useFolders } from '../folders/use-folders.ts';
-import { useImportDialog } from '../imports/import-target-dialog.tsx';
+import { useWorkspaceAddress } from '../browse/views/use-workspace-address.ts';
+import { anotherBoard } from '../browse/views/workspace-address.ts';
+import { useRescanDialog } from '../collect/contents/scan/use-rescan-dialog.tsx';
+import { RenameFolderDialog } from '../collect/folders/rename-folder-dialog.tsx';
+import { useAskToRemoveFolder } from '../collect/folders/use-ask-to-remove-folder.ts';
+import { useFolders } from '../collect/folders/use-folders.ts';
+import { useImportDialog } from '../collect/imports/import-target-dialog.tsx';
 import { removeItems } from '../lib/current-list.ts';
-import { useRights } from '../plan/use-rights.ts';
+import { useRights } from '../lib/plan/use-rights.ts';
 
 interface FolderMenuProps {
   readonly folder: Folder;

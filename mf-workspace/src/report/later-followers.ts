@@ -1,8 +1,8 @@
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { ChartBand } from '@tessera/ui/shared-modules/chart';
+import { useCurrentView } from '../browse/views/use-board-view.ts';
 import { useToday } from '../lib/use-today.ts';
-import { useCurrentView } from '../views/use-board-view.ts';
 
 const ofFollowers: readonly Metric[] = ['engagement', 'exposure'];
 

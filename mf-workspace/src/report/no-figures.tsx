@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, RouterAnchor } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useCurrentView } from '../views/use-board-view.ts';
+import { useCurrentView } from '../browse/views/use-board-view.ts';
 
 /** The empty state of figures: media are being read, the filter matches nothing, or there are none. */
 export function NoFigures(): ReactNode {

@@ -3,7 +3,7 @@ import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useCurrentView } from '../views/use-board-view.ts';
+import { useCurrentView } from '../browse/views/use-board-view.ts';
 import { useOrigin } from './use-origin.ts';
 import { usePreviousFact } from './use-previous-fact.ts';
 import { useWholeFacts } from './use-whole-facts.ts';

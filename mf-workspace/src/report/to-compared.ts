@@ -1,6 +1,6 @@
 import type { TimeRange } from '@tessera/contracts/time/ranges';
-import { toRangeName } from '../address/range-name.ts';
-import type { WorkspaceSearchParams } from '../address/workspace-address.ts';
+import { toRangeName } from '../browse/views/range-name.ts';
+import type { WorkspaceSearchParams } from '../browse/views/workspace-address.ts';
 
 /** Whether to compare, and the named range, which decides the interval of comparison. */
 interface Compared {

@@ -2,11 +2,11 @@ import type { Figures, Provenance, Metric } from '@tessera/contracts/media/figur
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, type ExplainedInput, type Explanation } from '@tessera/ui/shared-modules/kit';
-import { useEmvName } from '../emv-setting/use-emv-name.ts';
-import { figureOf, unknownOf } from '../figures/metric-figure.ts';
-import { useMetricText } from '../figures/use-metric-text.ts';
-import { useCurrentView } from '../views/use-board-view.ts';
-import { interactionParts, type InteractionPart } from './summary/interaction-parts.ts';
+import { useCurrentView } from '../browse/views/use-board-view.ts';
+import { useEmvName } from '../lib/emv-setting/use-emv-name.ts';
+import { figureOf, unknownOf } from '../lib/figures/metric-figure.ts';
+import { useMetricText } from '../lib/figures/use-metric-text.ts';
+import { interactionParts, type InteractionPart } from './interaction-parts.ts';
 import { useOrigin } from './use-origin.ts';
 
 interface Explained {

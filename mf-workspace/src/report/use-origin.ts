@@ -1,8 +1,8 @@
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
-import { useSourceText, type Sourced, type SourceReader } from '../content-query/use-source-text.ts';
-import { useCurrentView } from '../views/use-board-view.ts';
+import { useCurrentView } from '../browse/views/use-board-view.ts';
+import { useSourceText, type Sourced, type SourceReader } from '../lib/content-query/use-source-text.ts';
 
 interface Origin {
   readonly source: string;

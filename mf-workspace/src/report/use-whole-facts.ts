@@ -4,10 +4,10 @@ import type { DayRange } from '@tessera/contracts/time/ranges';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, type QuietFact } from '@tessera/ui/shared-modules/kit';
-import type { SourceReader } from '../content-query/use-source-text.ts';
+import { useCurrentView } from '../browse/views/use-board-view.ts';
+import type { SourceReader } from '../lib/content-query/use-source-text.ts';
+import { useWholeFrom } from '../lib/plan/use-whole-from.ts';
 import { useToday } from '../lib/use-today.ts';
-import { useWholeFrom } from '../plan/use-whole-from.ts';
-import { useCurrentView } from '../views/use-board-view.ts';
 
 /** Says which of the first days of a report lack posts. A guest is not addressed as the owner of the plan. */
 export function useGapFacts(reader: SourceReader = 'owner'): (gaps: ReportGaps) => readonly QuietFact[] {

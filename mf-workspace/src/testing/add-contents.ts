@@ -5,7 +5,7 @@ import { factoryId } from '@tessera/contracts/factory-id';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { screen, within } from '@testing-library/react';
-import type { AddableType } from '../contents/add/content-lines.ts';
+import type { AddableType } from '../collect/contents/add/content-lines.ts';
 import { renderWorkspace } from './render-workspace.tsx';
 
 const kinds = {

@@ -19,9 +19,9 @@ import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
 import { createFakeHost, type FakeHost } from '@tessera/ui/testing/fake-host';
 import { renderWithHost, type Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
-import type { EmvState } from '../emv-setting/use-emv.ts';
+import type { MediaPage } from '../browse/media/media-pages.ts';
+import type { EmvState } from '../lib/emv-setting/use-emv.ts';
 import { locales } from '../locales.ts';
-import type { MediaPage } from '../media-cache/media-pages.ts';
 
 interface WorkspaceOptions {
   readonly path?: string;

@@ -151,7 +151,7 @@ const toEarly = (calls: readonly Call[]): string[] =>
 const ordinary = { layout: 'app', access: 'session', frameable: false, analytics: true, indexable: false } as const;
 
 /** A path as a remote defines it. */
-type PathOfRemote = Omit<PathEntry, 'early' | keyof typeof ordinary> &
+export type PathOfRemote = Omit<PathEntry, 'early' | keyof typeof ordinary> &
   Partial<Pick<PathEntry, keyof typeof ordinary>> & { readonly early?: readonly Call[] };
 
 /** Validates a remote's description and replaces calls and events by their names. */

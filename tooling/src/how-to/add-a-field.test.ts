@@ -28,11 +28,11 @@ test('getFolder returns the note of a board', async () => {
   await api.close();
 });
 `,
-  'mf-workspace/src/folders/note.test.tsx': `
+  'mf-workspace/src/collect/folders/note.test.tsx': `
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { screen } from '@testing-library/react';
-import { renderWorkspace } from '../testing/render-workspace.tsx';
+import { renderWorkspace } from '../../testing/render-workspace.tsx';
 
 const headings = { en: 'Note', 'zh-Hant-HK': '備註', ja: 'メモ' };
 
@@ -88,7 +88,7 @@ describe('the how-to for adding a field, executed step by step', () => {
       ['src/folder', 'src/calls', 'src/call-inputs', 'src/factories', 'src/found-lists', 'src/http/snapshot'],
     ],
     ['api-server', ['src/db/(?:migrate|statements|tables)', 'src/modules/collecting/folder']],
-    ['mf-workspace', ['src/folders/(?:folder-list|note)']],
+    ['mf-workspace', ['src/collect/folders/(?:folder-list|note)']],
   ])(
     'passes the tests of %s, including those of the new field',
     (name, patterns) => {

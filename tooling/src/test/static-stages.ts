@@ -4,7 +4,7 @@ import { nounProblems } from '../boundaries/nouns.ts';
 import { boundaryRules } from '../boundaries/rules.ts';
 import { allChecks } from '../checks/all-checks.ts';
 import { descriptors } from '../checks/descriptors.ts';
-import { packageFolders, remoteFolders, root } from '../workspace/paths.ts';
+import { packageFolders, root } from '../workspace/paths.ts';
 import { runScript } from './run-program.ts';
 import type { Selection } from './stages.ts';
 import { sum, type Tally } from './tally.ts';
@@ -47,7 +47,7 @@ export async function checkBoundaries(): Promise<Tally> {
   const started = performance.now();
   const tallies = [told('boundaries', await boundaryProblems(root, packageFolders(), boundaryRules), started)];
   const followed = performance.now();
-  tallies.push(told('nouns of a remote', nounProblems(await importGraph(root, remoteFolders())), followed));
+  tallies.push(told('direction of folders', nounProblems(await importGraph(root, packageFolders())), followed));
   for (const check of allChecks) {
     const begun = performance.now();
     tallies.push(told(check.name, await check.problems(root), begun));

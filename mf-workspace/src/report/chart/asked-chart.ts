@@ -5,8 +5,8 @@ import {
   type ChartSplit,
   type LineScale,
   type WorkspaceSearchParams,
-} from '../../address/workspace-address.ts';
-import { isSum } from '../../figures/metric-figure.ts';
+} from '../../browse/views/workspace-address.ts';
+import { isSum } from '../../lib/figures/metric-figure.ts';
 import { toCompared } from '../to-compared.ts';
 
 /** The parameters of a chart, besides the view. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { useCurrentView } from '../../views/use-board-view.ts';
+import { useCurrentView } from '../../browse/views/use-board-view.ts';
 import { useLaterFollowers } from '../later-followers.ts';
 import { scaleOf, type AskedChart } from './asked-chart.ts';
 import { partialSteps } from './chart-steps.ts';

@@ -15,8 +15,8 @@ import {
   VisuallyHidden,
 } from '@tessera/ui/shared-modules/kit';
 import { useId, type ReactNode } from 'react';
-import type { MetricText } from '../../figures/use-metric-text.ts';
-import { useCurrentView } from '../../views/use-board-view.ts';
+import { useCurrentView } from '../../browse/views/use-board-view.ts';
+import type { MetricText } from '../../lib/figures/use-metric-text.ts';
 import { scaleOf, scalesOf, toAskedChart } from './asked-chart.ts';
 
 // On a phone one row that scrolls sideways, so that the chart is visible without scrolling down.

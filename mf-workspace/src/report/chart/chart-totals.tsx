@@ -4,7 +4,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ChangeText, ExplainedNumber, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { useMetricText } from '../../figures/use-metric-text.ts';
+import { useMetricText } from '../../lib/figures/use-metric-text.ts';
 import type { AskedChart } from './asked-chart.ts';
 
 const List = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: `${step * 2}px ${step * 8}px`, margin: 0 });

@@ -1,5 +1,5 @@
 import type { Figures, Summary } from '@tessera/contracts/media/figures.schema';
-import type { ChartSplit } from '../../address/workspace-address.ts';
+import type { ChartSplit } from '../../browse/views/workspace-address.ts';
 
 type Sum = Figures['likes'];
 

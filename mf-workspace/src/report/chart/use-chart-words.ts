@@ -4,7 +4,7 @@ import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
-import { useCurrentView } from '../../views/use-board-view.ts';
+import { useCurrentView } from '../../browse/views/use-board-view.ts';
 import type { ChartWords } from './chart-series.ts';
 import { coverOf, type StepCover } from './chart-steps.ts';
 

@@ -1,8 +1,8 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { toLoadable, useHost, useSettledQuery, type Loadable } from '@tessera/ui/shared-modules/kit';
+import type { BoardView } from '../../browse/views/board-view.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import type { BoardView } from '../../views/board-view.ts';
-import { ofSameBoard } from '../same-board.ts';
+import { ofSameBoard } from '../../lib/same-board.ts';
 import { toAskedChart } from './asked-chart.ts';
 import type { AnsweredChart } from './use-explain-chart.tsx';
 

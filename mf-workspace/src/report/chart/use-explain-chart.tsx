@@ -13,9 +13,9 @@ import {
   type Explanation,
 } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { figureOf } from '../../figures/metric-figure.ts';
-import { useMetricText } from '../../figures/use-metric-text.ts';
-import { useCurrentView } from '../../views/use-board-view.ts';
+import { useCurrentView } from '../../browse/views/use-board-view.ts';
+import { figureOf } from '../../lib/figures/metric-figure.ts';
+import { useMetricText } from '../../lib/figures/use-metric-text.ts';
 import { useSummaryQuery } from '../summary/use-summary.ts';
 import { useExplain } from '../use-explain.ts';
 import { useOrigin } from '../use-origin.ts';

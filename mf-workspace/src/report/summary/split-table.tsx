@@ -11,11 +11,11 @@ import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import type { SplitShow } from '../../address/workspace-address.ts';
-import { FigureTable, type FigureColumn, type FigureSort } from '../../figures/figure-table.tsx';
-import { figureOf, meanOf } from '../../figures/metric-figure.ts';
-import { sortRows } from '../../figures/sort-rows.ts';
-import { useMetricText } from '../../figures/use-metric-text.ts';
+import type { SplitShow } from '../../browse/views/workspace-address.ts';
+import { FigureTable, type FigureColumn, type FigureSort } from '../../lib/figures/figure-table.tsx';
+import { figureOf, meanOf } from '../../lib/figures/metric-figure.ts';
+import { sortRows } from '../../lib/figures/sort-rows.ts';
+import { useMetricText } from '../../lib/figures/use-metric-text.ts';
 import { useExplain } from '../use-explain.ts';
 
 /** The contents of a summary with their names. Omits one that was deleted in the meantime. */

@@ -2,7 +2,7 @@ import type { SummaryTable } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { ExportButton, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useCurrentView } from '../../views/use-board-view.ts';
+import { useCurrentView } from '../../browse/views/use-board-view.ts';
 import { toCompared } from '../to-compared.ts';
 
 interface SummaryExportProps {

@@ -3,9 +3,9 @@ import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { FigureTable, type FigureColumn } from '../../figures/figure-table.tsx';
-import { figureOf, meanOf } from '../../figures/metric-figure.ts';
-import { useMetricText } from '../../figures/use-metric-text.ts';
+import { FigureTable, type FigureColumn } from '../../lib/figures/figure-table.tsx';
+import { figureOf, meanOf } from '../../lib/figures/metric-figure.ts';
+import { useMetricText } from '../../lib/figures/use-metric-text.ts';
 import { useExplain } from '../use-explain.ts';
 
 interface MetricRow {

@@ -1,5 +1,5 @@
 import { metrics, type Figures, type Metric } from '@tessera/contracts/media/figures.schema';
-import { unknownOf } from '../../figures/metric-figure.ts';
+import { unknownOf } from '../../lib/figures/metric-figure.ts';
 
 /** A metric, and the number of posts for which it is unknown. */
 interface UnknownCount {

@@ -1,6 +1,6 @@
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { figureOf } from '../../figures/metric-figure.ts';
+import { figureOf } from '../../lib/figures/metric-figure.ts';
 
 /** Metrics that exclude posts with hidden likes. */
 const withLikes: readonly Metric[] = ['likes', 'interactions'];

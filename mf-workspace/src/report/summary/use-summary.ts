@@ -4,9 +4,9 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
 import { toLoadable, useHost, useSettledQuery, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery, type UseQueryResult } from '@tessera/ui/shared-modules/query';
+import type { BoardView } from '../../browse/views/board-view.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import type { BoardView } from '../../views/board-view.ts';
-import { ofSameBoard } from '../same-board.ts';
+import { ofSameBoard } from '../../lib/same-board.ts';
 import { toCompared } from '../to-compared.ts';
 import { toPricedSummary } from './priced-summary.ts';
 

@@ -10,12 +10,12 @@ import {
   type RankingTable,
 } from '@tessera/contracts/ranking/ranking.schema';
 import { sql, type RawBuilder } from 'kysely';
-import { figuresAddedUp, figuresFromMedia } from '../../collecting/figures/figure-columns.ts';
 import type { FigureSums } from '../../collecting/figures/figure-sums.ts';
 import { mediaConditions } from '../../collecting/media/media-conditions.ts';
 import { idsOf } from '../../collecting/media/media-page.ts';
 import type { MediaQuery } from '../../collecting/media/media-query.ts';
 import { isOfOwner, type Direction } from '../../collecting/media/media-steps.ts';
+import { figuresAddedUp, figuresFromMedia } from '../../collecting/roll-up/figure-columns.ts';
 
 type Sql = RawBuilder<unknown>;
 

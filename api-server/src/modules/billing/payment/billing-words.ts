@@ -51,7 +51,3 @@ export function moneyText(amount: number, currency: Bill['currency'], language: 
     maximumFractionDigits: amount % wholeDollar === 0 ? 0 : 2,
   });
 }
-
-/** A day in the given time zone. */
-export const dayText = (instant: Date | string, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(formatLocales[language], { timeZone, dateStyle: 'medium' }).format(new Date(instant));

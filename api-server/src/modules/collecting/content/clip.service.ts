@@ -7,13 +7,13 @@ import type { MediaSources } from '../../../network/media-source/media-sources.t
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { findPricing, pricedByAfter } from '../emv/pricing.ts';
-import { markStale } from '../figures/mark-stale.ts';
-import { lockBoardDays, lockContents, rollUpMoments } from '../figures/roll-up.ts';
-import { historyStart } from '../history/history-start.ts';
 import { deleteMedia } from '../media/delete-media.ts';
 import { authorsOf, writeAuthors, writeMedia } from '../media/media-writer.ts';
-import { createUsageRepository } from '../media/usage.repository.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
+import { createUsageRepository } from '../plan-limit/usage.repository.ts';
+import { findPricing, pricedByAfter } from '../pricing/pricing.ts';
+import { markStale } from '../roll-up/mark-stale.ts';
+import { lockBoardDays, lockContents, rollUpMoments } from '../roll-up/roll-up.ts';
 
 const field = 'shortcode';
 

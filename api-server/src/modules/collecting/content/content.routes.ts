@@ -11,12 +11,13 @@ import type { Api } from '../../../platform/http/api.ts';
 import { takeBegin } from '../../../platform/http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
 import { assertRight } from '../../../platform/http/right.ts';
-import { markStale } from '../figures/mark-stale.ts';
-import { lockContents } from '../figures/roll-up.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { assertFolderWithin } from '../plan-limit/beyond-plan.ts';
+import { markStale } from '../roll-up/mark-stale.ts';
+import { lockContents } from '../roll-up/roll-up.ts';
 import { finishRescan } from '../scan/rescan-mail.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
-import { assertFolderWithin } from './beyond-plan.ts';
 import { toContent } from './content.mapper.ts';
 import { createContentRepository } from './content.repository.ts';
 import { assertAddable, assertMayAddContent, checkContent } from './content.service.ts';
@@ -91,7 +92,7 @@ export function contentRoutes(api: Api): void {
       const { folderId } = body.info;
       const folders = createFolderRepository(db);
       const contents = createContentRepository(db);
-      await folders.lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       if (!(await folders.lockForUpdate(caller.userId, folderId))) throw new Problem('notFound');
       await assertMayAddContent(db, caller, now);
       if (await contents.isInFolder(caller.userId, folderId, key))

@@ -16,9 +16,9 @@ import { addUser, send, type TestUser, type TestUserOptions } from '../../../tes
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { eventually } from '../../../testing/start-product.ts';
 import { createContentRepository } from '../content/content.repository.ts';
-import { recomputeMetrics } from '../figures/recompute-metrics.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeMedia } from '../media/media-writer.ts';
+import { recomputeMetrics } from '../recompute/recompute-metrics.ts';
 import { createSavedViewRepository } from '../view/saved-view.repository.ts';
 
 let api: TestApi;

@@ -14,7 +14,7 @@ import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeMedia } from '../media/media-writer.ts';
-import { recomputeMetrics } from './recompute-metrics.ts';
+import { recomputeMetrics } from '../recompute/recompute-metrics.ts';
 
 let api: TestApi;
 beforeAll(async () => {

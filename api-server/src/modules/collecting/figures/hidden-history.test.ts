@@ -14,7 +14,7 @@ import { neverStops } from '../../../testing/never-stops.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';
 import { tendHistory } from '../history/history.jobs.ts';
-import { recomputeMetrics } from './recompute-metrics.ts';
+import { recomputeMetrics } from '../recompute/recompute-metrics.ts';
 
 let api: TestApi;
 let board: TestBoard;

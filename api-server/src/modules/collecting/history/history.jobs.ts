@@ -8,15 +8,15 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { JobContext } from '../../../platform/jobs/job-context.ts';
 import type { BackgroundWork } from '../../../platform/jobs/work-on-due.ts';
 import type { Log } from '../../../platform/log.ts';
+import { dayText } from '../../../platform/mail/day-text.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { repeat } from '../../../platform/repeat.ts';
 import { untilAborted } from '../../../platform/until-aborted.ts';
-import { dayText } from '../../billing/payment/billing-words.ts';
-import { lockContents } from '../figures/roll-up.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
-import { findScanOwner } from '../scan/scan-owner.repository.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
+import { findScanOwner } from '../plan-limit/plan-owner.repository.ts';
+import { lockContents } from '../roll-up/roll-up.ts';
 import { dropOlderMedia } from './drop-older-media.ts';
-import { historyStart } from './history-start.ts';
 import { deletedAt, historyStep, type KeptHistory } from './history-step.ts';
 import { createHistoryRepository, type PlanHistory } from './history.repository.ts';
 
@@ -84,7 +84,7 @@ async function tendOwner(parts: HistoryParts, { owner_id: ownerId }: PlanHistory
   /** On `delete`, the caller deletes the media first and then decides again, so that the step is recorded last. */
   const decide = (isDeleted: boolean): Promise<{ readonly months: number } | null> =>
     db.transaction().execute(async (trx) => {
-      await createFolderRepository(trx).lockOwner(ownerId);
+      await lockOwner(trx, ownerId);
       const histories = createHistoryRepository(trx);
       const row = await trx
         .selectFrom('subscription')

@@ -16,6 +16,7 @@ import {
 import { watchLockOrder } from '../../../testing/lock-order.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { eventually } from '../../../testing/start-product.ts';
+import { importFilesOf } from './file/import-files.ts';
 
 watchLockOrder();
 
@@ -28,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const importIn = (answer: { json(): unknown }): Import => unsafeCast<{ import: Import }>(answer.json()).import;
-const files = async (): Promise<readonly string[]> => (await api.dependencies.importFiles.list()).map(({ key }) => key);
+const files = async (): Promise<readonly string[]> =>
+  (await importFilesOf(api.dependencies.fileStores).list()).map(({ key }) => key);
 const mediaOf = (contentId: string) =>
   api.db.selectFrom('media').selectAll().where('content_id', '=', contentId).orderBy('shortcode').execute();
 const contentOf = (contentId: string) =>
@@ -171,7 +173,7 @@ describe('import.uploadImport', () => {
   it('accepts a third file of one person only when one of two unfinished ones has ended', async () => {
     const [board, other] = [await addImportBoard(api), await addImportBoard(api)];
     const ask = async () => (await upload(api, board, { text: header })).json();
-    const take = jest.spyOn(api.dependencies.importFiles, 'take');
+    const take = jest.spyOn(importFilesOf(api.dependencies.fileStores), 'take');
     const unfinished = [beginUpload(board), beginUpload(board)];
     await eventually(() => take.mock.calls.length === unfinished.length);
     take.mockRestore();
@@ -190,7 +192,7 @@ describe('import.uploadImport', () => {
     outgoing.destroy();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await files()).toEqual(before);
-    await api.dependencies.importFiles.removeDrafts(new Date(Date.now() + minuteMs));
+    await importFilesOf(api.dependencies.fileStores).removeDrafts(new Date(Date.now() + minuteMs));
     expect(
       await api.db.selectFrom('media_import').select('id').where('content_id', '=', board.contentId).execute(),
     ).toEqual([]);

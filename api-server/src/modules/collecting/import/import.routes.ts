@@ -7,18 +7,18 @@ import { aboutBoard, tellEnd } from '../../../platform/events/tell-job.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
-import { assertContentsWithin } from '../content/beyond-plan.ts';
 import { createContentRepository } from '../content/content.repository.ts';
-import { markStale } from '../figures/mark-stale.ts';
-import { lockAllContents, lockContents } from '../figures/roll-up.ts';
-import { historyStart } from '../history/history-start.ts';
-import { openerOf } from './import-files.ts';
-import { readHead } from './import-head.ts';
+import { assertContentsWithin } from '../plan-limit/beyond-plan.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
+import { markStale } from '../roll-up/mark-stale.ts';
+import { lockAllContents, lockContents } from '../roll-up/roll-up.ts';
+import { openerOf, importFilesOf } from './file/import-files.ts';
+import { readHead } from './file/import-head.ts';
+import { receiveFile } from './file/receive-file.ts';
 import { isComplete } from './import-mapping.ts';
 import { readPreview } from './import-preview.ts';
 import { toImport } from './import.mapper.ts';
 import { createImportRepository, type ImportRecord } from './import.repository.ts';
-import { receiveFile } from './receive-file.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Number of bad rows per page. */
@@ -54,7 +54,7 @@ function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping)
 }
 
 export function importRoutes(api: Api): void {
-  const { importFiles: files } = api.dependencies;
+  const files = importFilesOf(api.dependencies.fileStores);
   const opener = (key: string) => openerOf(files, key);
 
   registerUploadCall(api, importCalls.uploadImport, async (context, upload) => {

@@ -1,8 +1,8 @@
 import { paths } from '@tessera/contracts/paths';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { findScanOwner } from '../plan-limit/plan-owner.repository.ts';
 import { failureText, isComplete } from './rescan-failure.ts';
-import { findScanOwner } from './scan-owner.repository.ts';
 
 /**
  * Sends the mail about a folder's rescan once, when none of its contents is being read any more.

@@ -9,9 +9,9 @@ import { watchLockOrder } from '../../../testing/lock-order.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { historyStart } from '../history/history-start.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
+import { findScanOwner } from '../plan-limit/plan-owner.repository.ts';
 import { endScan } from './scan-end.ts';
-import { findScanOwner } from './scan-owner.repository.ts';
 import { estimateTotal } from './scan-run.ts';
 import { createScanRepository } from './scan.repository.ts';
 

@@ -8,10 +8,10 @@ import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../platf
 import { nextTryOf } from '../../../platform/jobs/next-try.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { openFeed } from './content-feed.ts';
+import { openFeed } from '../feed/content-feed.ts';
+import { findScanOwner, type ScanOwner } from '../plan-limit/plan-owner.repository.ts';
 import { planNextRead } from './hashtag-poll.ts';
 import { endScan, scanJob } from './scan-end.ts';
-import { findScanOwner, type ScanOwner } from './scan-owner.repository.ts';
 import { runScan } from './scan-run.ts';
 import { createScanRepository, type ClaimedScan, type ScanKey } from './scan.repository.ts';
 

@@ -11,7 +11,7 @@ import { nextTryOf } from '../../../platform/jobs/next-try.ts';
 import type { Log } from '../../../platform/log.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
 import { writeAccount } from '../../collecting/media/media-writer.ts';
-import { createAccountAggregateRepository } from './account-aggregate.repository.ts';
+import { createAccountAggregateRepository } from '../account-figures/account-aggregate.repository.ts';
 import { inspectFiguresOf } from './inspect-figures.ts';
 import { readInspected } from './inspect-reader.ts';
 import {

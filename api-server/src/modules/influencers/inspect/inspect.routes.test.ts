@@ -11,7 +11,7 @@ import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { connectPerson } from '../../../testing/connect-person.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
-import { createAccountAggregateRepository } from './account-aggregate.repository.ts';
+import { createAccountAggregateRepository } from '../account-figures/account-aggregate.repository.ts';
 import { createInspectWorker } from './inspect-worker.ts';
 import { rankAgain } from './inspect.jobs.ts';
 import { createInspectRepository } from './inspect.repository.ts';

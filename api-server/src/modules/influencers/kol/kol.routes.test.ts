@@ -8,7 +8,7 @@ import { addUser, send, type TestUser, type TestUserOptions } from '../../../tes
 import { neverStops } from '../../../testing/never-stops.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
 import { createEmvRepository } from '../../collecting/emv/emv.repository.ts';
-import { repriceKols } from './kol-pricing.ts';
+import { repriceKols } from '../kol-reading/kol-pricing.ts';
 
 jest.setTimeout(60_000);
 

@@ -6,21 +6,21 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
-import { findPricing } from '../../collecting/emv/pricing.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
+import { createKolSettingRepository } from '../../accounts/kol-setting/kol-setting.repository.ts';
+import { findPricing } from '../../collecting/pricing/pricing.ts';
 import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
 import { assertMayEdit } from '../cowork/cowork.policy.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
-import { createKolWorker } from './jobs/kol-worker.ts';
+import { createKolWorker } from '../kol-reading/kol-worker.ts';
+import { beginKolJob, tellEndedKolJobs } from '../kol-reading/tell-kol-job.ts';
 import { groundOf, readMeasures } from './kol-measures.ts';
 import { countKols, readKolPage } from './kol-page.ts';
 import { ownScope, readScope, type KolScope } from './kol-scope.ts';
-import { createKolSettingRepository } from './kol-setting.repository.ts';
 import { toKol, toKolPost } from './kol.mapper.ts';
 import { assertRoomForKols, assertTagsFit } from './kol.policy.ts';
 import { createKolRepository } from './kol.repository.ts';
 import { checkKol, describeKols, readAll } from './kol.service.ts';
-import { beginKolJob, tellEndedKolJobs } from './tell-kol-job.ts';
 
 /** The response must be sent before the caller's timeout. */
 const answerWithin = kolTimeout - 10_000;
@@ -112,7 +112,7 @@ export function kolRoutes(api: Api): void {
     const { body, caller, db: root, now, request } = context;
     const { ids, added } = await root.transaction().execute(async (db) => {
       const kols = createKolRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const requested = await kols.request(caller.userId, [...new Set(body.kol)], now);
       if (requested.added > 0) assertRoomForKols(caller.rights, await kols.count(caller.userId));
       await audit(db, context, {
@@ -200,7 +200,7 @@ export function kolRoutes(api: Api): void {
       const { body, caller } = context;
       const ids = [...new Set([body.id].flat())];
       // Nobody changes which co-working tags they have in the meantime.
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const viewers = await createCoworkNoticeRepository(db).viewers(caller.userId, ids);
       const deleted = await createKolRepository(db).delete(caller.userId, ids, body.username);
       if (deleted.length < ids.length) throw new Problem('notFound');

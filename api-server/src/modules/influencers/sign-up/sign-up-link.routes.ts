@@ -14,6 +14,7 @@ import { takeFrom } from '../../../platform/http/rate-limit.ts';
 import { registerCall, registerPublicBinaryCall, registerPublicCall } from '../../../platform/http/register-call.ts';
 import { describeConnections } from '../../accounts/connection/connection.service.ts';
 import { keepPicture } from '../../publishing/article/article-files.ts';
+import { signUpFilesOf } from './sign-up-files.ts';
 import { createSignUpFormRepository } from './sign-up-form.repository.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 import { imageAddress, toSignUpImage, toSignUpInfo } from './sign-up.mapper.ts';
@@ -40,7 +41,7 @@ async function describe(db: Db, encryptId: string, now: Date) {
 
 /** The calls for anybody who has a link. Most need no session. */
 export function signUpLinkRoutes(api: Api): void {
-  const { signUpFiles: files } = api.dependencies;
+  const files = signUpFilesOf(api.dependencies.fileStores);
 
   async function withdraw(context: Context, encryptId: string) {
     await takeTry(context);

@@ -7,7 +7,7 @@ import { consentVersionOf, type SignUp } from '@tessera/contracts/sign-up/sign-u
 import { addUser, send as sendFrom, type TestInput, type TestUser } from '../../../testing/as-user.ts';
 import { connectPerson } from '../../../testing/connect-person.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
-import { readHidden } from '../creator/privacy.policy.ts';
+import { readHidden } from '../../accounts/privacy/privacy.policy.ts';
 
 jest.setTimeout(120_000);
 

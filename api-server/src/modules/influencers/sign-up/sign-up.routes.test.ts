@@ -13,6 +13,7 @@ import { hashToken } from '../../../platform/session/session.service.ts';
 import { addUser, send, type TestInput, type TestUser, type TestUserOptions } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
+import { signUpFilesOf } from './sign-up-files.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 
 jest.setTimeout(60_000);
@@ -437,9 +438,9 @@ describe('pictures of a sign-up', () => {
   ])('are rejected for %s, and nothing is stored', async (_, bytes, type, code) => {
     const { encryptId } = await ask();
     await answer(encryptId);
-    const before = await api.dependencies.signUpFiles.list();
+    const before = await signUpFilesOf(api.dependencies.fileStores).list();
     expect((await upload(encryptId, bytes, type)).code).toBe(code);
-    expect(await api.dependencies.signUpFiles.list()).toHaveLength(before.length);
+    expect(await signUpFilesOf(api.dependencies.fileStores).list()).toHaveLength(before.length);
   });
 
   it('are limited in number, and lost files are removed', async () => {
@@ -448,7 +449,7 @@ describe('pictures of a sign-up', () => {
     const bytes = await picture();
     for (let number = 0; number < signUpImagesMax; number += 1) await upload(encryptId, bytes);
     expect((await upload(encryptId, bytes)).code).toBe('usageLimit');
-    const { signUpFiles: files } = api.dependencies;
+    const files = signUpFilesOf(api.dependencies.fileStores);
     await files.write('lost.webp', bytes);
     const before = (await files.list()).length;
     expect(

@@ -12,14 +12,15 @@ import type { CallContext } from '../../../platform/http/call-context.ts';
 import type { StoredAnswer } from '../../../platform/http/idempotency.ts';
 import { takeFrom } from '../../../platform/http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';
 import { mailboxKey } from '../../accounts/user/mailbox.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { makeToken } from '../../publishing/share/share-secret.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
 import { assertRoomForKols } from '../kol/kol.policy.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
+import { signUpFilesOf } from './sign-up-files.ts';
 import { createSignUpFormRepository } from './sign-up-form.repository.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 import { toSignUp, toSignUpImage } from './sign-up.mapper.ts';
@@ -45,7 +46,8 @@ function found(row: SignUpRow | null): SignUpRow {
 
 /** The calls for the owner of the links. */
 export function signUpRoutes(api: Api): void {
-  const { config, encryptionKey, mailer, signUpFiles: files } = api.dependencies;
+  const { config, encryptionKey, mailer } = api.dependencies;
+  const files = signUpFilesOf(api.dependencies.fileStores);
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const makeSecret = (id: string) => {
     const encryptId = makeToken();
@@ -99,7 +101,7 @@ export function signUpRoutes(api: Api): void {
     prepare: ({ body, caller, db, now }) => takeInvitation(db, now, caller.userId, body.email),
     run: async (context, db) => {
       const { body, caller, now } = context;
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const signUps = createSignUpRepository(db);
       assertRoomForSignUp(caller.rights, await signUps.count(caller.userId));
       // A recipient with an account gets mails in the account's language.
@@ -145,7 +147,7 @@ export function signUpRoutes(api: Api): void {
         caller,
         now,
       } = context;
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const row = found(await createSignUpRepository(db).hold(caller.userId, id));
       assertConsent(row);
       await createSignUpRepository(db).decide(caller.userId, id, decision, now);

@@ -14,9 +14,9 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerBinaryCall, registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createPlatformRepository } from '../../accounts/connection/platform.repository.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { createAccountAccess } from '../chatbot/account-access.ts';
 import { findAccount } from '../chatbot/chatbot.policy.ts';
 import { toBcaPost, toBcaProject, toBcaRequest } from './bca.mapper.ts';
@@ -81,7 +81,7 @@ export function bcaRoutes(api: Api): void {
     run: async (context, db) => {
       const { body, caller, now } = context;
       const bca = createBcaRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const usage = (await bca.list(caller.userId)).length;
       if (usage >= bcaProjectsMax) throw new Problem('usageLimit', { params: { usage, quota: bcaProjectsMax } });
       const row = await bca.add(caller.userId, body, now);
@@ -138,7 +138,7 @@ export function bcaRoutes(api: Api): void {
       now,
     );
     await db.transaction().execute(async (trx) => {
-      await createFolderRepository(trx).lockOwner(caller.userId);
+      await lockOwner(trx, caller.userId);
       assertRoom((await findProject(trx, caller.userId, id)).asked, await createBcaRepository(trx).request(key));
       await createBcaRepository(trx).ask(key, lastDay, now);
       await audit(trx, context, { action: 'bcaRequest.asked', target: id });
@@ -168,7 +168,7 @@ export function bcaRoutes(api: Api): void {
     // The network has one permission for all projects of an account. Of two that end it at once, the later must see
     // that the earlier no longer needs it.
     const isNeeded = await db.transaction().execute(async (trx) => {
-      await createFolderRepository(trx).lockOwner(caller.userId);
+      await lockOwner(trx, caller.userId);
       const isOpen = await createBcaRepository(trx).isOpenElsewhere(key, project.account_id, today);
       if (isOpen) await end(trx);
       return isOpen;

@@ -20,14 +20,14 @@ import { beginExport, finishExport } from '../../collecting/export/export-quota.
 import { createAccountAccess } from './account-access.ts';
 import { eventFailure, replyFailure, toBot, toLostBot } from './bot.mapper.ts';
 import { createBotRepository } from './bot.repository.ts';
-import { changeProject } from './change-project.ts';
 import { tellBotChanged, wakeChatbot } from './chatbot-channel.ts';
 import { findAccount } from './chatbot.policy.ts';
 import { createEventRepository } from './event.repository.ts';
 import { createFlowFiguresRepository } from './figures.repository.ts';
-import { flowReportCsv } from './flow-report-csv.ts';
-import { toProject, toProjectFlow } from './project.mapper.ts';
-import { createProjectRepository, type ProjectRow } from './project.repository.ts';
+import { changeProject } from './project/change-project.ts';
+import { flowReportCsv } from './project/flow-report-csv.ts';
+import { toProject, toProjectFlow } from './project/project.mapper.ts';
+import { createProjectRepository, type ProjectRow } from './project/project.repository.ts';
 import { createReplyRepository } from './reply.repository.ts';
 
 const failuresShown = 50;

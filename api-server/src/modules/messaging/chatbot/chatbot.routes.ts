@@ -12,12 +12,17 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
-import { changeProject } from './change-project.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { assertRoomForProject, assertSaveable, findAccount } from './chatbot.policy.ts';
-import { lookAtImage } from './flow-image.ts';
-import { toProject, toProjectFlow } from './project.mapper.ts';
-import { createProjectRepository, type NewProject, type ProjectChange, type ProjectRow } from './project.repository.ts';
+import { changeProject } from './project/change-project.ts';
+import { lookAtImage } from './project/flow-image.ts';
+import { toProject, toProjectFlow } from './project/project.mapper.ts';
+import {
+  createProjectRepository,
+  type NewProject,
+  type ProjectChange,
+  type ProjectRow,
+} from './project/project.repository.ts';
 
 const assertAccount = async (db: Db, ownerId: string, accountId: string | null | undefined): Promise<void> => {
   if (accountId !== null && accountId !== undefined) await findAccount(db, ownerId, accountId);
@@ -26,7 +31,7 @@ const assertAccount = async (db: Db, ownerId: string, accountId: string | null |
 async function addProject(context: CallContext, db: Trx, project: NewProject, action: string): Promise<ProjectRow> {
   const { caller, now } = context;
   const projects = createProjectRepository(db);
-  await createFolderRepository(db).lockOwner(caller.userId);
+  await lockOwner(db, caller.userId);
   assertRoomForProject(caller.rights, await projects.count(caller.userId));
   const row = await projects.add(caller.userId, project, now);
   await audit(db, context, { action, target: row.id });

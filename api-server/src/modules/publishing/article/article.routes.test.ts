@@ -19,7 +19,7 @@ import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { eventually } from '../../../testing/start-product.ts';
-import { findArticleFiles } from './article-files.ts';
+import { findArticleFiles, articleFilesOf } from './article-files.ts';
 
 let api: TestApi;
 let author: TestUser;
@@ -382,7 +382,7 @@ describe('pictures', () => {
     send(api.app, articleCalls.getArticleImage, { query: { src } }, cookie);
 
   it('are limited per author across all articles, also for concurrent uploads', async () => {
-    const filesBefore = (await api.dependencies.articleFiles.list()).length;
+    const filesBefore = (await articleFilesOf(api.dependencies.fileStores).list()).length;
     const busy = await addUser(api);
     const [one, other] = [await begin('One', busy), await begin('Other', busy)];
     await api.db
@@ -406,11 +406,11 @@ describe('pictures', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await upload()).json()).toMatchObject({ code: 'usageLimit', params: { quota: articleImagesMax } });
     // A picture beyond the limit is not on the disk either.
-    expect(await api.dependencies.articleFiles.list()).toHaveLength(filesBefore + 1);
+    expect(await articleFilesOf(api.dependencies.fileStores).list()).toHaveLength(filesBefore + 1);
   });
 
   it('are removed when no article has them', async () => {
-    const { articleFiles } = api.dependencies;
+    const articleFiles = articleFilesOf(api.dependencies.fileStores);
     const before = await articleFiles.list();
     await articleFiles.write('lost.webp', Buffer.from('a picture'));
     expect(

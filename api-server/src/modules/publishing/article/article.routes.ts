@@ -14,8 +14,8 @@ import { drawUpload } from '../../../platform/files/draw-upload.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../../platform/http/cursor.ts';
 import { registerCall, registerIdempotentCall, registerUploadCall } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
-import { keepPicture } from './article-files.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
+import { keepPicture, articleFilesOf } from './article-files.ts';
 import { wordsOf } from './article-words.ts';
 import { toArticle, toArticleRow } from './article.mapper.ts';
 import { assertReadable, assertRoomForArticle, assertRoomForPicture, slugOf } from './article.policy.ts';
@@ -81,7 +81,7 @@ const tellChanged = (db: Db, ownerId: string, id: string): Promise<void> =>
   notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'article', id } });
 
 export function articleRoutes(api: Api): void {
-  const { articleFiles: files } = api.dependencies;
+  const files = articleFilesOf(api.dependencies.fileStores);
 
   registerCall(
     api,
@@ -112,7 +112,7 @@ export function articleRoutes(api: Api): void {
         caller,
         now,
       } = context;
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       assertRoomForArticle(await createArticleRepository(db).count(caller.userId));
       const row = await createArticleRepository(db).add(
         caller.userId,

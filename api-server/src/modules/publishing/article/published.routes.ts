@@ -5,12 +5,13 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import type { Api } from '../../../platform/http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../../platform/http/cursor.ts';
 import { registerPublicBinaryCall, registerPublicCall } from '../../../platform/http/register-call.ts';
+import { articleFilesOf } from './article-files.ts';
 import { toPublicArticle, toPublicArticleRow } from './article.mapper.ts';
 import { createPublishedRepository } from './published.repository.ts';
 
 /** The calls for public articles. */
 export function publishedRoutes(api: Api): void {
-  const { articleFiles: files } = api.dependencies;
+  const files = articleFilesOf(api.dependencies.fileStores);
 
   registerPublicCall(
     api,

@@ -15,12 +15,12 @@ import { sql } from 'kysely';
 import { buildApp } from '../../../app.ts';
 import { createTokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { watchLockOrder } from '../../../testing/lock-order.ts';
 import { untilWaiting } from '../../../testing/lock-waits.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { drawDraw } from './draw-drawing.ts';
 import { commitDraw, prepareDraw, revealDraw } from './draw.service.ts';
 
@@ -364,7 +364,7 @@ describe('a draw', () => {
   /** Announces a draw while another transaction locks its owner, who does something before that transaction ends. */
   async function announceBehind(board: TestBoard, meanwhile: (trx: Trx) => Promise<unknown>): Promise<Draw> {
     const announcing = await api.db.transaction().execute(async (trx) => {
-      await createFolderRepository(trx).lockOwner(board.userId);
+      await lockOwner(trx, board.userId);
       const waiting = announce(board, { excludeBlacklist: true });
       await untilWaiting(api.db, 1);
       await meanwhile(trx);

@@ -14,9 +14,9 @@ import {
   registerIdempotentUpload,
 } from '../../../platform/http/register-call.ts';
 import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { localUrlOf, memoUrlOf, publicUrlOf } from '../../../platform/services.ts';
 import { hashPassword, toStoredHash } from '../../accounts/user/password.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import { readLinkRows, rejected } from './link-rows.ts';
 import { toLink } from './link.mapper.ts';
@@ -102,7 +102,7 @@ export function linkRoutes(api: Api): void {
       const { body, caller, now } = context;
       assertStillToCome(body, now);
       const links = createLinkRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       assertRoomForLink(caller.rights, await links.count(caller.userId));
       const link = await addWithSlug(links, caller.userId, body.slug, settingsOf(body, passwordHash), now);
       await audit(db, context, { action: 'link.added', target: link.id });
@@ -126,7 +126,7 @@ export function linkRoutes(api: Api): void {
     run: async (context, db, { rows, isWhole }) => {
       const { caller, now, request } = context;
       const links = createLinkRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const before = await links.count(caller.userId);
       const [linkList, rejectedList]: [Link[], RejectedLink[]] = [[], []];
       for (const { line, link } of rows) {

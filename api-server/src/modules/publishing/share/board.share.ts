@@ -10,8 +10,8 @@ import { createFiguresRepository } from '../../collecting/figures/figures.reposi
 import { createFolderRepository, type FolderRow } from '../../collecting/folder/folder.repository.ts';
 import { readMediaQuery } from '../../collecting/media/media-query.ts';
 import { createMediaRepository } from '../../collecting/media/media.repository.ts';
+import { drawPosts } from './drawing/share-drawing.ts';
 import { presentBoard, type BoardContent } from './present-share.ts';
-import { drawPosts } from './share-drawing.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 

@@ -4,13 +4,13 @@ import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { mediaTargetSchema, type MediaTarget, type SharedPosts } from '@tessera/contracts/share/share.schema';
 import { sql } from 'kysely';
 import { allOf } from '../../../platform/db/all-of.ts';
-import { arePriced } from '../../collecting/emv/pricing.ts';
 import { createFiguresRepository } from '../../collecting/figures/figures.repository.ts';
 import { dayConditions } from '../../collecting/media/media-conditions.ts';
 import { readMediaQuery, type MediaQuery } from '../../collecting/media/media-query.ts';
 import { mediaColumns, mediaJoins, type MediaRow } from '../../collecting/media/media-row.ts';
+import { arePriced } from '../../collecting/pricing/pricing.ts';
+import { drawPosts } from './drawing/share-drawing.ts';
 import { presentPosts, type PostsContent } from './present-share.ts';
-import { drawPosts } from './share-drawing.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 

@@ -18,8 +18,8 @@ import { describeSummary } from '../../collecting/figures/summary.service.ts';
 import { readMediaQuery } from '../../collecting/media/media-query.ts';
 import { createMediaRepository } from '../../collecting/media/media.repository.ts';
 import { withDaysOfNow } from './days-now.ts';
+import { drawReport } from './drawing/share-drawing.ts';
 import { presentReport, type ReportContent } from './present-share.ts';
-import { drawReport } from './share-drawing.ts';
 import type { ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 

@@ -9,7 +9,7 @@ import { send } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';
 import { createTestStore, type TestStore } from '../../../testing/set-up-store.ts';
-import { recomputeMetrics } from '../../collecting/figures/recompute-metrics.ts';
+import { recomputeMetrics } from '../../collecting/recompute/recompute-metrics.ts';
 
 const hostile = '</script><img src=x onerror=alert(1)>';
 const person =

@@ -10,13 +10,14 @@ import { sql } from 'kysely';
 import { resealTokens } from '../../../network/media-source/reseal-tokens.ts';
 import { createTokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Picture } from '../../../network/pictures/picture-reader.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { addShare } from '../../../testing/add-share.ts';
 import { addUser, send, type TestUserOptions } from '../../../testing/as-user.ts';
 import { untilWaiting } from '../../../testing/lock-waits.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';
-import { recomputeMetrics } from '../../collecting/figures/recompute-metrics.ts';
 import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { recomputeMetrics } from '../../collecting/recompute/recompute-metrics.ts';
 import { reportShareKind } from './report.share.ts';
 
 let api: TestApi;
@@ -89,7 +90,7 @@ describe('share.addShare', () => {
   it('answers that the board is gone when it is deleted at the same time', async () => {
     const board = await setUp();
     const begun = await api.db.transaction().execute(async (trx) => {
-      await createFolderRepository(trx).lockOwner(board.userId);
+      await lockOwner(trx, board.userId);
       const answer = add(board);
       await untilWaiting(api.db, 1);
       expect(

@@ -5,7 +5,6 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { shareKeySchema, type Share } from '@tessera/contracts/share/share.schema';
 import { createTokenVault } from '../../../network/media-source/token-vault.ts';
-import { createPictureService } from '../../../network/pictures/picture.service.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { notePasswordMiss, takePasswordTry, type PasswordTry } from '../../../platform/http/password-tries.ts';
@@ -16,11 +15,12 @@ import {
   registerPublicCall,
 } from '../../../platform/http/register-call.ts';
 import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { memoUrlOf } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';
 import { hashPassword, isPassword, toStoredHash } from '../../accounts/user/password.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { picturePath } from '../../collecting/media/media.mapper.ts';
+import { createPictureService } from '../../collecting/picture/picture.service.ts';
 import { embedShareKind } from './embed.share.ts';
 import { openEmbedShare, presentEmbed } from './present-share.ts';
 import { shareKinds, type OwnerContext, type ShareKind } from './share-kind.ts';
@@ -99,7 +99,7 @@ export async function shareRoutes(api: Api): Promise<void> {
       const { body, caller, now } = context;
       assertStillToCome(body, now);
       const shares = createShareRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       assertRoomForShare(await shares.count(caller.userId));
       const [id, token] = [randomUUID(), makeToken()];
       const { title, byline = '', language = null, expiresTime = null } = body;

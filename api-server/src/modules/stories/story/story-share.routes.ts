@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import { registerPublicBinaryCall } from '../../../platform/http/register-call.ts';
 import { isPictureProof } from '../../publishing/share/share-secret.ts';
 import { openShare, partsOf } from '../../publishing/share/share.service.ts';
-import { readStoryPicture } from './story-files.ts';
+import { readStoryPicture, storyFilesOf } from './story-files.ts';
 import { storyKeyOf } from './story-key.ts';
 import { createStoryRepository } from './story.repository.ts';
 import { storyShareKind } from './story.share.ts';
@@ -13,7 +13,8 @@ import { storyShareKind } from './story.share.ts';
 const pictureCache = 'private, max-age=60';
 
 export function storyShareRoutes(api: Api): void {
-  const { encryptionKey, storyFiles } = api.dependencies;
+  const { encryptionKey } = api.dependencies;
+  const storyFiles = storyFilesOf(api.dependencies.fileStores);
 
   registerPublicBinaryCall(api, storyCalls.sharedStorySrc, async (context) => {
     const { storyContentId, mediaId, proof, ...key } = context.query;

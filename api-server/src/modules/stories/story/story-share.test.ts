@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createTestStore, type TestStore } from '../../../testing/set-up-store.ts';
-import { storyFileKey } from './story-files.ts';
+import { storyFileKey, storyFilesOf } from './story-files.ts';
 import { createStoryRepository, type NewStory } from './story.repository.ts';
 
 const hostile = '</script><img src=x onerror=alert(1)>';
@@ -64,7 +64,7 @@ async function setUp(): Promise<Collector> {
   ): Promise<void> => {
     const postedAt = new Date(now.getTime() - hoursAgo * hourMs);
     const key = storyFileKey(contentId, mediaId);
-    await api.dependencies.storyFiles.write(key, picture);
+    await storyFilesOf(api.dependencies.fileStores).write(key, picture);
     await stories.add(user.userId, contentId, mediaId, {
       account_id: '1',
       username: 'lumen.kitchen',

@@ -11,7 +11,7 @@ import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../platf
 import { nextTryOf } from '../../../platform/jobs/next-try.ts';
 import type { Log } from '../../../platform/log.ts';
 import { writeAccount } from '../../collecting/media/media-writer.ts';
-import { findScanOwner } from '../../collecting/scan/scan-owner.repository.ts';
+import { findScanOwner } from '../../collecting/plan-limit/plan-owner.repository.ts';
 import { storyFileKey } from './story-files.ts';
 import { createStoryReadingRepository, type ClaimedStories, type StoryKey } from './story-reading.repository.ts';
 

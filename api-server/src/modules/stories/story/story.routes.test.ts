@@ -10,6 +10,7 @@ import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { connectOwn } from '../../../testing/connect-own.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
 import { eventually } from '../../../testing/start-product.ts';
+import { storyFilesOf } from './story-files.ts';
 import { createStoryReadingRepository } from './story-reading.repository.ts';
 import { createStoryWorker } from './story-worker.ts';
 
@@ -62,7 +63,7 @@ async function readAll({ userId }: TestUser): Promise<void> {
     clock: api.clock,
     sources: api.sources,
     pictures: api.dependencies.pictures,
-    files: api.dependencies.storyFiles,
+    files: storyFilesOf(api.dependencies.fileStores),
     log: () => undefined,
   });
   for (const key of await createStoryReadingRepository(api.db).listDue(api.clock.now(), 100))
@@ -280,7 +281,8 @@ describe('a stored picture', () => {
       (await call(storyCalls.deleteStory, { storyContentId: id, mediaId: first.mediaId }, user)).json(),
     ).toMatchObject({ code: 'notFound' });
     expect([(await src(user, first)).statusCode, (await src(user, second)).statusCode]).toEqual([404, 200]);
-    const keys = async () => (await api.dependencies.storyFiles.list()).filter(({ key }) => key.startsWith(id));
+    const keys = async () =>
+      (await storyFilesOf(api.dependencies.fileStores).list()).filter(({ key }) => key.startsWith(id));
     expect(await keys()).not.toEqual([]);
     expect((await call(storyCalls.deleteStoryContent, { id }, user)).statusCode).toBe(200);
     expect([await keys(), await contents(user), (await page(user)).list]).toEqual([[], [], []]);
@@ -327,7 +329,7 @@ describe('a clipboard', () => {
     const [story] = await readUntil(user, 1);
     const put = (by: TestUser, id: string) =>
       call(storyCalls.addStory, { id, storyContentId: from, mediaId: story?.mediaId }, by);
-    const files = api.dependencies.storyFiles;
+    const files = storyFilesOf(api.dependencies.fileStores);
     const theirs = `${otherClip}-${story?.mediaId ?? ''}`;
     await files.write(theirs, Buffer.from('theirs'));
     const keysOf = async () => (await files.list()).map(({ key }) => key).toSorted();
@@ -373,7 +375,7 @@ describe('a clipboard', () => {
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } })
       .jpeg()
       .toBuffer();
-    const taken = jest.spyOn(api.dependencies.storyFiles, 'take');
+    const taken = jest.spyOn(storyFilesOf(api.dependencies.fileStores), 'take');
     const { story } = unsafeCast<{ story: Story }>((await upload(user, id, given)).json());
     // The original upload is never stored, not even for a moment.
     expect(taken).not.toHaveBeenCalled();
@@ -409,14 +411,14 @@ describe('a clipboard', () => {
     );
     const put = (picture = Buffer.alloc(0)) =>
       upload(user, id, picture, 'image/png', { 'idempotency-key': 'one-picture' });
-    const before = (await api.dependencies.storyFiles.list()).length;
+    const before = (await storyFilesOf(api.dependencies.fileStores).list()).length;
     const [first, again] = [await put(red), await put(red)];
     expect([first.statusCode, again.json()]).toEqual([200, first.json()]);
     expect((await put(blue)).json()).toMatchObject({ code: 'invalid', field: 'idempotency-key' });
     expect((await upload(user, id, red ?? Buffer.alloc(0), 'image/png')).json()).toMatchObject({ code: 'usageLimit' });
     expect([
       (await contents(user)).map(({ storyCount }) => storyCount),
-      (await api.dependencies.storyFiles.list()).length,
+      (await storyFilesOf(api.dependencies.fileStores).list()).length,
     ]).toEqual([[storyClipMax], before + 1]);
   });
 
@@ -433,9 +435,9 @@ describe('a clipboard', () => {
   ])('rejects %s, and stores nothing', async (_, bytes, type, code) => {
     const user = await addUser(api);
     const { id } = await added(user, 'Refusals', 'CLIPBOARD');
-    const before = await api.dependencies.storyFiles.list();
+    const before = await storyFilesOf(api.dependencies.fileStores).list();
     expect((await upload(user, id, bytes, type)).json()).toMatchObject({ code });
-    expect(await api.dependencies.storyFiles.list()).toHaveLength(before.length);
+    expect(await storyFilesOf(api.dependencies.fileStores).list()).toHaveLength(before.length);
     expect((await page(user)).total).toBe(0);
   });
 });

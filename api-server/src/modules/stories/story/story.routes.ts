@@ -5,7 +5,7 @@ import type { Story } from '@tessera/contracts/story/story.schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import * as z from 'zod/mini';
 import { toPictureProblem } from '../../../network/pictures/picture-answer.ts';
-import { answerVideo } from '../../../network/pictures/video-answer.ts';
+import { answerVideo, createVideoPlaces } from '../../../network/pictures/video-answer.ts';
 import { openVideo, videoRulesOf } from '../../../network/pictures/video-fetch.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
@@ -21,10 +21,10 @@ import {
   registerIdempotentUpload,
 } from '../../../platform/http/register-call.ts';
 import { assertRight } from '../../../platform/http/right.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
-import { assertMayReach } from '../../collecting/media/media.policy.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
+import { assertMayReach } from '../../collecting/plan-limit/media.policy.ts';
 import { checkStoryContent } from './story-content.service.ts';
-import { readStoryPicture, storyFileKey } from './story-files.ts';
+import { readStoryPicture, storyFileKey, storyFilesOf } from './story-files.ts';
 import { toStory, toStoryContent } from './story.mapper.ts';
 import { assertRoomForStoryContent, assertRoomInClipboard } from './story.policy.ts';
 import { createStoryRepository, type NewStory, type StoryContentRow, type StoryRow } from './story.repository.ts';
@@ -83,7 +83,8 @@ async function withFile(
 }
 
 export function storyRoutes(api: Api): void {
-  const { config, sources, storyFiles: files } = api.dependencies;
+  const { config, sources } = api.dependencies;
+  const files = storyFilesOf(api.dependencies.fileStores);
   const rules = videoRulesOf(config);
 
   registerIdempotentCall(api, storyCalls.addStoryContent, {
@@ -95,7 +96,7 @@ export function storyRoutes(api: Api): void {
     run: async (context, db, key) => {
       const { caller, now } = context;
       const stories = createStoryRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       assertRoomForStoryContent(caller.rights, await stories.countContents(caller.userId));
       const id = await stories.addContent(caller.userId, key, now);
       const row = id === null ? null : await stories.findContent(caller.userId, id);
@@ -251,7 +252,9 @@ export function storyRoutes(api: Api): void {
       const { video_url: url } = await findStory(db, caller.userId, storyContentId, mediaId);
       if (url === null) throw new Problem('notFound');
       try {
-        return await answerVideo(api.videoPlaces, caller.userId, () => openVideo(url, { rules, range, signal }));
+        return await answerVideo(api.placesOf(createVideoPlaces), caller.userId, () =>
+          openVideo(url, { rules, range, signal }),
+        );
       } catch (error) {
         throw toPictureProblem(error);
       }

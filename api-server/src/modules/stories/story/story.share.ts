@@ -9,7 +9,7 @@ import {
 } from '@tessera/contracts/story/story-share.schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { dayIn } from '@tessera/contracts/time/zone-time';
-import { assertMayReach } from '../../collecting/media/media.policy.ts';
+import { assertMayReach } from '../../collecting/plan-limit/media.policy.ts';
 import { withDaysOfNow } from '../../publishing/share/days-now.ts';
 import type { OwnerContext, ShareKind } from '../../publishing/share/share-kind.ts';
 import { presentStories, type StoriesContent } from './present-stories.ts';
