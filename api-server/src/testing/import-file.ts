@@ -1,6 +1,6 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { createContentRepository, type ContentKey } from '../modules/collecting/content/content.repository.ts';
 import { createFolderRepository } from '../modules/collecting/folder/folder.repository.ts';
 import { importFilesOf } from '../modules/collecting/import/file/import-files.ts';

@@ -1,5 +1,5 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { callsOfImport, type FileImport } from '@tessera/contracts/import/file-import';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { createFileImportLease } from '../modules/collecting/file-import/file-import-lease.ts';

@@ -11,7 +11,7 @@ import { migrate } from '@tessera/api-server/platform/db/migrate';
 import { startSession, sessionCookie } from '@tessera/api-server/platform/session/session.service';
 import { freePort } from '@tessera/api-server/platform/start/free-port';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { configureSchemas } from '@tessera/contracts/http/schema';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { idOf, makeBoard, type MadeBoard } from './million-media.ts';
 import { memoryOf } from './rank-dataset.ts';

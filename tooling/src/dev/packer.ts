@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { BuildFacts } from '../build/read-build.ts';
 
 export interface PackTask {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Incoming } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import * as z from 'zod/mini';
 import { toStorable } from '../../platform/db/storable.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
+import { newConversation } from '@tessera/contracts/chatbot/engine/flow-engine';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql, type RawBuilder } from 'kysely';
 import { tidy } from '../../housekeeping.ts';

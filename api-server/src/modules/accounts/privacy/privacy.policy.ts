@@ -1,6 +1,6 @@
 import type { AccessState } from '@tessera/contracts/creator/creator.schema';
-import { defaultAudience, privacyFields, type PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { InspectAudience } from '@tessera/contracts/inspect/inspect.schema';
+import { defaultAudience, privacyFields, type PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { SourceError, type SourceFault } from '../../../network/media-source/source-error.ts';

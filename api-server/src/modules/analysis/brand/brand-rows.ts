@@ -1,4 +1,4 @@
-import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
+import type { Industry, VolumeCategory } from '@tessera/contracts/industry/industry';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { FigureSums } from '../../collecting/figures/figure-sums.ts';

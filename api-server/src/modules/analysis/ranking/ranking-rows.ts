@@ -1,8 +1,8 @@
-import type { Industry } from '@tessera/contracts/brand/industry';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { Industry } from '@tessera/contracts/industry/industry';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
 import { mediaTypes, type MediaType } from '@tessera/contracts/media/media.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import {
   isBrandTable,
   isOfNamed,

@@ -1,4 +1,4 @@
-import type { Industry } from '@tessera/contracts/brand/industry';
+import type { Industry } from '@tessera/contracts/industry/industry';
 import type { TrendKind, TrendSort } from '@tessera/contracts/trend/trend.schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

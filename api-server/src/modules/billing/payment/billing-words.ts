@@ -5,8 +5,8 @@ import {
   type Bill,
   type InvoiceLine,
 } from '@tessera/contracts/payment/payment.schema';
-import { wholeDollar } from '@tessera/contracts/payment/prices';
 import { planNames } from '@tessera/contracts/plan/plans';
+import { wholeDollar } from '@tessera/contracts/plan/prices';
 import type { OrderedChange } from '../../../platform/db/migrations/0019-billing.tables.ts';
 
 const credit: LocalizedText = {

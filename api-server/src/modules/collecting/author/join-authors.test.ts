@@ -1,9 +1,9 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, importAll, importFile, upload, type ImportBoard } from '../../../testing/import-file.ts';

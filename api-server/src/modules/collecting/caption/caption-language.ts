@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { latinDetector } from './latin-detector.ts';
 
 const require = createRequire(import.meta.url);

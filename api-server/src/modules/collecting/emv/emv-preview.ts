@@ -1,5 +1,5 @@
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { toFigures, type FigureSums } from '../figures/figure-sums.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
+import type { Currency, EmvValues, PresetName } from '@tessera/contracts/money/emv-setting.schema';
 import { sql } from 'kysely';
 import type { Rate } from '../../../platform/currency-rates.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { emvSettingsMax } from '@tessera/contracts/limits';
+import { emvSettingsMax } from '@tessera/contracts/emv/emv.limits';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { sql } from 'kysely';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { eventually } from '../../../testing/start-product.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import { type emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { emvSettingsMax } from '@tessera/contracts/emv/emv.limits';
 import { Problem } from '@tessera/contracts/http/problem';
-import { emvSettingsMax } from '@tessera/contracts/limits';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvSetting, EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { audit } from '../../../platform/audit/audit.ts';
 import { rateOn, ratesOn, type RateTable } from '../../../platform/currency-rates.ts';

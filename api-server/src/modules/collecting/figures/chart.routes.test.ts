@@ -1,7 +1,7 @@
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import type { Comparison } from '@tessera/contracts/compare/compare.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { send } from '../../../testing/as-user.ts';
 import { recomputeMetrics } from '../recompute/recompute-metrics.ts';

@@ -1,5 +1,5 @@
-import { unitScale } from '@tessera/contracts/emv/emv.schema';
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
+import { unitScale } from '@tessera/contracts/money/emv-setting.schema';
 import { figureColumns, type FigureColumn } from '../roll-up/figure-columns.ts';
 
 /**

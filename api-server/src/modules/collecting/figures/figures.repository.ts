@@ -1,6 +1,6 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

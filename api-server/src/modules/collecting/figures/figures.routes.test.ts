@@ -1,7 +1,7 @@
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import type { Trends } from '@tessera/contracts/trend/trend.schema';
 import { send } from '../../../testing/as-user.ts';

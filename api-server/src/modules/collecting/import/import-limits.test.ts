@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importsWaitingMax, type Import } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, importFile, upload } from '../../../testing/import-file.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';

@@ -1,7 +1,7 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
+import { readShortcode } from '@tessera/contracts/content/post-address';
 import type { BadRow, BadRowReason, DayOrder, ImportField } from '@tessera/contracts/import/import.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { readShortcode } from '@tessera/contracts/media/post-address';
 import { isTooLong } from '../../../network/media-source/caption-length.ts';
 import type { MediaSlide } from '../../../platform/db/migrations/0002-media.tables.ts';
 import { createCellReader, given, toShown } from './file/cell-reader.ts';

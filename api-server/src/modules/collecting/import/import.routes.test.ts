@@ -1,6 +1,6 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { addImportBoard, allBadRows, getImport, importAll, importFile, upload } from '../../../testing/import-file.ts';

@@ -1,6 +1,6 @@
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type MediaSlide, type MediaTable } from '../../../platform/db/migrations/0002-media.tables.ts';

@@ -1,8 +1,8 @@
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
 import type { StreamMessage } from '@tessera/contracts/events/events';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls, statusListMax, type MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import type { Media, MediaStatus } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { SourceMedia } from '../../../network/media-source/media-source.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';

@@ -1,5 +1,5 @@
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { sql } from 'kysely';
 import type { SourceAccount, SourceMedia } from '../../../network/media-source/media-source.ts';
 import type { Db } from '../../../platform/db/database.ts';

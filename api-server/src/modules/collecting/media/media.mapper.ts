@@ -1,5 +1,5 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import type { Cta, Media } from '@tessera/contracts/media/media.schema';
 import { maskCaption } from '../caption/caption-mask.ts';
 import { maskedCaption } from '../caption/masked-captions.ts';

@@ -1,4 +1,4 @@
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { toPictureAnswer } from '../../../network/pictures/picture-answer.ts';
 import { answerVideo, createVideoPlaces } from '../../../network/pictures/video-answer.ts';
 import { videoRulesOf } from '../../../network/pictures/video-fetch.ts';

@@ -1,9 +1,9 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { send } from '../../../testing/as-user.ts';
 import { upload } from '../../../testing/import-file.ts';

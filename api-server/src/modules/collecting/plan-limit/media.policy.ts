@@ -1,8 +1,8 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { filterRights, type MediaFilter, type MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith, quotas, type Rights } from '@tessera/contracts/plan/rights';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addMonths, isWiderThan, type DayRange } from '@tessera/contracts/time/ranges';
 
 const filterKeys = unsafeCast<readonly MediaFilterKey[]>(Object.keys(filterRights));

@@ -1,4 +1,4 @@
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import type { Selectable } from 'kysely';
 import type { EmvSettingTable } from '../../../platform/db/migrations/0003-analysis.tables.ts';
 

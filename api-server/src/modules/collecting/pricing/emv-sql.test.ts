@@ -1,6 +1,6 @@
 import { emvOf, type Volumes } from '@tessera/contracts/emv/emv-of';
-import type { EmvValues, UnitValues } from '@tessera/contracts/emv/emv.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import type { EmvValues, UnitValues } from '@tessera/contracts/money/emv-setting.schema';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';

@@ -1,5 +1,5 @@
-import { emvMax, type EmvValues, type UnitValues } from '@tessera/contracts/emv/emv.schema';
 import { mediaTypes, type MediaType } from '@tessera/contracts/media/media.schema';
+import { emvMax, type EmvValues, type UnitValues } from '@tessera/contracts/money/emv-setting.schema';
 import { sql, type RawBuilder } from 'kysely';
 
 const volumes = ['like', 'comment', 'view'] as const satisfies readonly (keyof UnitValues)[];

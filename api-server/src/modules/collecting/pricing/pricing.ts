@@ -1,5 +1,5 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { kept } from '../../../platform/db/kept-statements.ts';

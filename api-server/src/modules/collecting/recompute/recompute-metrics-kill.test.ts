@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { sql } from 'kysely';
 import { testCompileCache } from '../../../config.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';

@@ -1,4 +1,4 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { emvSql } from '../pricing/emv-sql.ts';

@@ -1,11 +1,11 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { rightsOf } from '@tessera/contracts/plan/rights';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { addDays, addMonths, granularities } from '@tessera/contracts/time/ranges';
 import { userCalls } from '@tessera/contracts/user/user.calls';

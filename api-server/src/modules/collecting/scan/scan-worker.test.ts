@@ -1,8 +1,8 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { watchLockOrder } from '../../../testing/lock-order.ts';

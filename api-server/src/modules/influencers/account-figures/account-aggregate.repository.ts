@@ -8,7 +8,7 @@ import {
   prValueOf,
   rankFor,
   type InspectCohort,
-} from '@tessera/contracts/inspect/pr-value';
+} from '@tessera/contracts/pr-value/pr-value';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
+import { coworkMembersMax, coworkTagsMax } from '@tessera/contracts/cowork/cowork.limits';
 import { Problem } from '@tessera/contracts/http/problem';
-import { coworkMembersMax, coworkTagsMax } from '@tessera/contracts/limits';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { findGrant, type CoworkGrant } from './cowork-grant.ts';

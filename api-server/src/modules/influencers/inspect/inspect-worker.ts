@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
-import { cohortOf } from '@tessera/contracts/inspect/pr-value';
+import { cohortOf } from '@tessera/contracts/pr-value/pr-value';
 import type { MediaSources } from '../../../network/media-source/media-sources.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';

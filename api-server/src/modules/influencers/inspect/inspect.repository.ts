@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cohortOf, prCountMin } from '@tessera/contracts/inspect/pr-value';
+import { cohortOf, prCountMin } from '@tessera/contracts/pr-value/pr-value';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { addUser, send } from '../../../testing/as-user.ts';

@@ -1,6 +1,6 @@
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { sleep } from '../../../network/media-source/sleep.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { readAccess, readHidden, readHiddenPosts, readSharedAudience } from '../../accounts/privacy/privacy.policy.ts';

@@ -1,9 +1,10 @@
-import { minorDigits } from '@tessera/contracts/emv/emv.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { isKolLabelName } from '@tessera/contracts/kol-label/kol-label.schema';
 import { activeFollowersOf, fanPercentOf, frequencyDaysOf, postsPerDayOf } from '@tessera/contracts/kol/kol-figures';
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
-import { isKolLabelName, type AccountType, type Kol, type KolLevel } from '@tessera/contracts/kol/kol.schema';
+import type { AccountType, Kol, KolLevel } from '@tessera/contracts/kol/kol.schema';
 import type { MomentumLevel } from '@tessera/contracts/kol/momentum';
+import { minorDigits } from '@tessera/contracts/money/emv-setting.schema';
 import { byteOrderMark, csvLine, type CsvCell } from '../../collecting/export/csv-line.ts';
 
 type Column = readonly [label: keyof typeof kolLabels, cell: (kol: Kol, language: Language) => CsvCell];

@@ -1,9 +1,10 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
 import { canBeSeen } from '@tessera/contracts/http/names';
+import { kolTagMax, kolTagsMax } from '@tessera/contracts/kol-label/kol-label.limits';
+import { kolLabelNames } from '@tessera/contracts/kol-label/kol-label.schema';
 import type { KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
-import { accountTypes, kolLabelNames, type AccountType } from '@tessera/contracts/kol/kol.schema';
-import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
+import { accountTypes, type AccountType } from '@tessera/contracts/kol/kol.schema';
 import { emailSchema } from '@tessera/contracts/user/user.schema';
 import type { ToldKol } from '../../../platform/db/migrations/0022-kol.tables.ts';
 import type { ReadRow } from '../../collecting/file-import/import-kind.ts';

@@ -1,7 +1,7 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { refuseRowsAfter } from '../../../testing/import-files.ts';

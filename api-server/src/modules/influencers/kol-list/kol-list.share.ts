@@ -1,7 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
 import { kolShareTargetSchema, type KolShareTarget, type SharedKolList } from '@tessera/contracts/kol/kol-share.schema';
-import { sharedKolsMax } from '@tessera/contracts/limits';
+import { sharedKolsMax } from '@tessera/contracts/kol/kol.limits';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { Db } from '../../../platform/db/database.ts';
 import { createKolSettingRepository } from '../../accounts/kol-setting/kol-setting.repository.ts';

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
+import { kolShareColumns, type KolShareColumn, type SharedKolList } from '@tessera/contracts/kol/kol-share.schema';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import {
   privacyAudiences,
   privacyFields,
   type PrivacyAudience,
   type PrivacyField,
-} from '@tessera/contracts/creator/privacy';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
-import { kolShareColumns, type KolShareColumn, type SharedKolList } from '@tessera/contracts/kol/kol-share.schema';
-import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+} from '@tessera/contracts/privacy/privacy';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';

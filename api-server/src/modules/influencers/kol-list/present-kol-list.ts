@@ -1,6 +1,6 @@
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
-import { instantSchema } from '@tessera/contracts/http/schema';
 import { sharedKolListSchema, type SharedKolList } from '@tessera/contracts/kol/kol-share.schema';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
+import { instantSchema } from '@tessera/contracts/schema/schema';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/database.ts';

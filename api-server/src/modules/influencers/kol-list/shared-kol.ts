@@ -1,8 +1,8 @@
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolFigureNames, kolFigureOf, type KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import type { KolShareColumn, SharedKol } from '@tessera/contracts/kol/kol-share.schema';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 type Field = Exclude<KolShareColumn, KolFigureName>;
 const figureNames: ReadonlySet<string> = new Set(kolFigureNames);

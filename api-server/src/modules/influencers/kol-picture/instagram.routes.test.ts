@@ -1,7 +1,7 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { videoRulesOf } from '../../../network/pictures/video-fetch.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';

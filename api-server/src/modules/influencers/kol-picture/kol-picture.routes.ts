@@ -1,4 +1,4 @@
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { sql } from 'kysely';
 import { cacheControl, toPictureAnswer } from '../../../network/pictures/picture-answer.ts';
 import type { Api } from '../../../platform/http/api.ts';

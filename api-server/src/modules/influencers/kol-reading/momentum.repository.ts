@@ -1,4 +1,3 @@
-import { cohortFrom } from '@tessera/contracts/inspect/pr-value';
 import {
   convictionDays,
   growthCountMin,
@@ -11,6 +10,7 @@ import {
   type GrowthBounds,
   type MomentumLevel,
 } from '@tessera/contracts/kol/momentum';
+import { cohortFrom } from '@tessera/contracts/pr-value/pr-value';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

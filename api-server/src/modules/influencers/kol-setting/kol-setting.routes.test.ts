@@ -3,7 +3,7 @@ import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { kolTimeout } from '@tessera/contracts/limits';
+import { kolTimeout } from '@tessera/contracts/kol/kol.limits';
 import { sql } from 'kysely';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { kolFigureNames, kolFigureOf, type KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import type { KolSort } from '@tessera/contracts/kol/kol-view.schema';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { addUser, type TestUser } from '../../../testing/as-user.ts';

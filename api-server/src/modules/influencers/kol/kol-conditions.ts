@@ -1,7 +1,7 @@
-import { unitScale } from '@tessera/contracts/emv/emv.schema';
 import { kolDecimalsOf, kolFigureNames } from '@tessera/contracts/kol/kol-figures';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
+import { unitScale } from '@tessera/contracts/money/emv-setting.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql, type RawBuilder } from 'kysely';
 import { firstShownBeyond, leastShownAs } from '../../../platform/db/shown-bounds.ts';

@@ -1,8 +1,8 @@
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import { cohortOf } from '@tessera/contracts/inspect/pr-value';
 import type { Kol, KolPost } from '@tessera/contracts/kol/kol.schema';
 import { convictionOf, momentumOf } from '@tessera/contracts/kol/momentum';
+import { cohortOf } from '@tessera/contracts/pr-value/pr-value';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { maskedCaption } from '../../collecting/caption/masked-captions.ts';
 import type { Pricing } from '../../collecting/pricing/pricing.ts';

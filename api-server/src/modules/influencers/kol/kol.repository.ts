@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Kol, KolLevel } from '@tessera/contracts/kol/kol.schema';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { KolPostTable, KolTable } from '../../../platform/db/migrations/0022-kol.tables.ts';

@@ -1,7 +1,7 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';

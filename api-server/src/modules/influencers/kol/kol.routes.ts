@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { kolTimeout } from '@tessera/contracts/limits';
+import { kolTimeout } from '@tessera/contracts/kol/kol.limits';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { sql, type RawBuilder } from 'kysely';
 import { hiddenFrom } from '../../accounts/privacy/privacy.policy.ts';
 import { isInScope, type KolScope } from './kol-scope.ts';

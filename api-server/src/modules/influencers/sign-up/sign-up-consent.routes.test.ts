@@ -1,6 +1,6 @@
-import { signUpImagesMax } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { createSignUpForm } from '@tessera/contracts/sign-up/sign-up.factory';
+import { signUpImagesMax } from '@tessera/contracts/sign-up/sign-up.limits';
 import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import sharp from 'sharp';

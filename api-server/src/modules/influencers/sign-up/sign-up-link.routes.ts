@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { signUpDays, signUpImageBytesMax } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { signUpDays, signUpImageBytesMax } from '@tessera/contracts/sign-up/sign-up.limits';
 import { signUpImageTypes } from '@tessera/contracts/sign-up/sign-up.schema';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../../platform/audit/audit.ts';

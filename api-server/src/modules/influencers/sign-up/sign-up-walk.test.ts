@@ -1,7 +1,7 @@
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { consentVersionOf, type SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { addUser, send as sendFrom, type TestInput, type TestUser } from '../../../testing/as-user.ts';

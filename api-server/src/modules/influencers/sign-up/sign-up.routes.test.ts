@@ -1,5 +1,5 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { type SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { dayMs } from '@tessera/contracts/time/durations';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
-import { signUpDays } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { signUpDays } from '@tessera/contracts/sign-up/sign-up.limits';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { createTokenVault } from '../../../network/media-source/token-vault.ts';

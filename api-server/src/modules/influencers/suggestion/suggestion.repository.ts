@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { prDays } from '@tessera/contracts/inspect/pr-value';
+import { suggestionsMax } from '@tessera/contracts/kol/kol.limits';
 import type { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
-import { suggestionsMax } from '@tessera/contracts/limits';
+import { prDays } from '@tessera/contracts/pr-value/pr-value';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

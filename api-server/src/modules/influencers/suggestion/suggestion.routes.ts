@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
+import { rejectionsMax } from '@tessera/contracts/kol/kol.limits';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
-import { rejectionsMax } from '@tessera/contracts/limits';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';

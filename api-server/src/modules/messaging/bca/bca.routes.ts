@@ -1,8 +1,8 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
+import { bcaProjectsMax, bcaRequestsMax } from '@tessera/contracts/bca/bca.limits';
 import type { BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
 import { missingPermissions } from '@tessera/contracts/connection/permissions';
 import { Problem } from '@tessera/contracts/http/problem';
-import { bcaProjectsMax, bcaRequestsMax } from '@tessera/contracts/limits';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { createNetworkBranded } from '../../../network/media-source/network-branded.ts';
 import { createNetworkMessaging } from '../../../network/media-source/network-messaging.ts';

@@ -1,7 +1,7 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { emptyFlow, withoutFoundPosts } from '@tessera/contracts/chatbot/flow-bubbles';
+import { toShortcode } from '@tessera/contracts/content/post-address';
 import { Problem } from '@tessera/contracts/http/problem';
-import { toShortcode } from '@tessera/contracts/media/post-address';
 import { createNetworkMessaging } from '../../../network/media-source/network-messaging.ts';
 import { networkAppOf } from '../../../network/media-source/network-oauth.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { FlowReply } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

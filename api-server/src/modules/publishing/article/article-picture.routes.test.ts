@@ -1,7 +1,7 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleImagesMax } from '@tessera/contracts/article/article.limits';
 import type { HousePage, Publication } from '@tessera/contracts/article/article.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { articleImagesMax } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
+import { articleVersionsMax } from '@tessera/contracts/article/article.limits';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
-import { articleVersionsMax } from '@tessera/contracts/limits';
 import { sql, type Selectable } from 'kysely';
 import { type Db } from '../../../platform/db/database.ts';
 import type { ArticleVersionTable } from '../../../platform/db/migrations/0065-articles.tables.ts';

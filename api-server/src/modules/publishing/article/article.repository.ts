@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { articleAddressesMax } from '@tessera/contracts/article/article.limits';
 import type { Article, ArticleStatus, ArticleTexts } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { articleAddressesMax } from '@tessera/contracts/limits';
 import { sql, type Selectable } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import { isUniqueViolation, type Db } from '../../../platform/db/database.ts';

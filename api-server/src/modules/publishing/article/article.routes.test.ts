@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articlesMax } from '@tessera/contracts/article/article.limits';
 import type { Article, PublicArticle, PublicArticleRow } from '@tessera/contracts/article/article.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { articlesMax } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { addUser, send } from '../../../testing/as-user.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articlesOnPage } from '@tessera/contracts/article/article.limits';
 import type { Article, ArticleChange, ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
-import { articlesOnPage } from '@tessera/contracts/limits';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';

@@ -1,8 +1,8 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import { gapsSince } from '@tessera/contracts/plan/history';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import {

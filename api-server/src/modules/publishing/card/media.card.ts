@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@tessera/contracts/article/article-card.schema';
+import { toShortcode } from '@tessera/contracts/content/post-address';
 import { Problem } from '@tessera/contracts/http/problem';
-import { toShortcode } from '@tessera/contracts/media/post-address';
 import { sql } from 'kysely';
 import { mediaColumns, mediaJoins, type MediaRow } from '../../collecting/media/media-row.ts';
 import { toMedia } from '../../collecting/media/media.mapper.ts';

@@ -1,10 +1,10 @@
 import { checkDraw } from '@tessera/contracts/draw/draw-proof';
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
+import { drawsMax } from '@tessera/contracts/draw/draw.limits';
 import type { Draw } from '@tessera/contracts/draw/draw.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { drawsMax } from '@tessera/contracts/limits';
 import { rightsOf } from '@tessera/contracts/plan/rights';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { sql } from 'kysely';

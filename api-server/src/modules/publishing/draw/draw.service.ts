@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { drawOrder } from '@tessera/contracts/draw/draw-order';
+import { drawEntriesMax, drawsMax } from '@tessera/contracts/draw/draw.limits';
 import type { newDrawSchema } from '@tessera/contracts/draw/draw.schema';
 import { Problem } from '@tessera/contracts/http/problem';
-import { drawEntriesMax, drawsMax } from '@tessera/contracts/limits';
 import type * as z from 'zod/mini';
 import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
-import { linksOnPage } from '@tessera/contracts/limits';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { linksOnPage } from '@tessera/contracts/link/link.limits';
 import type { Link, LinkChange, NewLink, RejectedLink } from '@tessera/contracts/link/link.schema';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';

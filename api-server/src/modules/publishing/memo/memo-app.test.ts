@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { memoAnswerSchema, memoPath } from '@tessera/contracts/memo/memo.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleAddressesMax } from '@tessera/contracts/article/article.limits';
 import type {
   Article,
   ArticleRow,
@@ -8,8 +9,7 @@ import type {
   PublicArticle,
   PublicArticleRow,
 } from '@tessera/contracts/article/article.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { articleAddressesMax } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';

@@ -1,7 +1,7 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articlesOnPage } from '@tessera/contracts/article/article.limits';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
-import { articlesOnPage } from '@tessera/contracts/limits';
 import type { Api } from '../../../platform/http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../../platform/http/cursor.ts';
 import { registerPublicBinaryCall, registerPublicCall } from '../../../platform/http/register-call.ts';

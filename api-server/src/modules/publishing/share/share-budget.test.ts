@@ -1,9 +1,9 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';

@@ -1,8 +1,8 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { bootSchema } from '@tessera/contracts/remote/boot';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { send } from '../../../testing/as-user.ts';

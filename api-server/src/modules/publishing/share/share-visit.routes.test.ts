@@ -1,6 +1,6 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { SharedBoard, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
 import { dayMs } from '@tessera/contracts/time/durations';

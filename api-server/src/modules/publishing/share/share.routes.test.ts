@@ -1,7 +1,7 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { sharesMax } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { sharesMax } from '@tessera/contracts/share/share.limits';
 import { sql } from 'kysely';
 import { resealTokens } from '../../../network/media-source/reseal-tokens.ts';
 import { createTokenVault } from '../../../network/media-source/token-vault.ts';

@@ -1,8 +1,8 @@
 import { contentRights, type ContentInput } from '@tessera/contracts/content/content.calls';
-import { convertRange } from '@tessera/contracts/emv/convert-money';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { convertRange } from '@tessera/contracts/money/convert-money';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';

@@ -1,6 +1,6 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { storyClipMax } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
+import { storyClipMax } from '@tessera/contracts/story/story.limits';
 import type { Story } from '@tessera/contracts/story/story.schema';
 import { sql } from 'kysely';
 import sharp from 'sharp';

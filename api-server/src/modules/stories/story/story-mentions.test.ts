@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { dayMs } from '@tessera/contracts/time/durations';

@@ -1,9 +1,9 @@
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvSetting, EmvValues } from '@tessera/contracts/money/emv-setting.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { SourceMedia } from '../../../../network/media-source/media-source.ts';
 import { addUser, send, type TestUser, type TestUserOptions } from '../../../../testing/as-user.ts';

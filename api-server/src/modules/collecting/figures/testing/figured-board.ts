@@ -1,7 +1,7 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { SourceMedia } from '../../../../network/media-source/media-source.ts';
 import { addUser, send, type TestUser, type TestUserOptions } from '../../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';

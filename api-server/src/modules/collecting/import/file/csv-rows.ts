@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { CsvError, parse } from 'csv-parse';
 import { textOf, UnreadableFile } from './import-text.ts';
 

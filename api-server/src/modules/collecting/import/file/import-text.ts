@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { guessEncoding } from './guess-encoding.ts';
 
 /** The file cannot be read in its claimed format. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { send } from '../../../../testing/as-user.ts';
 import { addImportBoard, getImport, importFile, upload, type ImportBoard } from '../../../../testing/import-file.ts';

@@ -1,5 +1,5 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Import } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
 import { importFilesOf } from '../file/import-files.ts';
 

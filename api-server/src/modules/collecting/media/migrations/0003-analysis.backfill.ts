@@ -1,6 +1,6 @@
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { sql, type Kysely } from 'kysely';
 
 /** Media that are read and written in one batch. */

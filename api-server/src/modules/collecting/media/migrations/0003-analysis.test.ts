@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrate } from '../../../../platform/db/migrate.ts';

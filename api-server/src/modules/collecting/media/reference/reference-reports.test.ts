@@ -1,14 +1,14 @@
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { rankingSorts, rankingTables } from '@tessera/contracts/ranking/ranking.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addDays, granularities, previousRange, stepsOf, type DayRange } from '@tessera/contracts/time/ranges';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { trendKinds, trendSorts } from '@tessera/contracts/trend/trend.schema';

@@ -1,6 +1,6 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { send } from '../../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
 import { type TestBoard } from '../../../../testing/set-up-board.ts';

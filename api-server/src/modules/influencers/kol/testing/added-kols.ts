@@ -1,6 +1,6 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send, type TestUser, type TestUserOptions } from '../../../../testing/as-user.ts';
 import { setUpMedia, type TestMediaApi } from '../../../../testing/set-up-media.ts';
 

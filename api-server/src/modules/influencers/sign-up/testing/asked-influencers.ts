@@ -1,5 +1,5 @@
 import type { Call, CallOutput } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { consentVersionOf, type SignUp, type SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import sharp from 'sharp';

@@ -2,7 +2,7 @@ import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import type { Bot, BotFailure, FlowReport } from '@tessera/contracts/chatbot/bot.schema';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { send } from '../../../../testing/as-user.ts';
 import { neverStops } from '../../../../testing/never-stops.ts';

@@ -1,6 +1,6 @@
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import type { Bot } from '@tessera/contracts/chatbot/bot.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { tidy } from '../../../../housekeeping.ts';
 import type { Clock } from '../../../../platform/clock.ts';

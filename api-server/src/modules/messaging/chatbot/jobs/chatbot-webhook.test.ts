@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import type { BotFailure } from '@tessera/contracts/chatbot/bot.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { send } from '../../../../testing/as-user.ts';
 import { startBot } from './testing/acting-people.ts';
 

@@ -1,5 +1,5 @@
+import { conversationStateSchema, flowReplySchema } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import { mapFlow } from '@tessera/contracts/chatbot/flow-bubbles';
-import { conversationStateSchema, flowReplySchema } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
 import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
 import { hourMs } from '@tessera/contracts/time/durations';

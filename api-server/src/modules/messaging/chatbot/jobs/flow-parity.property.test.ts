@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
+import { pickBy } from '@tessera/contracts/chatbot/engine/flow-chance';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import type { ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
-import type { ConversationState, Incoming, FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { ConversationState, Incoming, FlowReply } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Echo } from '../../../../network/webhook/webhook-shapes.ts';

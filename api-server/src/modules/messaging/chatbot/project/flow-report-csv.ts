@@ -1,6 +1,6 @@
 import type { FlowCount } from '@tessera/contracts/chatbot/bot.schema';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
-import { portName, reportOf } from '@tessera/contracts/chatbot/flow-report';
+import { portName, reportOf } from '@tessera/contracts/chatbot/engine/flow-report';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { byteOrderMark, csvLine } from '../../../collecting/export/csv-line.ts';

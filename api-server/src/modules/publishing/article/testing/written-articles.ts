@@ -1,7 +1,7 @@
 import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { Article } from '@tessera/contracts/article/article.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send, type TestUser } from '../../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
 

@@ -1,6 +1,6 @@
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import type { Draw, NewDraw, SharedDraw } from '@tessera/contracts/draw/draw.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { send } from '../../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../../testing/set-up-board.ts';

@@ -1,7 +1,7 @@
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
-import { createMoneyText } from '@tessera/contracts/emv/money-text';
 import { formatLocales, type Language } from '@tessera/contracts/i18n/languages';
 import { isPriced, metricLabels, metrics, type Figures, type Metric } from '@tessera/contracts/media/figures.schema';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
+import { createMoneyText } from '@tessera/contracts/money/money-text';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import type { SharedHead, SharedMedia, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
 import { here, openingBase } from '../../../../platform/page/opening-style.ts';

@@ -1,7 +1,7 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { type EmbedTarget, type EmbedView, type SharedEmbed } from '@tessera/contracts/share/embed.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';

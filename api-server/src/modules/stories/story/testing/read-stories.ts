@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { hourMs } from '@tessera/contracts/time/durations';

@@ -1,13 +1,13 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Call, CallOutput, Schema } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addMonths } from '@tessera/contracts/time/ranges';
 import { addUser, send, type TestInput, type TestUser } from '../../../../../testing/as-user.ts';
 import { openRawNetwork, type RawMedia } from '../../../../../testing/reference/raw-network.ts';

@@ -1,9 +1,9 @@
-import { industries, volumeCategories } from '@tessera/contracts/brand/industry';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { industries, volumeCategories } from '@tessera/contracts/industry/industry';
 import { captionLanguages } from '@tessera/contracts/media/caption-language';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { mediaModes } from '@tessera/contracts/media/media-view.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addDays, type DayRange } from '@tessera/contracts/time/ranges';
 import * as fc from 'fast-check';
 import { type RawMedia } from '../../../../../testing/reference/raw-network.ts';
