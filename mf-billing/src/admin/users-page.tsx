@@ -122,23 +122,80 @@ export function UsersPage(): ReactNode {
 const planNameOf = (choice: Exclude<(typeof planChoices)[number], 'none'>): string =>
   ({ '0': planNames[0], '1': planNames[1], '2': planNames[2], '3': planNames[3] })[choice];
 
-function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNode {
+type DialogName = 'plan' | 'factors' | 'suspension' | 'signOut';
+type OpenDialog = (dialog: DialogName, person: AdminUser) => void;
+
+interface OpenedDialog {
+  readonly dialog: DialogName;
+  readonly person: AdminUser;
+}
+
+interface PersonActionsProps {
+  readonly person: AdminUser;
+  readonly onOpen: OpenDialog;
+}
+
+function PersonActions({ person, onOpen }: PersonActionsProps): ReactNode {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();
-  const { date, number } = useFormat();
   const label = useFieldLabels(adminLabels);
   const session = useSession();
-  const [planFor, setPlanFor] = useState<AdminUser | null>(null);
-  const [factorsOf, setFactorsOf] = useState<AdminUser | null>(null);
-  const [suspending, setSuspending] = useState<AdminUser | null>(null);
-  const [signingOut, setSigningOut] = useState<AdminUser | null>(null);
-  const isOther = ({ userId }: AdminUser): boolean => session.state === 'signedIn' && session.user.userId !== userId;
-  const suspensionOf = ({ suspendedTime }: AdminUser): 'suspend' | 'resume' =>
-    suspendedTime === null ? 'suspend' : 'resume';
-  // Looked up each time, so that the dialog gets the plan of the refreshed list after a conflict. With it the list may
-  // not show the person any more.
-  const chosen = users.find(({ userId }) => userId === planFor?.userId) ?? planFor;
-  const columns: readonly ListColumn<AdminUser>[] = [
+  const isOther = session.state === 'signedIn' && session.user.userId !== person.userId;
+  const suspension = person.suspendedTime === null ? 'suspend' : 'resume';
+  return (
+    <Actions>
+      {person.isConfirmed && (
+        <Button
+          size="small"
+          aria-label={t('admin.users.planOf', { email: person.email })}
+          onClick={() => onOpen('plan', person)}
+        >
+          {label('plan')}
+        </Button>
+      )}
+      {isOther && person.isConfirmed && (
+        <Button
+          size="small"
+          aria-label={t('admin.signOut.named', { email: person.email })}
+          onClick={() => onOpen('signOut', person)}
+        >
+          {t('admin.signOut.act')}
+        </Button>
+      )}
+      {isOther && (
+        <Button
+          size="small"
+          aria-label={t(`admin.${suspension}.named`, { email: person.email })}
+          onClick={() => onOpen('suspension', person)}
+        >
+          {t(`admin.${suspension}.act`)}
+        </Button>
+      )}
+      <Button
+        size="small"
+        aria-label={t('admin.users.rightsOf', { email: person.email })}
+        onClick={() => navigate(`${paths.qa}#${encodeURIComponent(person.email)}`)}
+      >
+        {t('admin.users.rights')}
+      </Button>
+      {person.isConfirmed && (
+        <Button
+          size="small"
+          aria-label={t('admin.users.factorsOf', { email: person.email })}
+          onClick={() => onOpen('factors', person)}
+        >
+          {t('admin.users.factors')}
+        </Button>
+      )}
+    </Actions>
+  );
+}
+
+function useUserColumns(onOpen: OpenDialog): readonly ListColumn<AdminUser>[] {
+  const { t } = useTranslation('billing');
+  const { date, number } = useFormat();
+  const label = useFieldLabels(adminLabels);
+  return [
     { id: 'email', title: label('email'), cell: (person) => <PersonCell person={person} /> },
     { id: 'type', title: label('type'), from: 'md', isOneLine: true, cell: ({ type }) => t(`admin.type.${type}`) },
     {
@@ -169,55 +226,19 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
       title: t('admin.users.actions'),
       isTitleHidden: true,
       align: 'end',
-      cell: (person) => (
-        <Actions>
-          {person.isConfirmed && (
-            <Button
-              size="small"
-              aria-label={t('admin.users.planOf', { email: person.email })}
-              onClick={() => setPlanFor(person)}
-            >
-              {label('plan')}
-            </Button>
-          )}
-          {isOther(person) && person.isConfirmed && (
-            <Button
-              size="small"
-              aria-label={t('admin.signOut.named', { email: person.email })}
-              onClick={() => setSigningOut(person)}
-            >
-              {t('admin.signOut.act')}
-            </Button>
-          )}
-          {isOther(person) && (
-            <Button
-              size="small"
-              aria-label={t(`admin.${suspensionOf(person)}.named`, { email: person.email })}
-              onClick={() => setSuspending(person)}
-            >
-              {t(`admin.${suspensionOf(person)}.act`)}
-            </Button>
-          )}
-          <Button
-            size="small"
-            aria-label={t('admin.users.rightsOf', { email: person.email })}
-            onClick={() => navigate(`${paths.qa}#${encodeURIComponent(person.email)}`)}
-          >
-            {t('admin.users.rights')}
-          </Button>
-          {person.isConfirmed && (
-            <Button
-              size="small"
-              aria-label={t('admin.users.factorsOf', { email: person.email })}
-              onClick={() => setFactorsOf(person)}
-            >
-              {t('admin.users.factors')}
-            </Button>
-          )}
-        </Actions>
-      ),
+      cell: (person) => <PersonActions person={person} onOpen={onOpen} />,
     },
   ];
+}
+
+function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNode {
+  const { t } = useTranslation('billing');
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const close = (): void => setOpened(null);
+  // Looked up each time, so that the dialog gets the plan of the refreshed list after a conflict. With it the list may
+  // not show the person any more.
+  const latest = (person: AdminUser): AdminUser => users.find(({ userId }) => userId === person.userId) ?? person;
+  const columns = useUserColumns((dialog, person) => setOpened({ dialog, person }));
   return (
     <>
       <ListTable
@@ -225,10 +246,10 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
         columns={columns}
         rows={users.map((user) => ({ ...user, id: user.userId }))}
       />
-      {planFor !== null && chosen !== null && <PlanDialog person={chosen} onClose={() => setPlanFor(null)} />}
-      {factorsOf !== null && <FactorsDialog person={factorsOf} onClose={() => setFactorsOf(null)} />}
-      {suspending !== null && <SuspensionDialog person={suspending} onClose={() => setSuspending(null)} />}
-      {signingOut !== null && <SignOutDialog person={signingOut} onClose={() => setSigningOut(null)} />}
+      {opened?.dialog === 'plan' && <PlanDialog person={latest(opened.person)} onClose={close} />}
+      {opened?.dialog === 'factors' && <FactorsDialog person={opened.person} onClose={close} />}
+      {opened?.dialog === 'suspension' && <SuspensionDialog person={opened.person} onClose={close} />}
+      {opened?.dialog === 'signOut' && <SignOutDialog person={opened.person} onClose={close} />}
     </>
   );
 }

@@ -56,8 +56,6 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
   if (plan === null) return <p>{t('plan.none')}</p>;
   const state = stateOf(plan, nextPlan);
   const steps = subscriptionSteps[state];
-  const nameOf = ({ planName, period, type }: Plan): string =>
-    type === 0 ? planName : t(`plan.name.${period}`, { plan: planName });
 
   // The pressed button disappears with its action, so move the focus to the group of buttons that replaces it.
   const act = (wanted: SubscriptionAct): void => {
@@ -80,30 +78,7 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
   return (
     <Column>
       {state === 'overdue' && <Alert severity="warning">{t('plan.overdue', { date: date(plan.expiryDate) })}</Alert>}
-      <Line>
-        <Stop isNow={!plan.isExpired}>
-          <When>
-            {plan.isExpired
-              ? t('plan.was', { date: date(plan.expiryDate) })
-              : t('plan.since', { date: date(plan.startDate), days: plan.leftDays })}
-          </When>
-          <What>{nameOf(plan)}</What>
-          <Price plan={plan} />
-        </Stop>
-        {nextPlan !== null && (
-          <Stop isNow={false}>
-            <When>{t('plan.next', { date: date(nextPlan.startDate) })}</When>
-            <What>{nameOf(nextPlan)}</What>
-            <Price plan={nextPlan} />
-          </Stop>
-        )}
-        {!plan.isExpired && nextPlan === null && (
-          <Stop isNow={false}>
-            <When>{date(plan.expiryDate)}</When>
-            <What>{t(state === 'overdue' ? 'plan.endsUnpaid' : plan.autoSubscribe ? 'plan.renews' : 'plan.ends')}</What>
-          </Stop>
-        )}
-      </Line>
+      <PlanSteps plan={plan} nextPlan={nextPlan} isOverdue={state === 'overdue'} />
       <Actions ref={actionsRef} tabIndex={-1} role="group" aria-label={t('plan.timeline.title')}>
         {nextPlan !== null && steps.dropNext !== undefined && (
           <Button
@@ -138,6 +113,47 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
         )}
       </Actions>
     </Column>
+  );
+}
+
+interface PlanStepsProps {
+  readonly plan: Plan;
+  readonly nextPlan: Plan | null;
+  /** Whether the present plan is not paid. */
+  readonly isOverdue: boolean;
+}
+
+/** The present plan, and the plan or the end that follows it. */
+function PlanSteps({ plan, nextPlan, isOverdue }: PlanStepsProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const { date } = useFormat();
+  const nameOf = ({ planName, period, type }: Plan): string =>
+    type === 0 ? planName : t(`plan.name.${period}`, { plan: planName });
+  return (
+    <Line>
+      <Stop isNow={!plan.isExpired}>
+        <When>
+          {plan.isExpired
+            ? t('plan.was', { date: date(plan.expiryDate) })
+            : t('plan.since', { date: date(plan.startDate), days: plan.leftDays })}
+        </When>
+        <What>{nameOf(plan)}</What>
+        <Price plan={plan} />
+      </Stop>
+      {nextPlan !== null && (
+        <Stop isNow={false}>
+          <When>{t('plan.next', { date: date(nextPlan.startDate) })}</When>
+          <What>{nameOf(nextPlan)}</What>
+          <Price plan={nextPlan} />
+        </Stop>
+      )}
+      {!plan.isExpired && nextPlan === null && (
+        <Stop isNow={false}>
+          <When>{date(plan.expiryDate)}</When>
+          <What>{t(isOverdue ? 'plan.endsUnpaid' : plan.autoSubscribe ? 'plan.renews' : 'plan.ends')}</What>
+        </Stop>
+      )}
+    </Line>
   );
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '@tessera/contracts/paths';
+import type { Pricing } from '@tessera/contracts/payment/payment.schema';
 import { outcomeOf } from '@tessera/contracts/payment/plan-transitions';
-import { planTypes, type PlanType } from '@tessera/contracts/plan/plans';
+import { planTypes, type PlanType, type Subscriptions } from '@tessera/contracts/plan/plans';
 import { billingPeriods } from '@tessera/contracts/plan/prices';
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -27,6 +28,12 @@ const Columns = styled('div')(({ theme }) => ({
 /** The plan that is highlighted as the recommended one. */
 const recommended: PlanType = 2;
 
+/** The plans of the user; none for a visitor. */
+function useOwnPlans(): Pick<Subscriptions, 'plan' | 'nextPlan'> {
+  const session = useSession();
+  return session.state === 'signedIn' ? session.user.subscriptions : { plan: null, nextPlan: null };
+}
+
 /** The plans and their prices, for everybody. A signed-in user can change the plan here. */
 export function PricingPage(): ReactNode {
   const { t } = useTranslation('billing');
@@ -36,7 +43,7 @@ export function PricingPage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const [change, setChange] = useState<Change | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { plan, nextPlan } = session.state === 'signedIn' ? session.user.subscriptions : { plan: null, nextPlan: null };
+  const { plan } = useOwnPlans();
   // Opens with the period that the user pays for, so that the own plan is marked.
   const ownPeriod = plan !== null && plan.type !== 0 && !plan.isExpired ? plan.period : 'yearly';
   const isYearly = (search.get('period') ?? ownPeriod) !== 'monthly';
@@ -79,41 +86,59 @@ export function PricingPage(): ReactNode {
         }
       >
         {(loaded) => (
-          <Columns>
-            {loaded.planList.map((offered) => {
-              const outcome = outcomeOf(plan, offered.type, period);
-              return (
-                <PlanColumn
-                  key={offered.type}
-                  plan={offered}
-                  pricing={loaded}
-                  period={period}
-                  outcome={outcome}
-                  isOwn={
-                    plan !== null &&
-                    !plan.isExpired &&
-                    plan.type === offered.type &&
-                    (offered.type === 0 || offered.type === 3 || outcome === 'keep')
-                  }
-                  nextFrom={
-                    nextPlan?.type === offered.type && nextPlan.period === (isYearly ? 'yearly' : 'monthly')
-                      ? nextPlan.startDate
-                      : null
-                  }
-                  isRecommended={offered.type === recommended}
-                  isSignedIn={session.state === 'signedIn'}
-                  canTry={canTry && offered.type === 0}
-                  isPending={offered.type === 0 && trial.isPending}
-                  onChoose={() => choose(offered.type)}
-                />
-              );
-            })}
-          </Columns>
+          <PlanColumns pricing={loaded} isYearly={isYearly} isStarting={trial.isPending} onChoose={choose} />
         )}
       </LoadState>
       <PlanMatrix own={plan?.type ?? null} />
       {change !== null && <ChangeDialog change={change} onClose={() => setChange(null)} />}
       {isAsking && <SalesDialog onClose={() => setIsAsking(false)} />}
     </Page>
+  );
+}
+
+interface PlanColumnsProps {
+  readonly pricing: Pricing;
+  readonly isYearly: boolean;
+  /** Whether the trial is being started. */
+  readonly isStarting: boolean;
+  readonly onChoose: (type: PlanType) => void;
+}
+
+/** All plans beside each other. */
+function PlanColumns({ pricing, isYearly, isStarting, onChoose }: PlanColumnsProps): ReactNode {
+  const isSignedIn = useSession().state === 'signedIn';
+  const { plan, nextPlan } = useOwnPlans();
+  const period = isYearly ? billingPeriods.yearly : billingPeriods.monthly;
+  return (
+    <Columns>
+      {pricing.planList.map((offered) => {
+        const outcome = outcomeOf(plan, offered.type, period);
+        return (
+          <PlanColumn
+            key={offered.type}
+            plan={offered}
+            pricing={pricing}
+            period={period}
+            outcome={outcome}
+            isOwn={
+              plan !== null &&
+              !plan.isExpired &&
+              plan.type === offered.type &&
+              (offered.type === 0 || offered.type === 3 || outcome === 'keep')
+            }
+            nextFrom={
+              nextPlan?.type === offered.type && nextPlan.period === (isYearly ? 'yearly' : 'monthly')
+                ? nextPlan.startDate
+                : null
+            }
+            isRecommended={offered.type === recommended}
+            isSignedIn={isSignedIn}
+            canTry={isSignedIn && plan === null && offered.type === 0}
+            isPending={offered.type === 0 && isStarting}
+            onChoose={() => onChoose(offered.type)}
+          />
+        );
+      })}
+    </Columns>
   );
 }

@@ -26,15 +26,44 @@ import { NewArticleDialog } from './new-article-dialog.tsx';
 import { linkToArticle, publicAddress, readersSlug } from './public-address.ts';
 import { useArticleActs, useArticleListAddress, useArticles } from './use-articles.ts';
 
-/** The user's articles: create, search, unpublish and delete. */
-export function ArticleListPage(): ReactNode {
+/** Runs an action on an article of the list. */
+function useRunArticleAct(): (act: ArticleAct, row: ArticleRow) => void {
   const { t, i18n } = useTranslation('blog');
   const { navigate, notify } = useHost();
-  const goTo = useNavigate();
   const confirmDeletion = useConfirmDeletion();
   const notifyProblem = useNotifyProblem();
   const copyLink = useCopyLink();
-  const acts = useArticleActs();
+  const calls = useArticleActs();
+  const runs: Readonly<Record<ArticleAct, (row: ArticleRow) => Promise<void> | void>> = {
+    read: (row) => navigate(`${articlePaths.article}/${readersSlug(row)}`),
+    copy: (row) => copyLink(publicAddress(readersSlug(row))),
+    link: (row) => navigate(linkToArticle(readersSlug(row), titleOf(row, i18n.language))),
+    unpublish: async (row) => {
+      await calls.unpublish(row);
+      notify({ tone: 'good', text: t('article.unpublish.done') });
+    },
+    delete: async (row) => {
+      const title = titleOf(row, i18n.language);
+      if (
+        !(await confirmDeletion({
+          question: t('article.delete.question', { title }),
+          action: t('article.delete.action'),
+        }))
+      )
+        return;
+      await calls.remove(row.id);
+      notify({ tone: 'good', text: t('article.delete.done', { title }) });
+    },
+  };
+  return (act, row) => void Promise.resolve(runs[act](row)).catch(notifyProblem);
+}
+
+/** The user's articles: create, search, unpublish and delete. */
+export function ArticleListPage(): ReactNode {
+  const { t } = useTranslation('blog');
+  const { navigate } = useHost();
+  const goTo = useNavigate();
+  const run = useRunArticleAct();
   const { address, go } = useArticleListAddress();
   const { query, isSettling } = useArticles(address);
   const [params] = useSearchParams();
@@ -47,30 +76,6 @@ export function ArticleListPage(): ReactNode {
     setStart(null);
     setIsAdding(false);
   };
-  const isNarrowed = address.search.trim() !== '' || address.status !== null;
-
-  const runs: Readonly<Record<ArticleAct, (row: ArticleRow) => Promise<void> | void>> = {
-    read: (row) => navigate(`${articlePaths.article}/${readersSlug(row)}`),
-    copy: (row) => copyLink(publicAddress(readersSlug(row))),
-    link: (row) => navigate(linkToArticle(readersSlug(row), titleOf(row, i18n.language))),
-    unpublish: async (row) => {
-      await acts.unpublish(row);
-      notify({ tone: 'good', text: t('article.unpublish.done') });
-    },
-    delete: async (row) => {
-      const title = titleOf(row, i18n.language);
-      if (
-        !(await confirmDeletion({
-          question: t('article.delete.question', { title }),
-          action: t('article.delete.action'),
-        }))
-      )
-        return;
-      await acts.remove(row.id);
-      notify({ tone: 'good', text: t('article.delete.done', { title }) });
-    },
-  };
-  const run = (act: ArticleAct, row: ArticleRow): void => void Promise.resolve(runs[act](row)).catch(notifyProblem);
   return (
     <Page
       title={t('article.page.title')}
@@ -90,47 +95,12 @@ export function ArticleListPage(): ReactNode {
       }
     >
       <ExpiredNote />
-      <Toolbar role="search">
-        <SearchField
-          label={t('article.search.label')}
-          text={address.search}
-          onChange={(search) => go({ search }, { replace: true })}
-        />
-        <ToolbarSpace />
-        <SegmentedControl
-          label={t('article.status.label')}
-          value={address.status ?? 'all'}
-          options={[
-            { value: 'all', label: t('article.status.all') },
-            ...articleStatuses.map((status) => ({ value: status, label: t(`article.status.${status}`) })),
-          ]}
-          onChange={(value) => go({ status: articleStatuses.find((status) => status === value) ?? null })}
-        />
-      </Toolbar>
+      <ArticleToolbar />
       <PagedList
         query={query}
         isSettling={isSettling}
         rowsOf={({ articleList }) => articleList}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              title={t('article.none.title')}
-              action={<Button onClick={() => go({ search: '', status: null })}>{t('article.none.action')}</Button>}
-            />
-          ) : (
-            <EmptyState
-              title={t('article.empty.title')}
-              text={t('article.empty.text')}
-              action={
-                mayChange && (
-                  <Button variant="contained" color="primary" onClick={() => setIsAdding(true)}>
-                    {t('article.add.open')}
-                  </Button>
-                )
-              }
-            />
-          )
-        }
+        empty={<NoArticles onAdd={mayChange ? () => setIsAdding(true) : null} />}
       >
         {(rows) => <ArticleTable rows={rows} onAct={run} />}
       </PagedList>
@@ -142,5 +112,54 @@ export function ArticleListPage(): ReactNode {
         />
       )}
     </Page>
+  );
+}
+
+/** Searches the articles, and narrows them to one state. */
+function ArticleToolbar(): ReactNode {
+  const { t } = useTranslation('blog');
+  const { address, go } = useArticleListAddress();
+  return (
+    <Toolbar role="search">
+      <SearchField
+        label={t('article.search.label')}
+        text={address.search}
+        onChange={(search) => go({ search }, { replace: true })}
+      />
+      <ToolbarSpace />
+      <SegmentedControl
+        label={t('article.status.label')}
+        value={address.status ?? 'all'}
+        options={[
+          { value: 'all', label: t('article.status.all') },
+          ...articleStatuses.map((status) => ({ value: status, label: t(`article.status.${status}`) })),
+        ]}
+        onChange={(value) => go({ status: articleStatuses.find((status) => status === value) ?? null })}
+      />
+    </Toolbar>
+  );
+}
+
+/** Why no article is shown. `onAdd` is null where the plan has expired. */
+function NoArticles({ onAdd }: { readonly onAdd: (() => void) | null }): ReactNode {
+  const { t } = useTranslation('blog');
+  const { address, go } = useArticleListAddress();
+  return address.search.trim() !== '' || address.status !== null ? (
+    <EmptyState
+      title={t('article.none.title')}
+      action={<Button onClick={() => go({ search: '', status: null })}>{t('article.none.action')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      title={t('article.empty.title')}
+      text={t('article.empty.text')}
+      action={
+        onAdd !== null && (
+          <Button variant="contained" color="primary" onClick={onAdd}>
+            {t('article.add.open')}
+          </Button>
+        )
+      }
+    />
   );
 }

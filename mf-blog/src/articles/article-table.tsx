@@ -29,17 +29,11 @@ export function titleOf({ titles }: Pick<ArticleRow, 'titles'>, wanted: string):
   return order.map((language) => titles[language] ?? '').find((title) => title !== '') ?? '';
 }
 
-interface ArticleTableProps {
-  readonly rows: readonly ArticleRow[];
-  readonly onAct: (act: ArticleAct, article: ArticleRow) => void;
-}
+type RunArticleAct = (act: ArticleAct, article: ArticleRow) => void;
 
-/** The articles as a table: title, publishing state and actions. */
-export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
-  const { t, i18n } = useTranslation('blog');
-  const { date, dateTime } = useFormat();
-  const label = useFieldLabels(articleLabels);
-  const actionsOf = (row: ArticleRow): MenuAction[] => [
+function useArticleActions(onAct: RunArticleAct): (row: ArticleRow) => MenuAction[] {
+  const { t } = useTranslation('blog');
+  return (row) => [
     ...(row.publishedTime === null
       ? []
       : [
@@ -58,7 +52,14 @@ export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
       run: () => onAct('delete', row),
     },
   ];
-  const columns: readonly ListColumn<ArticleRow>[] = [
+}
+
+function useArticleColumns(onAct: RunArticleAct): readonly ListColumn<ArticleRow>[] {
+  const { t, i18n } = useTranslation('blog');
+  const { date, dateTime } = useFormat();
+  const label = useFieldLabels(articleLabels);
+  const actionsOf = useArticleActions(onAct);
+  return [
     {
       id: 'title',
       title: label('title'),
@@ -127,5 +128,16 @@ export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
       actionsOf,
     }),
   ];
+}
+
+interface ArticleTableProps {
+  readonly rows: readonly ArticleRow[];
+  readonly onAct: RunArticleAct;
+}
+
+/** The articles as a table: title, publishing state and actions. */
+export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const columns = useArticleColumns(onAct);
   return <ListTable label={t('article.page.title')} columns={columns} rows={rows} />;
 }

@@ -1,6 +1,6 @@
 import { Divider, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, covers, IconAction, inSight } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, covers, IconAction, inSight, type MenuAction } from '@tessera/ui/shared-modules/kit';
 import { color, height, layer, step } from '@tessera/ui/theme/tokens';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -70,6 +70,50 @@ interface TextToolbarProps {
   readonly onBlock: (name: BlockName) => void;
 }
 
+type Chain = ReturnType<Editor['chain']>;
+
+/** Runs a command of the editor, which has the focus afterwards. */
+const command = (editor: Editor, run: (chain: Chain) => Chain) => () => void run(editor.chain().focus()).run();
+
+function useTableActions(editor: Editor): readonly MenuAction[] {
+  const { t } = useTranslation('blog');
+  return [
+    { label: t('editor.table.addRow'), startsGroup: true, run: command(editor, (chain) => chain.addRowAfter()) },
+    { label: t('editor.table.addColumn'), run: command(editor, (chain) => chain.addColumnAfter()) },
+    { label: t('editor.table.deleteRow'), run: command(editor, (chain) => chain.deleteRow()) },
+    { label: t('editor.table.deleteColumn'), run: command(editor, (chain) => chain.deleteColumn()) },
+    { label: t('editor.table.delete'), tone: 'danger' as const, run: command(editor, (chain) => chain.deleteTable()) },
+  ];
+}
+
+interface HistoryButtonsProps {
+  readonly editor: Editor;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+function HistoryButtons({ editor, canUndo, canRedo }: HistoryButtonsProps): ReactNode {
+  const { t } = useTranslation('blog');
+  return (
+    <>
+      <IconAction
+        size="small"
+        label={t('editor.undo')}
+        icon={<Undo2 />}
+        disabled={!canUndo}
+        onClick={command(editor, (chain) => chain.undo())}
+      />
+      <IconAction
+        size="small"
+        label={t('editor.redo')}
+        icon={<Redo2 />}
+        disabled={!canRedo}
+        onClick={command(editor, (chain) => chain.redo())}
+      />
+    </>
+  );
+}
+
 /** Buttons for marks, blocks, tables and undo, with their state at the cursor. */
 export function TextToolbar({ editor, hidden, onBlock }: TextToolbarProps): ReactNode {
   const { t } = useTranslation('blog');
@@ -89,24 +133,10 @@ export function TextToolbar({ editor, hidden, onBlock }: TextToolbarProps): Reac
     setAsking(null);
     editor.commands.focus();
   };
-  const act = (run: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () =>
-    void run(editor.chain().focus()).run();
+  const tableActions = useTableActions(editor);
   return (
     <Bar ref={coversTop} role="toolbar" aria-label={t('editor.toolbar.label')}>
-      <IconAction
-        size="small"
-        label={t('editor.undo')}
-        icon={<Undo2 />}
-        disabled={!state.canUndo}
-        onClick={act((chain) => chain.undo())}
-      />
-      <IconAction
-        size="small"
-        label={t('editor.redo')}
-        icon={<Redo2 />}
-        disabled={!state.canRedo}
-        onClick={act((chain) => chain.redo())}
-      />
+      <HistoryButtons editor={editor} canUndo={state.canUndo} canRedo={state.canRedo} />
       <Divider orientation="vertical" flexItem />
       {marks.map((mark) => (
         <IconAction
@@ -115,7 +145,7 @@ export function TextToolbar({ editor, hidden, onBlock }: TextToolbarProps): Reac
           label={t(`editor.mark.${mark}`)}
           icon={markIcons[mark]}
           aria-pressed={state.marks.includes(mark)}
-          onClick={act((chain) => chain.toggleMark(mark))}
+          onClick={command(editor, (chain) => chain.toggleMark(mark))}
         />
       ))}
       <IconAction
@@ -143,15 +173,7 @@ export function TextToolbar({ editor, hidden, onBlock }: TextToolbarProps): Reac
         label={t('editor.more.label')}
         actions={[
           { label: t('editor.markdown.open'), run: () => setAsking('markdown') },
-          ...(state.isTable
-            ? [
-                { label: t('editor.table.addRow'), startsGroup: true, run: act((chain) => chain.addRowAfter()) },
-                { label: t('editor.table.addColumn'), run: act((chain) => chain.addColumnAfter()) },
-                { label: t('editor.table.deleteRow'), run: act((chain) => chain.deleteRow()) },
-                { label: t('editor.table.deleteColumn'), run: act((chain) => chain.deleteColumn()) },
-                { label: t('editor.table.delete'), tone: 'danger' as const, run: act((chain) => chain.deleteTable()) },
-              ]
-            : []),
+          ...(state.isTable ? tableActions : []),
         ]}
       />
       {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}

@@ -43,7 +43,6 @@ export function LinkListPage(): ReactNode {
   const mayChange = useMayChange();
   const last = query.data?.pages.at(-1);
   const isFull = last !== undefined && last.number >= last.quota;
-  const isSearched = address.search.trim() !== '';
   const close = (): void => {
     // The values from the address are used once: without this, a reload would open the dialog again.
     if (opened?.dialog === 'start') go({}, { replace: true });
@@ -81,54 +80,12 @@ export function LinkListPage(): ReactNode {
           {t('problem:usageLimit', { usage: last.number, quota: last.quota })}
         </Alert>
       )}
-      <Toolbar role="search">
-        <SearchField
-          label={t('link.search.label')}
-          text={address.search}
-          onChange={(search) => go({ search }, { replace: true })}
-        />
-        <ToolbarSpace />
-        <SegmentedControl
-          label={t('link.shown.label')}
-          value={address.isArchived ? 'archived' : 'live'}
-          options={[
-            { value: 'live', label: t('link.shown.live') },
-            { value: 'archived', label: t('link.shown.archived') },
-          ]}
-          onChange={(value) => go({ isArchived: value === 'archived' })}
-        />
-      </Toolbar>
+      <LinkToolbar />
       <PagedList
         query={query}
         isSettling={isSettling}
         rowsOf={({ linkList }) => linkList}
-        empty={
-          isSearched ? (
-            <EmptyState
-              title={t('link.none.title')}
-              text={t('link.none.text')}
-              action={<Button onClick={() => go({ search: '', isArchived: false })}>{t('link.none.action')}</Button>}
-            />
-          ) : address.isArchived ? (
-            <EmptyState
-              title={t('link.noneArchived.title')}
-              text={t('link.noneArchived.text')}
-              action={<Button onClick={() => go({ isArchived: false })}>{t('link.none.action')}</Button>}
-            />
-          ) : (
-            <EmptyState
-              title={t('link.empty.title')}
-              text={t('link.empty.text')}
-              action={
-                mayChange && (
-                  <Button variant="contained" color="primary" onClick={add}>
-                    {t('link.add.open')}
-                  </Button>
-                )
-              }
-            />
-          )
-        }
+        empty={<NoLinks onAdd={mayChange ? add : null} />}
       >
         {(rows) => (
           <LinkTable
@@ -150,5 +107,67 @@ export function LinkListPage(): ReactNode {
       )}
       {opened?.dialog === 'stats' && <LinkStatsDialog link={opened.link} onClose={close} />}
     </Page>
+  );
+}
+
+/** Searches the links, and switches to archived ones. */
+function LinkToolbar(): ReactNode {
+  const { t } = useTranslation('blog');
+  const { address, go } = useLinkAddress();
+  return (
+    <Toolbar role="search">
+      <SearchField
+        label={t('link.search.label')}
+        text={address.search}
+        onChange={(search) => go({ search }, { replace: true })}
+      />
+      <ToolbarSpace />
+      <SegmentedControl
+        label={t('link.shown.label')}
+        value={address.isArchived ? 'archived' : 'live'}
+        options={[
+          { value: 'live', label: t('link.shown.live') },
+          { value: 'archived', label: t('link.shown.archived') },
+        ]}
+        onChange={(value) => go({ isArchived: value === 'archived' })}
+      />
+    </Toolbar>
+  );
+}
+
+/** Why no link is shown. `onAdd` is null where the plan has expired. */
+function NoLinks({ onAdd }: { readonly onAdd: (() => void) | null }): ReactNode {
+  const { t } = useTranslation('blog');
+  const { address, go } = useLinkAddress();
+  if (address.search.trim() !== '') {
+    return (
+      <EmptyState
+        title={t('link.none.title')}
+        text={t('link.none.text')}
+        action={<Button onClick={() => go({ search: '', isArchived: false })}>{t('link.none.action')}</Button>}
+      />
+    );
+  }
+  if (address.isArchived) {
+    return (
+      <EmptyState
+        title={t('link.noneArchived.title')}
+        text={t('link.noneArchived.text')}
+        action={<Button onClick={() => go({ isArchived: false })}>{t('link.none.action')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('link.empty.title')}
+      text={t('link.empty.text')}
+      action={
+        onAdd !== null && (
+          <Button variant="contained" color="primary" onClick={onAdd}>
+            {t('link.add.open')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -35,19 +35,15 @@ const TitleBelow = styled('div')({
 
 export type LinkAct = 'copy' | 'edit' | 'qr' | 'stats' | 'archive' | 'delete';
 
-interface LinkTableProps {
-  readonly rows: readonly Link[];
+interface LinkOptions {
   /** False once the plan has expired: then links can only be viewed, copied and deleted. */
   readonly mayChange: boolean;
   readonly onAct: (act: LinkAct, link: Link) => void;
 }
 
-/** The links as a table: short address, target, clicks and actions. */
-export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode {
+function useLinkActions({ mayChange, onAct }: LinkOptions): (link: Link) => MenuAction[] {
   const { t } = useTranslation('blog');
-  const { number, date } = useFormat();
-  const label = useFieldLabels(linkLabels);
-  const actionsOf = (link: Link): MenuAction[] => [
+  return (link) => [
     { label: t('link.stats.action'), icon: <ChartLine aria-hidden />, run: () => onAct('stats', link) },
     { label: t('link.qr.action'), icon: <QrCode aria-hidden />, run: () => onAct('qr', link) },
     ...(mayChange
@@ -68,8 +64,40 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
       run: () => onAct('delete', link),
     },
   ];
+}
+
+/** The title, target and marks of a link. */
+function LinkTarget({ link: { title, target, tags, hasPassword } }: { readonly link: Link }): ReactNode {
+  const { t } = useTranslation('blog');
+  return (
+    <>
+      {title !== '' && (
+        <Target>
+          <NameText>{title}</NameText>
+        </Target>
+      )}
+      <Small title={target}>{readableAddress(target)}</Small>
+      {(tags.length > 0 || hasPassword) && (
+        <Marks>
+          {hasPassword && <MarkChip icon={<LockKeyhole aria-hidden />}>{t('link.password.mark')}</MarkChip>}
+          {tags.map((tag) => (
+            <MarkChip key={tag}>
+              <NameText>{tag}</NameText>
+            </MarkChip>
+          ))}
+        </Marks>
+      )}
+    </>
+  );
+}
+
+function useLinkColumns(options: LinkOptions): readonly ListColumn<Link>[] {
+  const { t } = useTranslation('blog');
+  const { number, date } = useFormat();
+  const label = useFieldLabels(linkLabels);
+  const actionsOf = useLinkActions(options);
   const stateOf = (link: Link): string => t(`link.state.${linkState(link, Date.now())}`);
-  const columns: readonly ListColumn<Link>[] = [
+  return [
     {
       id: 'slug',
       title: label('slug'),
@@ -78,7 +106,7 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
           size="small"
           startIcon={<Copy aria-hidden />}
           aria-label={t('link.copy.label', { slug: link.slug })}
-          onClick={() => onAct('copy', link)}
+          onClick={() => options.onAct('copy', link)}
         >
           {`/s/${link.slug}`}
         </Button>
@@ -88,26 +116,7 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
       id: 'target',
       title: label('target'),
       from: 'md',
-      cell: ({ title, target, tags, hasPassword }) => (
-        <>
-          {title !== '' && (
-            <Target>
-              <NameText>{title}</NameText>
-            </Target>
-          )}
-          <Small title={target}>{readableAddress(target)}</Small>
-          {(tags.length > 0 || hasPassword) && (
-            <Marks>
-              {hasPassword && <MarkChip icon={<LockKeyhole aria-hidden />}>{t('link.password.mark')}</MarkChip>}
-              {tags.map((tag) => (
-                <MarkChip key={tag}>
-                  <NameText>{tag}</NameText>
-                </MarkChip>
-              ))}
-            </Marks>
-          )}
-        </>
-      ),
+      cell: (link) => <LinkTarget link={link} />,
       below: ({ title, target }) => (
         <TitleBelow title={target}>
           <NameText>{title === '' ? readableAddress(target) : title}</NameText>
@@ -151,5 +160,15 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
       actionsOf,
     }),
   ];
+}
+
+interface LinkTableProps extends LinkOptions {
+  readonly rows: readonly Link[];
+}
+
+/** The links as a table: short address, target, clicks and actions. */
+export function LinkTable({ rows, ...options }: LinkTableProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const columns = useLinkColumns(options);
   return <ListTable label={t('link.page.title')} columns={columns} rows={rows} />;
 }

@@ -102,7 +102,7 @@ export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps)
       onClose();
     },
   });
-  const takeTheirs = (): void => {
+  const takeOther = (): void => {
     form.reset();
     setSeen(newsletter);
     setValues(valuesOf(newsletter.texts));
@@ -113,16 +113,11 @@ export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps)
     ? {
         text: t(isSent ? 'letter.edit.sent' : 'letter.edit.conflict'),
         versions: (
-          <>
-            <ComparedTexts mine={toCompare(textsIn(values, written))} theirs={toCompare(newsletter.texts)} />
-            {!isSent && (
-              <VersionChoices>
-                <Button color="inherit" onClick={takeTheirs}>
-                  {t('editor.conflict.theirs')}
-                </Button>
-              </VersionChoices>
-            )}
-          </>
+          <NewsletterVersions
+            mine={textsIn(values, written)}
+            other={newsletter.texts}
+            onTakeOther={isSent ? null : takeOther}
+          />
         ),
       }
     : undefined;
@@ -146,5 +141,29 @@ export function NewsletterDialog({ newsletter, onClose }: NewsletterDialogProps)
         </Fragment>
       ))}
     </FormDialog>
+  );
+}
+
+interface NewsletterVersionsProps {
+  readonly mine: NewsletterTexts;
+  readonly other: NewsletterTexts;
+  /** Null where the other version is sent already. */
+  readonly onTakeOther: (() => void) | null;
+}
+
+/** Both versions after a conflict. */
+function NewsletterVersions({ mine, other, onTakeOther }: NewsletterVersionsProps): ReactNode {
+  const { t } = useTranslation('blog');
+  return (
+    <>
+      <ComparedTexts mine={toCompare(mine)} theirs={toCompare(other)} />
+      {onTakeOther !== null && (
+        <VersionChoices>
+          <Button color="inherit" onClick={onTakeOther}>
+            {t('editor.conflict.theirs')}
+          </Button>
+        </VersionChoices>
+      )}
+    </>
   );
 }

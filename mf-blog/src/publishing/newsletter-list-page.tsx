@@ -33,48 +33,51 @@ const Whole = styled('span')({ overflowWrap: 'anywhere', fontWeight: 500 });
 
 const tones = { draft: 'neutral', sending: 'accent', sent: 'good' } as const;
 
-interface NewsletterTableProps {
-  readonly newsletters: readonly Newsletter[];
+interface NewsletterOptions {
   readonly subscribers: number;
   readonly onEdit: (newsletter: Newsletter) => void;
 }
 
-function NewsletterTable({ newsletters, subscribers, onEdit }: NewsletterTableProps): ReactNode {
-  const { t, i18n } = useTranslation('blog');
-  const { date } = useFormat();
-  const label = useFieldLabels(newsletterLabels);
-  const confirm = useConfirm();
-  const confirmDeletion = useConfirmDeletion();
-  const run = useRunAct();
-  const acts = useNewsletterActs();
-  const subjectOf = ({ texts, slug }: Newsletter): string => {
+/** The subject of a newsletter in the reader's language, else in the first language that has one. */
+function useSubject(): (newsletter: Newsletter) => string {
+  const { i18n } = useTranslation('blog');
+  return ({ texts, slug }) => {
     const order = [languages.find((language) => language === i18n.language) ?? languages[0], ...languages];
     return order.flatMap((language) => texts[language]?.subject ?? []).at(0) ?? slug;
   };
+}
+
+function useNewsletterActions({ subscribers, onEdit }: NewsletterOptions): (letter: Newsletter) => MenuAction[] {
+  const { t } = useTranslation('blog');
+  const confirm = useConfirm();
+  const confirmDeletion = useConfirmDeletion();
+  const run = useRunAct();
+  const calls = useNewsletterActs();
+  const subjectOf = useSubject();
   const send = async (letter: Newsletter): Promise<void> => {
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       title: t('letter.send.title'),
       question: t('letter.send.question', { subject: subjectOf(letter), count: subscribers }),
       consequence: t('letter.send.consequence'),
       confirmLabel: t('letter.send.action'),
     });
-    if (isWanted) run(() => acts.send(letter), t('letter.send.done'));
+    if (isConfirmed) run(() => calls.send(letter), t('letter.send.done'));
   };
   const remove = async (letter: Newsletter): Promise<void> => {
-    const isWanted = await confirmDeletion({
+    const isConfirmed = await confirmDeletion({
       question: t('letter.delete.question', { subject: subjectOf(letter) }),
       action: t('letter.delete.action'),
     });
-    if (isWanted) run(() => acts.remove(letter), t('letter.delete.done'));
+    if (isConfirmed) run(() => calls.remove(letter), t('letter.delete.done'));
   };
-  const actionsOf = (letter: Newsletter): MenuAction[] => [
+  return (letter) => [
     ...(letter.state === 'draft'
       ? [{ label: t('letter.edit.action'), icon: <Pencil aria-hidden />, run: () => onEdit(letter) }]
       : []),
     {
       label: t('letter.test.action'),
       icon: <FlaskConical aria-hidden />,
-      run: () => run(() => acts.test(letter), t('letter.test.done')),
+      run: () => run(() => calls.test(letter), t('letter.test.done')),
     },
     ...(letter.state === 'draft'
       ? [
@@ -91,13 +94,21 @@ function NewsletterTable({ newsletters, subscribers, onEdit }: NewsletterTablePr
         ]
       : []),
   ];
-  const columns: readonly ListColumn<Newsletter>[] = [
+}
+
+function useNewsletterColumns(options: NewsletterOptions): readonly ListColumn<Newsletter>[] {
+  const { t } = useTranslation('blog');
+  const { date } = useFormat();
+  const label = useFieldLabels(newsletterLabels);
+  const subjectOf = useSubject();
+  const actionsOf = useNewsletterActions(options);
+  return [
     {
       id: 'subject',
       title: label('subject'),
       cell: (letter) =>
         letter.state === 'draft' ? (
-          <NameButton onClick={() => onEdit(letter)}>{subjectOf(letter)}</NameButton>
+          <NameButton onClick={() => options.onEdit(letter)}>{subjectOf(letter)}</NameButton>
         ) : (
           <Whole>
             <NameText>{subjectOf(letter)}</NameText>
@@ -125,6 +136,15 @@ function NewsletterTable({ newsletters, subscribers, onEdit }: NewsletterTablePr
       actionsOf,
     }),
   ];
+}
+
+interface NewsletterTableProps extends NewsletterOptions {
+  readonly newsletters: readonly Newsletter[];
+}
+
+function NewsletterTable({ newsletters, ...options }: NewsletterTableProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const columns = useNewsletterColumns(options);
   return <ListTable label={t('publishing.screen.newsletters')} columns={columns} rows={newsletters} />;
 }
 

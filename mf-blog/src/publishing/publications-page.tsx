@@ -42,25 +42,20 @@ const Quiet = styled('span')({
 const choices = { all: null, public: false, hidden: true } as const;
 const choiceOrder = ['all', 'public', 'hidden'] as const;
 
-interface PublicationTableProps {
-  readonly rows: readonly Publication[];
+interface HidingOptions {
   readonly onHide: (publication: Publication) => void;
 }
 
-function PublicationTable({ rows, onHide }: PublicationTableProps): ReactNode {
+function usePublicationActions({ onHide }: HidingOptions): (row: Publication) => readonly MenuAction[] {
   const { t, i18n } = useTranslation('blog');
-  const { date } = useFormat();
-  const label = useFieldLabels(articleLabels);
   const goTo = useNavigate();
   const run = useRunAct();
-  const acts = usePublicationActs();
-  const titleIn = (row: Publication): string => titleOf(row, i18n.language);
-
+  const calls = usePublicationActs();
   const beginNewsletter = async (slug: string): Promise<void> => {
-    await acts.beginNewsletter(slug);
+    await calls.beginNewsletter(slug);
     await goTo(newsletterPaths.newsletters);
   };
-  const actionsOf = (row: Publication): MenuAction[] =>
+  return (row) =>
     row.hiddenReason === null
       ? [
           {
@@ -80,10 +75,22 @@ function PublicationTable({ rows, onHide }: PublicationTableProps): ReactNode {
           {
             label: t('publication.restore.action'),
             icon: <Eye aria-hidden />,
-            run: () => run(() => acts.moderate(row.slug, null), t('publication.restore.done', { title: titleIn(row) })),
+            run: () =>
+              run(
+                () => calls.moderate(row.slug, null),
+                t('publication.restore.done', { title: titleOf(row, i18n.language) }),
+              ),
           },
         ];
-  const columns: readonly ListColumn<Publication & { readonly id: string }>[] = [
+}
+
+function usePublicationColumns(options: HidingOptions): readonly ListColumn<Publication & { readonly id: string }>[] {
+  const { t, i18n } = useTranslation('blog');
+  const { date } = useFormat();
+  const label = useFieldLabels(articleLabels);
+  const actionsOf = usePublicationActions(options);
+  const titleIn = (row: Publication): string => titleOf(row, i18n.language);
+  return [
     {
       id: 'title',
       title: label('title'),
@@ -125,6 +132,15 @@ function PublicationTable({ rows, onHide }: PublicationTableProps): ReactNode {
       actionsOf,
     }),
   ];
+}
+
+interface PublicationTableProps extends HidingOptions {
+  readonly rows: readonly Publication[];
+}
+
+function PublicationTable({ rows, ...options }: PublicationTableProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const columns = usePublicationColumns(options);
   return (
     <ListTable
       label={t('publishing.screen.articles')}

@@ -31,25 +31,14 @@ import { useAccountChoice } from '../projects/account-choice.tsx';
 import { BcaProjectDialog } from './bca-project-dialog.tsx';
 import { useBcaActs, useBcaProjects } from './use-bca.ts';
 
-/** A brand's branded content projects: how many creators were asked and how many agreed. */
-export function BrandedListPage(): ReactNode {
+function useProjectActions(onRename: (project: BcaProject) => void): (project: BcaProject) => MenuAction[] {
   const { t } = useTranslation('chatbot');
-  const { number, date } = useFormat();
-  const label = useFieldLabels(bcaLabels);
-  const { notify, storage } = useHost();
-  const navigate = useNavigate();
-  const projects = useBcaProjects();
-  const accounts = useAccountChoice();
-  const acts = useBcaActs();
-  const remove = useDeleteProject((id) => acts.remove(id), t('branded.delete.consequence'));
-  const [opened, setOpened] = useState<{ readonly project: BcaProject | null } | null>(null);
   const mayChange = useMayChange();
-  const [lastId] = useState(() => storage.get('BCAProjectId'));
-  const last = projects.data?.projectList.find(({ id }) => id === lastId);
-
-  const actionsOf = (project: BcaProject): MenuAction[] => [
+  const calls = useBcaActs();
+  const remove = useDeleteProject((id) => calls.remove(id), t('branded.delete.consequence'));
+  return (project) => [
     ...(mayChange
-      ? [{ label: t('branded.rename.open'), icon: <Pencil aria-hidden />, run: () => setOpened({ project }) }]
+      ? [{ label: t('branded.rename.open'), icon: <Pencil aria-hidden />, run: () => onRename(project) }]
       : []),
     {
       label: t('project.delete.action'),
@@ -59,7 +48,15 @@ export function BrandedListPage(): ReactNode {
       run: () => void remove(project),
     },
   ];
-  const columns: readonly ListColumn<BcaProject>[] = [
+}
+
+function useProjectColumns(onRename: (project: BcaProject) => void): readonly ListColumn<BcaProject>[] {
+  const { t } = useTranslation('chatbot');
+  const { number, date } = useFormat();
+  const label = useFieldLabels(bcaLabels);
+  const accounts = useAccountChoice();
+  const actionsOf = useProjectActions(onRename);
+  return [
     {
       id: 'name',
       title: label('name'),
@@ -91,6 +88,20 @@ export function BrandedListPage(): ReactNode {
       actionsOf,
     }),
   ];
+}
+
+/** A brand's branded content projects: how many creators were asked and how many agreed. */
+export function BrandedListPage(): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { notify, storage } = useHost();
+  const navigate = useNavigate();
+  const projects = useBcaProjects();
+  const [opened, setOpened] = useState<{ readonly project: BcaProject | null } | null>(null);
+  const mayChange = useMayChange();
+  const [lastId] = useState(() => storage.get('BCAProjectId'));
+  const last = projects.data?.projectList.find(({ id }) => id === lastId);
+
+  const columns = useProjectColumns((project) => setOpened({ project }));
   const addButton = (
     <Button
       variant="contained"

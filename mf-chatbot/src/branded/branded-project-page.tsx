@@ -29,18 +29,20 @@ import { useBcaActs, useBcaProject } from './use-bca.ts';
 
 const Heading = styled('h2')({ fontSize: size.lead });
 
-/** One branded content project: its creators, the state of each permission, and the posts that may be used. */
-export function BrandedProjectPage(): ReactNode {
-  const { projectId = '' } = useParams();
-  const { t } = useTranslation(['chatbot', 'problem']);
-  const { notify, navigate, storage } = useHost();
-  const confirm = useConfirm();
-  const project = useBcaProject(projectId);
-  const acts = useBcaActs();
-  const [asking, setAsking] = useState<{ readonly request: BcaRequest | null } | null>(null);
-  const [isRefreshing, setRefreshing] = useState(false);
-  const mayChange = useMayChange();
+interface ProjectActions {
+  readonly isRefreshing: boolean;
+  /** Asks the network for the state of each permission. */
+  readonly refresh: () => Promise<void>;
+  /** After a confirmation, ends the permission of a creator. */
+  readonly end: (request: BcaRequest) => Promise<void>;
+}
 
+function useProjectActions(projectId: string, refetch: () => Promise<unknown>): ProjectActions {
+  const { t } = useTranslation(['chatbot', 'problem']);
+  const { notify, navigate } = useHost();
+  const confirm = useConfirm();
+  const calls = useBcaActs();
+  const [isRefreshing, setRefreshing] = useState(false);
   const fail = (error: unknown): void => {
     const { code, params, supportId } = toProblem(error);
     const action =
@@ -61,7 +63,7 @@ export function BrandedProjectPage(): ReactNode {
     )
       return;
     try {
-      await acts.end(projectId, username);
+      await calls.end(projectId, username);
       notify({ tone: 'good', text: t('branded.end.done', { name: username }) });
     } catch (error) {
       fail(error);
@@ -70,15 +72,28 @@ export function BrandedProjectPage(): ReactNode {
   const refresh = async (): Promise<void> => {
     setRefreshing(true);
     try {
-      await acts.refresh(projectId);
+      await calls.refresh(projectId);
       notify({ tone: 'good', text: t('branded.refresh.done') });
     } catch (error) {
       fail(error);
-      await project.refetch();
+      await refetch();
     } finally {
       setRefreshing(false);
     }
   };
+  return { isRefreshing, refresh, end };
+}
+
+/** One branded content project: its creators, the state of each permission, and the posts that may be used. */
+export function BrandedProjectPage(): ReactNode {
+  const { projectId = '' } = useParams();
+  const { t } = useTranslation('chatbot');
+  const { notify, storage } = useHost();
+  const project = useBcaProject(projectId);
+  const [asking, setAsking] = useState<{ readonly request: BcaRequest | null } | null>(null);
+  const mayChange = useMayChange();
+
+  const { isRefreshing, refresh, end } = useProjectActions(projectId, project.refetch);
   const openedId = project.data?.project.id;
   useEffect(() => {
     if (openedId !== undefined) storage.set('BCAProjectId', openedId);

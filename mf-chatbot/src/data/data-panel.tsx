@@ -53,21 +53,10 @@ interface Row {
   readonly wentOn: number | null;
 }
 
-/** The figures of a range of days as a table: each bubble, its outgoing ways and its text variants. */
-export function DataPanel({
-  range,
-  namedRanges,
-  onRangeChange,
-  isSettling,
-  report,
-  isDraftOther,
-  onDownload,
-}: DataPanelProps): ReactNode {
-  const { t } = useTranslation('chatbot');
-  const label = useFieldLabels(chatbotLabels);
-  const { number, percent } = useFormat();
+/** Each bubble, with its outgoing ways and its text variants below it. */
+function useReportRows(report: readonly BubbleReport[]): readonly Row[] {
   const { portName } = useBubbleText();
-  const rows: readonly Row[] = report.flatMap(({ bubble, visits, passes, variants, wentOn }) => [
+  return report.flatMap(({ bubble, visits, passes, variants, wentOn }) => [
     { id: bubble.id, name: bubble.title, isPart: false, visits, wentOn },
     ...[...passes].flatMap(([port, count]) =>
       passes.size > 1
@@ -96,7 +85,13 @@ export function DataPanel({
         : [],
     ),
   ]);
-  const columns: readonly ListColumn<Row>[] = [
+}
+
+function useReportColumns(): readonly ListColumn<Row>[] {
+  const { t } = useTranslation('chatbot');
+  const label = useFieldLabels(chatbotLabels);
+  const { number, percent } = useFormat();
+  return [
     {
       id: 'name',
       title: label('title'),
@@ -118,6 +113,21 @@ export function DataPanel({
       cell: ({ wentOn }) => (wentOn === null ? '–' : percent(wentOn)),
     },
   ];
+}
+
+/** The figures of a range of days as a table: each bubble, its outgoing ways and its text variants. */
+export function DataPanel({
+  range,
+  namedRanges,
+  onRangeChange,
+  isSettling,
+  report,
+  isDraftOther,
+  onDownload,
+}: DataPanelProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const rows = useReportRows(report);
+  const columns = useReportColumns();
   const chosen = namedRanges.find(
     (named) => named.range.dateFrom === range.dateFrom && named.range.toDate === range.toDate,
   );

@@ -72,6 +72,18 @@ function Connections({
   );
 }
 
+function BubbleProblems({ problems }: Pick<BubblePanelProps, 'problems'>): ReactNode {
+  const rule = useFieldLabels(flowRuleTexts);
+  if (problems.length === 0) return null;
+  return (
+    <Alert severity={problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}>
+      {problems.map((problem) => (
+        <div key={`${problem.rule} ${problem.port ?? ''}`}>{rule(problem.rule)}</div>
+      ))}
+    </Alert>
+  );
+}
+
 /** All fields of one bubble. */
 export function BubblePanel({
   editor,
@@ -84,23 +96,15 @@ export function BubblePanel({
 }: BubblePanelProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
-  const rule = useFieldLabels(flowRuleTexts);
   const id = useId();
   const change = <Changed extends Bubble>(changed: Changed, field: string): void =>
     editor.edit((flow) => changeBubble(flow, changed), `${changed.id} ${field}`);
   // Applies the server's response to the bubble's latest state, because the user may have typed in the meantime.
   const amend = (make: (present: Bubble) => Bubble, field: string): void =>
     editor.edit((flow) => amendBubble(flow, bubble.id, make), `${bubble.id} ${field}`);
-  const own = problems.filter(({ bubbleId }) => bubbleId === bubble.id);
   return (
     <Stack spacing={4}>
-      {own.length > 0 && (
-        <Alert severity={own.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}>
-          {own.map((problem) => (
-            <div key={`${problem.rule} ${problem.port ?? ''}`}>{rule(problem.rule)}</div>
-          ))}
-        </Alert>
-      )}
+      <BubbleProblems problems={problems.filter(({ bubbleId }) => bubbleId === bubble.id)} />
       <TextField
         id={`${id}title`}
         name="title"

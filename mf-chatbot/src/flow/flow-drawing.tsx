@@ -42,26 +42,14 @@ export interface FlowDrawingProps {
   readonly frameRef: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * Bubbles and their connections. Dragging a bubble renders only this component in each frame, not the page around it.
- */
-export function FlowDrawing({
-  editor,
-  problems,
-  lit,
-  isEditable,
-  figureOf,
-  edgeFigureOf,
-  onOpen,
-  frameRef,
-}: FlowDrawingProps): ReactNode {
+function useCanvasEdges(
+  flow: FlowEditor['flow'],
+  chosenEdge: string | null,
+  edgeFigureOf: FlowDrawingProps['edgeFigureOf'],
+): Edge[] {
   const { t } = useTranslation('chatbot');
-  const { flow, edit, select } = editor;
   const connectionWord = t('canvas.role.connection');
-  const [chosenEdge, setChosenEdge] = useState<string | null>(null);
-  const { nodes, onNodesChange } = useCanvasNodes({ editor, problems, lit, isEditable, figureOf, edgeFigureOf });
-
-  const edges = useMemo((): Edge[] => {
+  return useMemo((): Edge[] => {
     const titles = new Map(flow.bubbles.map(({ id, title }) => [id, title]));
     const titleOf = (id: string): string => titles.get(id) ?? '';
     return flow.edges.map(({ from, port, to }) => {
@@ -80,7 +68,48 @@ export function FlowDrawing({
       };
     });
   }, [flow, edgeFigureOf, chosenEdge, connectionWord, t]);
+}
 
+/** What the canvas says to screen readers. */
+function useAriaLabels() {
+  const { t } = useTranslation('chatbot');
+  return useMemo(
+    () => ({
+      'node.a11yDescription.default': t('canvas.help.node'),
+      'node.a11yDescription.keyboardDisabled': t('canvas.help.node'),
+      'node.a11yDescription.ariaLiveMessage': ({ x, y }: Point) =>
+        t('canvas.moved', { x: Math.round(x), y: Math.round(y) }),
+      'edge.a11yDescription.default': t('canvas.help.edge'),
+      'controls.ariaLabel': t('canvas.controls'),
+      'controls.zoomIn.ariaLabel': t('canvas.zoomIn'),
+      'controls.zoomOut.ariaLabel': t('canvas.zoomOut'),
+      'controls.fitView.ariaLabel': t('canvas.fit'),
+      'minimap.ariaLabel': t('canvas.miniMap'),
+      'handle.ariaLabel': t('canvas.handle'),
+    }),
+    [t],
+  );
+}
+
+/**
+ * Bubbles and their connections. Dragging a bubble renders only this component in each frame, not the page around it.
+ */
+export function FlowDrawing({
+  editor,
+  problems,
+  lit,
+  isEditable,
+  figureOf,
+  edgeFigureOf,
+  onOpen,
+  frameRef,
+}: FlowDrawingProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { flow, edit, select } = editor;
+  const [chosenEdge, setChosenEdge] = useState<string | null>(null);
+  const { nodes, onNodesChange } = useCanvasNodes({ editor, problems, lit, isEditable, figureOf, edgeFigureOf });
+
+  const edges = useCanvasEdges(flow, chosenEdge, edgeFigureOf);
   const onConnect = useCallback(
     ({ source, sourceHandle, target }: Connection): void =>
       edit((present) => connect(present, source, sourceHandle ?? 'next', target)),
@@ -108,23 +137,7 @@ export function FlowDrawing({
     ({ source, target }: Edge | Connection): boolean => source !== target || isEditable,
     [isEditable],
   );
-  const ariaLabels = useMemo(
-    () => ({
-      'node.a11yDescription.default': t('canvas.help.node'),
-      'node.a11yDescription.keyboardDisabled': t('canvas.help.node'),
-      'node.a11yDescription.ariaLiveMessage': ({ x, y }: Point) =>
-        t('canvas.moved', { x: Math.round(x), y: Math.round(y) }),
-      'edge.a11yDescription.default': t('canvas.help.edge'),
-      'controls.ariaLabel': t('canvas.controls'),
-      'controls.zoomIn.ariaLabel': t('canvas.zoomIn'),
-      'controls.zoomOut.ariaLabel': t('canvas.zoomOut'),
-      'controls.fitView.ariaLabel': t('canvas.fit'),
-      'minimap.ariaLabel': t('canvas.miniMap'),
-      'handle.ariaLabel': t('canvas.handle'),
-    }),
-    [t],
-  );
-
+  const ariaLabels = useAriaLabels();
   return (
     <ReactFlow
       nodes={nodes}

@@ -44,6 +44,46 @@ function shownState({ name }: SavingState, isDirty: boolean): 'saved' | 'unsaved
   return isDirty ? 'unsaved' : 'saved';
 }
 
+/** Undo, redo, layout and duplicating. */
+function EditButtons({ editor }: Pick<FlowSaving, 'editor'>): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { flow, selected, edit } = editor;
+  const duplicate = (): void => {
+    const pasted = pasteBubbles(flow, copyBubbles(flow, selected));
+    if (pasted === null) return;
+    edit(() => pasted.flow);
+    editor.select(pasted.ids);
+  };
+  return (
+    <>
+      <IconAction
+        label={t('toolbar.undo')}
+        icon={<Undo2 aria-hidden />}
+        disabled={!editor.canUndo}
+        onClick={editor.undo}
+      />
+      <IconAction
+        label={t('toolbar.redo')}
+        icon={<Redo2 aria-hidden />}
+        disabled={!editor.canRedo}
+        onClick={editor.redo}
+      />
+      <IconAction
+        label={t('toolbar.layOut')}
+        icon={<LayoutGrid aria-hidden />}
+        disabled={flow.bubbles.length === 0}
+        onClick={() => edit(layOut)}
+      />
+      <IconAction
+        label={t('toolbar.duplicate')}
+        icon={<Copy aria-hidden />}
+        disabled={selected.size === 0}
+        onClick={duplicate}
+      />
+    </>
+  );
+}
+
 /** Undo, layout, export, saving and publishing, with the state of saving as text. */
 export function FlowToolbar({
   saving,
@@ -58,13 +98,7 @@ export function FlowToolbar({
   const isSaving = state.name === 'saving';
   const { errors, isPublishing, publish, pause } = usePublishFlow(saving, { onNoAccount: onName, onProblems });
   const isRunning = project.state === 'RUNNING';
-  const { flow, selected, edit } = editor;
-  const doubles = (): void => {
-    const pasted = pasteBubbles(flow, copyBubbles(flow, selected));
-    if (pasted === null) return;
-    edit(() => pasted.flow);
-    editor.select(pasted.ids);
-  };
+  const { flow } = editor;
   const maySave = mayChange && isDirty && !isSaving && !isPublishing;
   const isHeld = !mayChange || isSaving || isPublishing || (isRunning && !isDirty && !project.hasChanges);
   useShortcut('mod+z', t('toolbar.undo'), () => {
@@ -83,34 +117,7 @@ export function FlowToolbar({
   );
   return (
     <Toolbar>
-      {isEditable && (
-        <>
-          <IconAction
-            label={t('toolbar.undo')}
-            icon={<Undo2 aria-hidden />}
-            disabled={!editor.canUndo}
-            onClick={editor.undo}
-          />
-          <IconAction
-            label={t('toolbar.redo')}
-            icon={<Redo2 aria-hidden />}
-            disabled={!editor.canRedo}
-            onClick={editor.redo}
-          />
-          <IconAction
-            label={t('toolbar.layOut')}
-            icon={<LayoutGrid aria-hidden />}
-            disabled={flow.bubbles.length === 0}
-            onClick={() => edit(layOut)}
-          />
-          <IconAction
-            label={t('toolbar.duplicate')}
-            icon={<Copy aria-hidden />}
-            disabled={selected.size === 0}
-            onClick={doubles}
-          />
-        </>
-      )}
+      {isEditable && <EditButtons editor={editor} />}
       <ActionMenu
         size="small"
         label={t('toolbar.more')}

@@ -41,23 +41,13 @@ async function readFlow(file: File): Promise<Flow | null> {
   }
 }
 
-/** The user's chatbot projects: create, import, copy, rename and delete. */
-export function ProjectListPage(): ReactNode {
+function useCopyProject(): (project: Project) => Promise<void> {
   const { t } = useTranslation(['chatbot', 'problem']);
   const { notify } = useHost();
-  const navigate = useNavigate();
-  const projects = useProjects();
-  const accounts = useAccountChoice();
-  const acts = useProjectActs();
-  const remove = useDeleteProject((id) => acts.remove(id));
-  const [opened, setOpened] = useState<Opened>(null);
-  const fileRef = useRef<HTMLInputElement>(null);
-  const mayChange = useMayChange();
-  const mayAdd = mayChange && !isFull(projects.data);
-
-  const copy = async ({ id, name }: Project): Promise<void> => {
+  const calls = useProjectActs();
+  return async ({ id, name }) => {
     try {
-      await acts.copy(id, t('project.copy.name', { name }).slice(0, 60));
+      await calls.copy(id, t('project.copy.name', { name }).slice(0, 60));
       notify({ tone: 'good', text: t('project.copy.done', { name }) });
     } catch (error) {
       const { code, params, supportId } = toProblem(error);
@@ -68,14 +58,62 @@ export function ProjectListPage(): ReactNode {
       });
     }
   };
-  const act = (wanted: ProjectAct, project: Project): void => {
-    if (wanted === 'change') setOpened({ project });
-    else void (wanted === 'copy' ? copy(project) : remove(project));
-  };
+}
+
+interface ImportButtonProps {
+  readonly isDisabled: boolean;
+  /** Called with the flow in the file, and the name of the file. */
+  readonly onRead: (flow: Flow, name: string) => void;
+}
+
+/** Reads a flow from a file. */
+function ImportButton({ isDisabled, onRead }: ImportButtonProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { notify } = useHost();
+  const fileRef = useRef<HTMLInputElement>(null);
   const importFile = async (file: File): Promise<void> => {
     const flow = await readFlow(file);
     if (flow === null) notify({ tone: 'bad', text: t('project.import.failed') });
-    else setOpened({ project: null, flow, name: file.name.replace(/\.json$/iu, '').slice(0, 60) });
+    else onRead(flow, file.name.replace(/\.json$/iu, '').slice(0, 60));
+  };
+  return (
+    <>
+      <input
+        ref={fileRef}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={t('project.import.open')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void importFile(file);
+          event.target.value = '';
+        }}
+      />
+      <Button startIcon={<FileUp aria-hidden />} disabled={isDisabled} onClick={() => fileRef.current?.click()}>
+        {t('project.import.open')}
+      </Button>
+    </>
+  );
+}
+
+/** The user's chatbot projects: create, import, copy, rename and delete. */
+export function ProjectListPage(): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  const projects = useProjects();
+  const accounts = useAccountChoice();
+  const calls = useProjectActs();
+  const remove = useDeleteProject((id) => calls.remove(id));
+  const copy = useCopyProject();
+  const [opened, setOpened] = useState<Opened>(null);
+  const mayChange = useMayChange();
+  const mayAdd = mayChange && !isFull(projects.data);
+
+  const act = (wanted: ProjectAct, project: Project): void => {
+    if (wanted === 'change') setOpened({ project });
+    else void (wanted === 'copy' ? copy(project) : remove(project));
   };
   const addButton = (
     <Button
@@ -94,21 +132,7 @@ export function ProjectListPage(): ReactNode {
       lead={projects.data && t('project.page.usage', { usage: projects.data.number, quota: projects.data.quota })}
       actions={
         <>
-          <input
-            ref={fileRef}
-            type="file"
-            accept="application/json,.json"
-            hidden
-            aria-label={t('project.import.open')}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) void importFile(file);
-              event.target.value = '';
-            }}
-          />
-          <Button startIcon={<FileUp aria-hidden />} disabled={!mayAdd} onClick={() => fileRef.current?.click()}>
-            {t('project.import.open')}
-          </Button>
+          <ImportButton isDisabled={!mayAdd} onRead={(flow, name) => setOpened({ project: null, flow, name })} />
           {addButton}
         </>
       }

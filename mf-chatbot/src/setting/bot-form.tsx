@@ -49,14 +49,13 @@ const valuesOf = ({ stopWords, startWords, takeoverHours }: Bot): BotValues => (
 
 /** The settings of one account's bot, and whether the network still permits it. */
 export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayChange: boolean }): ReactNode {
-  const { t } = useTranslation(['chatbot', 'problem']);
+  const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
-  const { notify, navigate } = useHost();
+  const { notify } = useHost();
   const acts = useBotActs();
   const headingId = useId();
   const initial = valuesOf(bot);
   const [values, setValues] = useState(initial);
-  const [isResuming, setIsResuming] = useState(false);
   const form = useForm({
     initial,
     followsInitial: true,
@@ -78,43 +77,10 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
     },
   });
   useGuardLeave(form.isDirty);
-  const resume = async (): Promise<void> => {
-    setIsResuming(true);
-    try {
-      await acts.resume(bot.accountId);
-      notify({ tone: 'good', text: t('setting.resumed', { name: bot.username }) });
-    } catch {
-      notify({
-        tone: 'bad',
-        text: t('setting.resumeFailed'),
-        action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) },
-      });
-    } finally {
-      setIsResuming(false);
-    }
-  };
   return (
     <Frame aria-labelledby={headingId}>
       <Heading id={headingId}>{`@${bot.username}`}</Heading>
-      {bot.problem !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button
-              size="small"
-              aria-disabled={isResuming}
-              startIcon={isResuming ? <CircularProgress aria-hidden size={12} /> : undefined}
-              onClick={() => {
-                if (!isResuming) void resume();
-              }}
-            >
-              {t('setting.resume')}
-            </Button>
-          }
-        >
-          {t(`setting.problem.${bot.problem}`)}
-        </Alert>
-      )}
+      {bot.problem !== null && <BotProblem bot={bot} />}
       <Form form={form}>
         <TextField {...form.field('stopWords')} help={t('setting.words')} isDisabled={!mayChange} />
         <TextField {...form.field('startWords')} isDisabled={!mayChange} />
@@ -131,5 +97,47 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
         )}
       </Form>
     </Frame>
+  );
+}
+
+/** Why the bot is paused, and the button that resumes it. */
+function BotProblem({ bot }: { readonly bot: Bot }): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { notify, navigate } = useHost();
+  const calls = useBotActs();
+  const [isResuming, setIsResuming] = useState(false);
+  const resume = async (): Promise<void> => {
+    setIsResuming(true);
+    try {
+      await calls.resume(bot.accountId);
+      notify({ tone: 'good', text: t('setting.resumed', { name: bot.username }) });
+    } catch {
+      notify({
+        tone: 'bad',
+        text: t('setting.resumeFailed'),
+        action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) },
+      });
+    } finally {
+      setIsResuming(false);
+    }
+  };
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button
+          size="small"
+          aria-disabled={isResuming}
+          startIcon={isResuming ? <CircularProgress aria-hidden size={12} /> : undefined}
+          onClick={() => {
+            if (!isResuming) void resume();
+          }}
+        >
+          {t('setting.resume')}
+        </Button>
+      }
+    >
+      {t(`setting.problem.${bot.problem}`)}
+    </Alert>
   );
 }

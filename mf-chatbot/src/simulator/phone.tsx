@@ -83,7 +83,7 @@ export function Phone({ simulator, flow, botAccountId }: PhoneProps): ReactNode 
   const id = useId();
   const [kind, setKind] = useState<Kind>('TEXT');
   const [text, setText] = useState('');
-  const { entries, follows, seed, setFollows, setSeed, restart } = simulator;
+  const { entries, restart } = simulator;
   const settings = useBots().data?.botList.find(({ accountId }) => accountId === botAccountId) ?? initialBotSettings;
   const send = (incoming: Incoming): void => simulator.send(incoming, settings);
   const logRef = useRef<HTMLDivElement>(null);
@@ -138,31 +138,44 @@ export function Phone({ simulator, flow, botAccountId }: PhoneProps): ReactNode 
               </Button>
               <Button onClick={restart}>{t('simulator.restart')}</Button>
             </Stack>
-            <SelectField
-              id={`${id}follows`}
-              name="follows"
-              label={label('follows')}
-              value={String(follows)}
-              error={undefined}
-              options={[
-                { value: 'true', label: t('bubble.summary.follows') },
-                { value: 'false', label: t('bubble.summary.followsNot') },
-              ]}
-              onChange={(value) => setFollows(value === 'true')}
-            />
-            <TextField
-              id={`${id}seed`}
-              name="seed"
-              label={t('simulator.seed')}
-              value={seed}
-              error={undefined}
-              help={t('simulator.seedHelp')}
-              maxLength={20}
-              onChange={setSeed}
-            />
+            <FollowerFields simulator={simulator} />
           </Stack>
         </form>
       </Foot>
     </Frame>
+  );
+}
+
+/** Whether the person in the chat follows, and the seed of what the flow chooses at random. */
+function FollowerFields({ simulator }: Pick<PhoneProps, 'simulator'>): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const label = useFieldLabels(chatbotLabels);
+  const id = useId();
+  const { follows, seed, setFollows, setSeed } = simulator;
+  return (
+    <>
+      <SelectField
+        id={`${id}follows`}
+        name="follows"
+        label={label('follows')}
+        value={String(follows)}
+        error={undefined}
+        options={[
+          { value: 'true', label: t('bubble.summary.follows') },
+          { value: 'false', label: t('bubble.summary.followsNot') },
+        ]}
+        onChange={(value) => setFollows(value === 'true')}
+      />
+      <TextField
+        id={`${id}seed`}
+        name="seed"
+        label={t('simulator.seed')}
+        value={seed}
+        error={undefined}
+        help={t('simulator.seedHelp')}
+        maxLength={20}
+        onChange={setSeed}
+      />
+    </>
   );
 }

@@ -11,7 +11,13 @@ import {
   useRefreshOnChange,
   type Loadable,
 } from '@tessera/ui/shared-modules/kit';
-import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+} from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 
@@ -26,6 +32,49 @@ interface CreatorControl {
   /** After a confirmation, deletes the report and every approval. */
   readonly deleteData: (creator: Creator) => void;
   readonly isPending: boolean;
+}
+
+const cacheCreator = (client: QueryClient, { creator }: { readonly creator: Creator }): void => {
+  client.setQueryData<Creators>(queryKeys.creators, (before) =>
+    before?.map((one) => (one.creatorId === creator.creatorId ? creator : one)),
+  );
+};
+
+interface PrivacyChange {
+  readonly creatorId: string;
+  readonly field: PrivacyField;
+  readonly audience: PrivacyAudience;
+}
+
+/** Changes who sees a field. */
+function usePrivacyChange(): UseMutationResult<{ readonly creator: Creator }, Error, PrivacyChange> {
+  const { api, events: bus } = useHost();
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  return useMutation({
+    mutationFn: ({ creatorId, ...change }: PrivacyChange) =>
+      api.call(creatorCalls.setPrivacy, { body: { creatorId, privacy: [change] } }),
+    // Optimistic update: the choice shows at once. If the call fails, it is undone and the error is shown.
+    onMutate: ({ creatorId, field, audience }) => {
+      // The response of an earlier request would restore the old value.
+      void client.cancelQueries({ queryKey: queryKeys.creators });
+      client.setQueryData<Creators>(queryKeys.creators, (before) =>
+        before?.map((one) =>
+          one.creatorId === creatorId
+            ? { ...one, privacy: one.privacy.map((row) => (row.field === field ? { field, audience } : row)) }
+            : one,
+        ),
+      );
+    },
+    onSuccess: (answer) => {
+      cacheCreator(client, answer);
+      bus.publish(creatorEvents.privacyChanged, { creatorId: answer.creator.creatorId });
+    },
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: queryKeys.creators });
+      notifyProblem(error);
+    },
+  });
 }
 
 /** The user's connected accounts, and the actions on who sees their data. */
@@ -51,46 +100,12 @@ export function useCreators(): CreatorControl {
     [bus, client],
   );
 
-  const keep = ({ creator }: { readonly creator: Creator }): void => {
-    client.setQueryData<Creators>(queryKeys.creators, (before) =>
-      before?.map((one) => (one.creatorId === creator.creatorId ? creator : one)),
-    );
-  };
-  const privacy = useMutation({
-    mutationFn: ({
-      creatorId,
-      ...change
-    }: {
-      readonly creatorId: string;
-      readonly field: PrivacyField;
-      readonly audience: PrivacyAudience;
-    }) => api.call(creatorCalls.setPrivacy, { body: { creatorId, privacy: [change] } }),
-    // Optimistic update: the choice shows at once. If the call fails, it is undone and the error is shown.
-    onMutate: ({ creatorId, field, audience }) => {
-      // The response of an earlier request would restore the old value.
-      void client.cancelQueries({ queryKey: queryKeys.creators });
-      client.setQueryData<Creators>(queryKeys.creators, (before) =>
-        before?.map((one) =>
-          one.creatorId === creatorId
-            ? { ...one, privacy: one.privacy.map((row) => (row.field === field ? { field, audience } : row)) }
-            : one,
-        ),
-      );
-    },
-    onSuccess: (answer) => {
-      keep(answer);
-      bus.publish(creatorEvents.privacyChanged, { creatorId: answer.creator.creatorId });
-    },
-    onError: (error) => {
-      void client.invalidateQueries({ queryKey: queryKeys.creators });
-      onError(error);
-    },
-  });
+  const privacy = usePrivacyChange();
   const answering = useMutation({
     mutationFn: (body: { readonly creatorId: string; readonly brandId: string; readonly isApproved: boolean }) =>
       api.call(creatorCalls.answerAccess, { body }),
     onSuccess: (answer, { isApproved }) => {
-      keep(answer);
+      cacheCreator(client, answer);
       notify({ tone: 'good', text: t(isApproved ? 'brand.approved' : 'brand.refused') });
     },
     onError,
@@ -98,7 +113,7 @@ export function useCreators(): CreatorControl {
   const deletion = useMutation({
     mutationFn: (creatorId: string) => api.call(creatorCalls.deleteData, { body: { creatorId } }),
     onSuccess: (answer) => {
-      keep(answer);
+      cacheCreator(client, answer);
       void client.invalidateQueries({ queryKey: ['inspect', 'report'] });
       notify({ tone: 'good', text: t('deletion.done') });
     },

@@ -96,8 +96,6 @@ export function SignUpPanel({ id, mayChange, acts, onClose }: SignUpPanelProps):
 
 function Answers({ detail: { signUp, form, imageList } }: { readonly detail: SignUpDetail }): ReactNode {
   const { t } = useTranslation('kol');
-  const language = useLanguage();
-  const label = useFieldLabels(signUpLabels);
   const { dateTime } = useFormat();
   const { data, account } = signUp;
   if (data === null)
@@ -111,8 +109,6 @@ function Answers({ detail: { signUp, form, imageList } }: { readonly detail: Sig
         }
       />
     );
-  const answers = new Map(data.answerList.map(({ questionId, answer }) => [questionId, answer]));
-  const contact = (['publicEmail', 'contactPhoneNumber'] as const).filter((name) => data[name] !== '');
   return (
     <>
       <Quiet>
@@ -126,47 +122,7 @@ function Answers({ detail: { signUp, form, imageList } }: { readonly detail: Sig
           {t('signUps.panel.account', { username: account.username, time: dateTime(account.authorizedTime) })}
         </Quiet>
       )}
-      <Facts>
-        <div>
-          <dt>{label('username')}</dt>
-          <dd>{data.username}</dd>
-        </div>
-        {contact.map((name) => (
-          <div key={name}>
-            <dt>{label(name)}</dt>
-            <dd>{data[name]}</dd>
-          </div>
-        ))}
-        {data.externalUrl !== '' && (
-          <div>
-            <dt>{label('externalUrl')}</dt>
-            <dd>
-              <Link href={data.externalUrl} target="_blank" rel="noreferrer nofollow">
-                {data.externalUrl}
-              </Link>
-            </dd>
-          </div>
-        )}
-        {form.questionList.map(({ id, kind, label: texts }) => {
-          const answer = answers.get(id) ?? '';
-          const question = textIn(texts, language);
-          if (answer === '') return null;
-          return (
-            <div key={id}>
-              <dt>
-                <LanguageText language={question?.language}>{question?.text}</LanguageText>
-              </dt>
-              <dd>
-                {kind === 'yesNo' ? (
-                  t(answer === 'yes' ? 'signUp.answer.yes' : 'signUp.answer.no')
-                ) : (
-                  <NameText>{answer}</NameText>
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </Facts>
+      <AnswerFacts data={data} form={form} />
       {imageList.length > 0 && (
         <PictureGrid
           label={t('signUp.images.title')}
@@ -175,5 +131,62 @@ function Answers({ detail: { signUp, form, imageList } }: { readonly detail: Sig
         />
       )}
     </>
+  );
+}
+
+interface AnswerFactsProps {
+  readonly data: NonNullable<SignUpDetail['signUp']['data']>;
+  readonly form: SignUpDetail['form'];
+}
+
+/** How to reach the influencer, and each answered question. */
+function AnswerFacts({ data, form }: AnswerFactsProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const language = useLanguage();
+  const label = useFieldLabels(signUpLabels);
+  const answers = new Map(data.answerList.map(({ questionId, answer }) => [questionId, answer]));
+  const contact = (['publicEmail', 'contactPhoneNumber'] as const).filter((name) => data[name] !== '');
+  return (
+    <Facts>
+      <div>
+        <dt>{label('username')}</dt>
+        <dd>{data.username}</dd>
+      </div>
+      {contact.map((name) => (
+        <div key={name}>
+          <dt>{label(name)}</dt>
+          <dd>{data[name]}</dd>
+        </div>
+      ))}
+      {data.externalUrl !== '' && (
+        <div>
+          <dt>{label('externalUrl')}</dt>
+          <dd>
+            <Link href={data.externalUrl} target="_blank" rel="noreferrer nofollow">
+              {data.externalUrl}
+            </Link>
+          </dd>
+        </div>
+      )}
+      {form.questionList.map(({ id, kind, label: texts }) => {
+        const answer = answers.get(id) ?? '';
+        const question = textIn(texts, language);
+        if (answer === '') return null;
+        return (
+          <div key={id}>
+            <dt>
+              <LanguageText language={question?.language}>{question?.text}</LanguageText>
+            </dt>
+            <dd>
+              {kind === 'yesNo' ? (
+                t(answer === 'yes' ? 'signUp.answer.yes' : 'signUp.answer.no')
+              ) : (
+                <NameText>{answer}</NameText>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </Facts>
   );
 }

@@ -1,4 +1,3 @@
-import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleLabels } from '@tessera/contracts/article/article.labels';
 import { articleTitleMax } from '@tessera/contracts/article/article.limits';
@@ -28,24 +27,23 @@ import { housePageKey, housePageQuery } from './house-page-query.ts';
 const Column = styled('div')({ maxWidth: 720, display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Row = styled('div')({ display: 'flex', gap: step * 2 });
 
+interface HousePageEditorProps {
+  readonly page: HousePage;
+  readonly onClose: () => void;
+}
+
 /**
  * An Admin edits one information page in one language. What was typed survives the end of the session. On a conflict
  * both versions are shown: the other one can be taken, and saving again overwrites it.
  */
-export function HousePageEditor({
-  page,
-  onClose,
-}: {
-  readonly page: HousePage;
-  readonly onClose: () => void;
-}): ReactNode {
+export function HousePageEditor({ page, onClose }: HousePageEditorProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
   const { api, notify } = useHost();
   const client = useQueryClient();
   const formId = useId();
   const [seen, setSeen] = useState(page);
-  const [theirs, setTheirs] = useState<HousePage | null>(null);
+  const [other, setOther] = useState<HousePage | null>(null);
   // What was kept belongs to the version that was open.
   const draft = `house.${seen.page}.${seen.language}.${seen.revision}`;
   const [body, setBody] = useDraftState(`${draft}.body`, seen.body);
@@ -59,12 +57,12 @@ export function HousePageEditor({
     toBody: ({ title }) => ({
       page: seen.page,
       language: seen.language,
-      revision: (theirs ?? seen).revision,
+      revision: (other ?? seen).revision,
       title,
       body,
     }),
     send: (change) => api.call(articleCalls.updateHousePage, { body: change }),
-    onConflict: async () => setTheirs(await client.fetchQuery({ ...housePageQuery(api, seen), staleTime: 0 })),
+    onConflict: async () => setOther(await client.fetchQuery({ ...housePageQuery(api, seen), staleTime: 0 })),
     onSent: (saved) => {
       client.setQueryData(housePageKey(seen), saved);
       notify({ tone: 'good', text: t('house.saved') });
@@ -74,26 +72,16 @@ export function HousePageEditor({
   const take = (newer: HousePage): void => {
     form.reset();
     setSeen(newer);
-    setTheirs(null);
+    setOther(null);
     setBody(newer.body);
     setFirst(newer.body);
     setValues({ title: newer.title });
   };
-  const toCompare = (title: string, text: ArticleBody): ArticleTexts => ({
-    [seen.language]: { title, summary: '', body: text },
-  });
-  const conflict = theirs
+  const conflict = other
     ? {
         text: t('house.conflict'),
         versions: (
-          <>
-            <ComparedTexts mine={toCompare(values.title, body)} theirs={toCompare(theirs.title, theirs.body)} />
-            <VersionChoices>
-              <Button color="inherit" onClick={() => take(theirs)}>
-                {t('editor.conflict.theirs')}
-              </Button>
-            </VersionChoices>
-          </>
+          <PageVersions mine={{ ...seen, title: values.title, body }} other={other} onTakeOther={() => take(other)} />
         ),
       }
     : undefined;
@@ -114,10 +102,35 @@ export function HousePageEditor({
       />
       <Row>
         <SubmitButton form={formId} isPending={form.isPending}>
-          {t(theirs ? 'editor.conflict.mine' : 'house.save')}
+          {t(other ? 'editor.conflict.mine' : 'house.save')}
         </SubmitButton>
         <Button {...whileWaiting(form.isPending, cancel)}>{t('house.cancel')}</Button>
       </Row>
     </Column>
+  );
+}
+
+const toCompare = ({ language, title, body }: HousePage): ArticleTexts => ({
+  [language]: { title, summary: '', body },
+});
+
+interface PageVersionsProps {
+  readonly mine: HousePage;
+  readonly other: HousePage;
+  readonly onTakeOther: () => void;
+}
+
+/** Both versions after a conflict. */
+function PageVersions({ mine, other, onTakeOther }: PageVersionsProps): ReactNode {
+  const { t } = useTranslation('blog');
+  return (
+    <>
+      <ComparedTexts mine={toCompare(mine)} theirs={toCompare(other)} />
+      <VersionChoices>
+        <Button color="inherit" onClick={onTakeOther}>
+          {t('editor.conflict.theirs')}
+        </Button>
+      </VersionChoices>
+    </>
   );
 }

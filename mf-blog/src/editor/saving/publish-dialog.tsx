@@ -61,14 +61,6 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
   const session = useSession();
   const timeZone = session.state === 'signedIn' ? session.user.timeZone : 'UTC';
   const acts = useArticleActs();
-  const missing = languages.flatMap((language) => {
-    const text = article.texts[language];
-    return text === undefined
-      ? []
-      : problemsOf(text).flatMap((problem) =>
-          problem === 'title' || problem === 'body' ? [{ language, problem }] : [],
-        );
-  });
   const form = useForm({
     initial,
     labels: { isLater: t('editor.publish.later'), day: t('editor.publish.day'), time: t('editor.publish.time') },
@@ -111,18 +103,7 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
       onClose={onClose}
     >
       <p>{t('editor.publish.languages', { list: written.map((language) => languageNames[language]).join(', ') })}</p>
-      {missing.length > 0 && (
-        <Alert severity="warning">
-          {missing.map(({ language, problem }) => (
-            <div key={`${language} ${problem}`}>
-              {t('editor.publish.missing', {
-                language: languageNames[language],
-                problem: t(`editor.problems.${problem}`),
-              })}
-            </div>
-          ))}
-        </Alert>
-      )}
+      <MissingTexts article={article} />
       <CheckboxField {...form.field('isLater')} />
       {form.values.isLater && (
         <>
@@ -135,5 +116,28 @@ export function PublishDialog({ article, onClose, onDone, onConflict }: PublishD
         <p>{t('editor.publish.moves', { from: article.publishedSlug })}</p>
       )}
     </FormDialog>
+  );
+}
+
+/** What each language lacks to be published. */
+function MissingTexts({ article }: { readonly article: Article }): ReactNode {
+  const { t } = useTranslation('blog');
+  const missing = languages.flatMap((language) => {
+    const text = article.texts[language];
+    return text === undefined
+      ? []
+      : problemsOf(text).flatMap((problem) =>
+          problem === 'title' || problem === 'body' ? [{ language, problem }] : [],
+        );
+  });
+  if (missing.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {missing.map(({ language, problem }) => (
+        <div key={`${language} ${problem}`}>
+          {t('editor.publish.missing', { language: languageNames[language], problem: t(`editor.problems.${problem}`) })}
+        </div>
+      ))}
+    </Alert>
   );
 }

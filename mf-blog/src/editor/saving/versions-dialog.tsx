@@ -1,5 +1,6 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import type { Article } from '@tessera/contracts/article/article.schema';
+import type { Article, ArticleTexts } from '@tessera/contracts/article/article.schema';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -51,7 +52,6 @@ interface VersionsDialogProps {
 export function VersionsDialog({ article, language, isReadOnly, onClose, onRestored }: VersionsDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const { api, notify } = useHost();
-  const { dateTime } = useFormat();
   const notifyProblem = useNotifyProblem();
   const titleId = useId();
   const { id, revision } = article;
@@ -65,12 +65,6 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
       (await api.call(articleCalls.getArticleVersions, { query: { id } }, { signal })).versionList,
   });
   const number = chosen ?? versions.data?.[0]?.number ?? null;
-  const version = useQuery({
-    queryKey: ['versions', id, 'texts', number],
-    enabled: number !== null,
-    queryFn: async ({ signal }) =>
-      (await api.call(articleCalls.getArticleVersion, { query: { id, number: String(number) } }, { signal })).texts,
-  });
   const restore = async (): Promise<void> => {
     if (number === null || isRestoring) return;
     setIsRestoring(true);
@@ -109,36 +103,10 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
                 </Choice>
               )}
               <Columns>
-                <Kept aria-label={t('editor.versions.title')}>
-                  {list.map(({ number: each, savedTime, isPublished }) => (
-                    <Button
-                      key={each}
-                      variant={each === number ? 'outlined' : 'text'}
-                      aria-current={each === number}
-                      onClick={() => setChosen(each)}
-                    >
-                      {isPublished
-                        ? t('editor.versions.published', { time: dateTime(savedTime) })
-                        : dateTime(savedTime)}
-                    </Button>
-                  ))}
-                </Kept>
-                <LoadState state={toLoadable(version)} skeleton={<ListSkeleton />}>
-                  {(texts) => {
-                    const text = texts[language];
-                    if (text === undefined) return <EmptyState title={t('editor.versions.noLanguage')} />;
-                    return isCompared && present !== undefined ? (
-                      <TextDifference earlier={text} later={present} language={language}>
-                        <p>{t('editor.versions.same')}</p>
-                      </TextDifference>
-                    ) : (
-                      <div>
-                        <h3>{text.title}</h3>
-                        <ArticleText body={text.body} language={language} />
-                      </div>
-                    );
-                  }}
-                </LoadState>
+                <VersionList list={list} number={number} onChoose={setChosen} />
+                {number !== null && (
+                  <VersionText id={id} number={number} language={language} present={isCompared ? present : undefined} />
+                )}
               </Columns>
             </>
           )}
@@ -152,5 +120,67 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
         </DialogActions>
       )}
     </Dialog>
+  );
+}
+
+interface VersionListProps {
+  readonly list: CallOutput<typeof articleCalls.getArticleVersions>['versionList'];
+  readonly number: number | null;
+  readonly onChoose: (number: number) => void;
+}
+
+function VersionList({ list, number, onChoose }: VersionListProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const { dateTime } = useFormat();
+  return (
+    <Kept aria-label={t('editor.versions.title')}>
+      {list.map(({ number: each, savedTime, isPublished }) => (
+        <Button
+          key={each}
+          variant={each === number ? 'outlined' : 'text'}
+          aria-current={each === number}
+          onClick={() => onChoose(each)}
+        >
+          {isPublished ? t('editor.versions.published', { time: dateTime(savedTime) }) : dateTime(savedTime)}
+        </Button>
+      ))}
+    </Kept>
+  );
+}
+
+interface VersionTextProps {
+  readonly id: string;
+  readonly number: number;
+  readonly language: Language;
+  /** The text that the version is compared with; undefined to show the version alone. */
+  readonly present: ArticleTexts[Language];
+}
+
+/** The text of a version in one language, or its differences. */
+function VersionText({ id, number, language, present }: VersionTextProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const { api } = useHost();
+  const version = useQuery({
+    queryKey: ['versions', id, 'texts', number],
+    queryFn: async ({ signal }) =>
+      (await api.call(articleCalls.getArticleVersion, { query: { id, number: String(number) } }, { signal })).texts,
+  });
+  return (
+    <LoadState state={toLoadable(version)} skeleton={<ListSkeleton />}>
+      {(texts) => {
+        const text = texts[language];
+        if (text === undefined) return <EmptyState title={t('editor.versions.noLanguage')} />;
+        return present !== undefined ? (
+          <TextDifference earlier={text} later={present} language={language}>
+            <p>{t('editor.versions.same')}</p>
+          </TextDifference>
+        ) : (
+          <div>
+            <h3>{text.title}</h3>
+            <ArticleText body={text.body} language={language} />
+          </div>
+        );
+      }}
+    </LoadState>
   );
 }

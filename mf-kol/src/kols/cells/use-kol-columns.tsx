@@ -17,26 +17,23 @@ export const sortOfColumn = (columnId: string): KolSort | undefined => kolSorts.
 
 const isSortable = (id: string): boolean => sortOfColumn(id) !== undefined;
 
-/** The columns of the table of influencers. */
-export function useKolColumns(number: KolNumber | undefined): readonly DataColumn<Kol>[] {
-  const { t } = useTranslation('kol');
-  const { date } = useFormat();
-  const label = useFieldLabels(kolLabels);
-  const figures = useKolFigures();
-  const momentum = useMomentum();
+type TextColumnId = 'fullName' | 'biography' | 'publicEmail' | 'contactPhoneNumber';
 
-  const ofText = (
-    id: 'fullName' | 'biography' | 'publicEmail' | 'contactPhoneNumber',
-    textOf: (kol: Kol) => string | null,
-    width: number,
-  ): DataColumn<Kol> => ({
+function useTextColumn(): (id: TextColumnId, textOf: (kol: Kol) => string | null, width: number) => DataColumn<Kol> {
+  const label = useFieldLabels(kolLabels);
+  return (id, textOf, width) => ({
     id,
     title: label(id),
     width,
     isSortable: isSortable(id),
     cell: (kol) => <TextCell text={textOf(kol)} />,
   });
-  const ofFigure = (name: KolFigureName): DataColumn<Kol> => ({
+}
+
+function useFigureColumn(): (name: KolFigureName) => DataColumn<Kol> {
+  const label = useFieldLabels(kolLabels);
+  const figures = useKolFigures();
+  return (name) => ({
     id: name,
     title: label(name),
     align: 'end',
@@ -45,6 +42,29 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
     cell: (kol) => (kolFigureOf(kol, name) === null ? <UnknownCell /> : figures.text(kol, name)),
     explain: (kol) => ({ label: label(name), value: figures.text(kol, name), explanation: figures.explain(kol, name) }),
   });
+}
+
+function useMomentumColumn(): DataColumn<Kol> {
+  const label = useFieldLabels(kolLabels);
+  const momentum = useMomentum();
+  return {
+    id: 'momentum',
+    title: label('momentum'),
+    width: 232,
+    isSortable: true,
+    cell: (kol) => (kol.momentum.level === null ? <UnknownCell /> : <Cut>{momentum.text(kol)}</Cut>),
+    explain: (kol) => ({ label: label('momentum'), value: momentum.text(kol), explanation: momentum.explain(kol) }),
+  };
+}
+
+/** The columns of the table of influencers. */
+export function useKolColumns(number: KolNumber | undefined): readonly DataColumn<Kol>[] {
+  const { t } = useTranslation('kol');
+  const { date } = useFormat();
+  const label = useFieldLabels(kolLabels);
+  const ofText = useTextColumn();
+  const ofFigure = useFigureColumn();
+  const momentum = useMomentumColumn();
 
   return [
     {
@@ -79,14 +99,7 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
       cell: ({ level }) => (level === null ? <UnknownCell /> : label(level)),
     },
     ...kolFigureNames.map(ofFigure),
-    {
-      id: 'momentum',
-      title: label('momentum'),
-      width: 232,
-      isSortable: true,
-      cell: (kol) => (kol.momentum.level === null ? <UnknownCell /> : <Cut>{momentum.text(kol)}</Cut>),
-      explain: (kol) => ({ label: label('momentum'), value: momentum.text(kol), explanation: momentum.explain(kol) }),
-    },
+    momentum,
     {
       id: 'accountType',
       title: label('accountType'),

@@ -1,3 +1,4 @@
+import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { accountTypes, kolLevels } from '@tessera/contracts/kol/kol.schema';
@@ -24,26 +25,9 @@ const topTagsMax = 20;
 export function KolFilterEditor({ filterKey, filter, number, words, onChange }: KolFilterEditorProps): ReactNode {
   const { t } = useTranslation('kol');
   const fieldLabel = useFieldLabels(kolLabels);
-  const coworkTags = useCoworkTags().data ?? [];
   const label = words.label(filterKey);
   if (isFigureKey(filterKey) || isAgeKey(filterKey)) {
-    const kind = words.rangeKind(filterKey);
-    // Floating-point scaling would add decimals to the typed number, so round.
-    const scaled = (end: number | undefined, name: 'min' | 'max') =>
-      end === undefined ? {} : { [name]: kind.scale === 1 ? end : Math.round(end * kind.scale) };
-    return (
-      <RangeField
-        label={label}
-        value={toFields(filter[filterKey], kind)}
-        decimals={kind.decimals}
-        isSigned={kind.isSigned}
-        unit={kind.unit}
-        onChange={(range) =>
-          onChange({ [filterKey]: range && { ...scaled(range.min, 'min'), ...scaled(range.max, 'max') } })
-        }
-        autoFocus
-      />
-    );
+    return <KolRangeEditor filterKey={filterKey} filter={filter} words={words} onChange={onChange} />;
   }
   if (isTextKey(filterKey))
     return (
@@ -68,16 +52,7 @@ export function KolFilterEditor({ filterKey, filter, number, words, onChange }: 
         />
       );
     case 'tags':
-      return (number?.tagList ?? []).length === 0 ? (
-        <p>{t('filter.tags.none')}</p>
-      ) : (
-        <CheckList
-          label={label}
-          options={(number?.tagList ?? []).map((each) => ({ value: each.tag, label: each.tag, count: each.number }))}
-          values={filter.tags ?? []}
-          onChange={(tags) => onChange({ tags: [...tags] })}
-        />
-      );
+      return <TagsEditor label={label} filter={filter} number={number} onChange={onChange} />;
     case 'levels':
       return (
         <CheckList
@@ -121,31 +96,91 @@ export function KolFilterEditor({ filterKey, filter, number, words, onChange }: 
         />
       );
     case 'topTags':
-      return (
-        <TagsField
-          label={label}
-          prefix="#"
-          max={topTagsMax}
-          values={filter.topTags ?? []}
-          toTag={(text) =>
-            text
-              .trim()
-              .replace(/^[#＃]+/u, '')
-              .toLowerCase() || null
-          }
-          onChange={(topTags) => onChange({ topTags: [...topTags] })}
-        />
-      );
+      return <TopTagsEditor label={label} filter={filter} onChange={onChange} />;
     case 'coworkTags':
-      return coworkTags.length === 0 ? (
-        <p>{t('filter.tags.none')}</p>
-      ) : (
-        <CheckList
-          label={label}
-          options={coworkTags.map(({ coworkTagId, tagName }) => ({ value: coworkTagId, label: tagName }))}
-          values={filter.coworkTags ?? []}
-          onChange={(chosen) => onChange({ coworkTags: [...chosen] })}
-        />
-      );
+      return <CoworkTagsEditor label={label} filter={filter} onChange={onChange} />;
   }
+}
+
+interface RangeEditorProps extends Pick<KolFilterEditorProps, 'filter' | 'words' | 'onChange'> {
+  readonly filterKey: KolFigureName | 'createdTime' | 'asOf';
+}
+
+/** Edits the bounds of a figure or an age. */
+function KolRangeEditor({ filterKey, filter, words, onChange }: RangeEditorProps): ReactNode {
+  const kind = words.rangeKind(filterKey);
+  // Floating-point scaling would add decimals to the typed number, so round.
+  const scaled = (end: number | undefined, name: 'min' | 'max') =>
+    end === undefined ? {} : { [name]: kind.scale === 1 ? end : Math.round(end * kind.scale) };
+  return (
+    <RangeField
+      label={words.label(filterKey)}
+      value={toFields(filter[filterKey], kind)}
+      decimals={kind.decimals}
+      isSigned={kind.isSigned}
+      unit={kind.unit}
+      onChange={(range) =>
+        onChange({ [filterKey]: range && { ...scaled(range.min, 'min'), ...scaled(range.max, 'max') } })
+      }
+      autoFocus
+    />
+  );
+}
+
+interface PartEditorProps extends Pick<KolFilterEditorProps, 'filter' | 'onChange'> {
+  readonly label: string;
+}
+
+/** Edits the tags of the user. */
+function TagsEditor({
+  label,
+  filter,
+  number,
+  onChange,
+}: PartEditorProps & Pick<KolFilterEditorProps, 'number'>): ReactNode {
+  const { t } = useTranslation('kol');
+  return (number?.tagList ?? []).length === 0 ? (
+    <p>{t('filter.tags.none')}</p>
+  ) : (
+    <CheckList
+      label={label}
+      options={(number?.tagList ?? []).map((each) => ({ value: each.tag, label: each.tag, count: each.number }))}
+      values={filter.tags ?? []}
+      onChange={(tags) => onChange({ tags: [...tags] })}
+    />
+  );
+}
+
+/** Edits the hashtags that influencers use most. */
+function TopTagsEditor({ label, filter, onChange }: PartEditorProps): ReactNode {
+  return (
+    <TagsField
+      label={label}
+      prefix="#"
+      max={topTagsMax}
+      values={filter.topTags ?? []}
+      toTag={(text) =>
+        text
+          .trim()
+          .replace(/^[#＃]+/u, '')
+          .toLowerCase() || null
+      }
+      onChange={(topTags) => onChange({ topTags: [...topTags] })}
+    />
+  );
+}
+
+function CoworkTagsEditor({ label, filter, onChange }: PartEditorProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const coworkTags = useCoworkTags().data ?? [];
+  return coworkTags.length === 0 ? (
+    <p>{t('filter.tags.none')}</p>
+  ) : (
+    <CheckList
+      label={label}
+      options={coworkTags.map(({ coworkTagId, tagName }) => ({ value: coworkTagId, label: tagName }))}
+      values={filter.coworkTags ?? []}
+      onChange={(chosen) => onChange({ coworkTags: [...chosen] })}
+    />
+  );
 }
