@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,6 +7,7 @@ import { openOtherOrigin, type OtherOrigin } from '../../src/harness/file-server
 import { expect, testWithStore, type Journey } from '../../src/harness/journey.ts';
 import { makeBoard } from '../../src/harness/library.ts';
 import { makeAdmin } from '../../src/harness/person.ts';
+import { productionSettings } from '../../src/harness/production-settings.ts';
 import type { RemoteStore } from '../../src/harness/remote-store.ts';
 import { settled } from '../../src/harness/settled.ts';
 import { violations } from '../../src/walk/accessibility.ts';
@@ -26,19 +26,6 @@ const test = testWithStore().extend({
     { scope: 'worker' },
   ],
 });
-
-/** Production that only this machine reaches: its network and its mail server are here, too. */
-const production = {
-  ENVIRONMENT: 'production',
-  REQUIRE_ADMIN_SECOND_FACTOR: 'false',
-  GRAPH_EMULATED: 'false',
-  GRAPH_APP_SECRET: 'app-secret-example',
-  PAYMENTS_KEY: 'sk_live_of_nobody_2b7e',
-  PAYMENTS_WEBHOOK_SECRET: 'whsec_of_nobody_91c3d5e7',
-  PUBLIC_URL: 'http://localhost',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-};
 
 const deployed = (): RemoteStore => {
   if (!stage.store) throw new Error('versions are deployed only during a journey');
@@ -363,7 +350,7 @@ test('in production, only Admins can override a version, after a confirmation', 
   const stored = await ordinary.page.evaluate(() => sessionStorage.getItem('tessera.qa') ?? '');
   // Pending requests would fail when the server stops.
   await isReady(ordinary.page);
-  await journey.product.restart(production);
+  await journey.product.restart(productionSettings);
   const { origin } = journey.product;
   const address = `${listed().origin}${folder(tested.version)}`;
 

@@ -1,11 +1,11 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import pg from 'pg';
 import { eventually } from '../../src/harness/eventually.ts';
 import { expect, testWithStore, type Journey } from '../../src/harness/journey.ts';
 import { makeBoard } from '../../src/harness/library.ts';
-import type { DeployedVersion, SickPlace } from '../../src/harness/remote-store.ts';
 import { settled } from '../../src/harness/settled.ts';
+import { startFaults } from '../../src/harness/start-faults.ts';
 import type { Visitor } from '../../src/harness/visitor.ts';
 import { wordsIn } from '../../src/walk/words.ts';
 
@@ -47,58 +47,11 @@ let count = 0;
 const newVersion = (): string => `9.0.${(count += 1)}`;
 
 const nobody = (): Promise<void> => Promise.resolve();
-const onRoute =
-  (answer: (route: Route) => Promise<void>) =>
-  async (page: Page, { address }: DeployedVersion) => {
-    await page.route(address, answer);
-    return () => page.unroute(address);
-  };
-const onDisk = (spoil: (version: DeployedVersion) => () => void) => async (_: Page, version: DeployedVersion) => {
-  const heal = spoil(version);
-  return async () => heal();
-};
-const sickAt = (place: SickPlace) =>
-  onDisk((version) => {
-    version.sicken(place);
-    return () => version.sicken('nowhere');
-  });
-
-type Break = (page: Page, version: DeployedVersion) => Promise<() => Promise<void>>;
-
-/** Every stage at which a version can break before its first render. */
-const faults: readonly [string, string, Break][] = [
-  ['cannot be reached', 'load', onRoute((route) => route.abort('connectionrefused'))],
-  ['answers with an error', 'load', onRoute((route) => route.fulfill({ status: 500, body: 'no' }))],
-  [
-    'answers with a page',
-    'load',
-    onRoute((route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
-    ),
-  ],
-  ['has lost its entry', 'load', onDisk((version) => version.spoilEntry(null))],
-  [
-    'has an entry with another digest',
-    'load',
-    onDisk((version) => version.spoilEntry('globalThis.isForeignCode = true;')),
-  ],
-  ['has a file that is no code', 'load', onDisk((version) => version.spoilLifecycles('<!doctype html>'))],
-  [
-    'has a file that throws',
-    'load',
-    onDisk((version) => version.spoilLifecycles('throw new Error("sick at its file")')),
-  ],
-  ['throws when it is asked for', 'load', sickAt('evaluation')],
-  ['throws at bootstrap', 'bootstrap', sickAt('bootstrap')],
-  ['throws at mount', 'mount', sickAt('mount')],
-  ['throws at its first draw', 'draw', sickAt('draw')],
-];
-
 const cardOf = (page: Page): Locator =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'Everything else still works.' });
 
 test.describe('without an earlier version', () => {
-  for (const [name, place, breakIt] of faults) {
+  for (const [name, place, breakIt] of startFaults) {
     test(`a version that ${name} shows an error card, the shell keeps working, and a retry recovers without a reload`, async ({
       journey,
       store,
@@ -146,7 +99,7 @@ test.describe('with an earlier version', () => {
     ['ja', 'ja-JP'],
   ];
 
-  for (const [name, place, breakIt] of faults) {
+  for (const [name, place, breakIt] of startFaults) {
     test(`a version that ${name} is replaced by the earlier one until the user tries the newest again`, async ({
       journey,
       store,

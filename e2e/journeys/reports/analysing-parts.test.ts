@@ -9,6 +9,7 @@ import { eventually } from '../../src/harness/eventually.ts';
 import { expect, test, type Journey } from '../../src/harness/journey.ts';
 import { allMedia, itemAt, makeScannedBoard } from '../../src/harness/library.ts';
 import { registerPerson, type Person } from '../../src/harness/person.ts';
+import { expectFigures, extremes, figures } from '../../src/walk/shown-figures.ts';
 import { cards, chooseOrder, expectTotal, numberIn, openFilter, openWall, withheld } from '../../src/walk/wall.ts';
 
 /** In this order: hides likes, writes in another language, is recognised as a seller, is small. */
@@ -32,64 +33,6 @@ async function arrive(
   await person.carryTo(context);
   await openWall(page, `folderId=${board.id}&contentId=all${search}`);
   return { page, person, board, media };
-}
-
-/** A figure of a media, its names on the screen, and its number of decimals there. */
-interface Figure {
-  readonly order: string;
-  readonly name: string;
-  readonly decimals: number;
-  readonly of: (media: Media) => number | null;
-  /** The end of its top list's title; figures without a top list have none. */
-  readonly top?: string;
-}
-
-const figures: readonly Figure[] = [
-  { order: 'Likes', name: 'Likes', decimals: 0, of: ({ likes }) => likes, top: 'likes' },
-  { order: 'Comments', name: 'Comments', decimals: 0, of: ({ comments }) => comments, top: 'comments' },
-  {
-    order: 'Interactions',
-    name: 'Interactions',
-    decimals: 0,
-    of: ({ interactions }) => interactions,
-    top: 'interactions',
-  },
-  { order: 'Views', name: 'Views', decimals: 0, of: ({ views }) => views, top: 'views' },
-  {
-    order: 'Engagement rate',
-    name: 'Engagement rate',
-    decimals: 2,
-    of: ({ engRate }) => engRate,
-    top: 'engagement rate',
-  },
-  { order: 'EMV', name: 'EMV', decimals: 2, of: ({ emv }) => (emv === null ? null : emv / 100), top: 'EMV' },
-  { order: 'Followers', name: 'Followers', decimals: 0, of: ({ followers }) => followers, top: 'followers' },
-  {
-    order: 'Performance score',
-    name: 'Performance score',
-    decimals: 1,
-    of: ({ overperforming }) => overperforming?.score ?? null,
-  },
-];
-
-/** The first values of a ranking, computed from all media of the board; unknown values are left out. */
-const extremes = (
-  media: readonly Media[],
-  { of }: Figure,
-  direction: 'asc' | 'desc',
-  count: number,
-): readonly number[] =>
-  media
-    .map(of)
-    .filter((value) => value !== null)
-    .toSorted((one, other) => (direction === 'asc' ? one - other : other - one))
-    .slice(0, count);
-
-function expectFigures(texts: readonly string[], expected: readonly number[], { decimals }: Figure): void {
-  const off = texts.map((text, at) => Math.abs(numberIn(text) - (expected[at] ?? Number.NaN)));
-  // Rounding may change a value by half of its last decimal.
-  if (off.length !== expected.length || !off.every((gap) => gap <= 0.5 * 10 ** -decimals + 1e-9))
-    throw new Error(`${texts.join(' ')} is shown, not ${expected.join(' ')}`);
 }
 
 test('every order shows the right first posts in both directions, and the top lists show the top five', async ({
