@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
-import type { Person } from '../harness/person.ts';
-import { settled } from '../harness/settled.ts';
-import type { Screen } from './screens.ts';
-import { goTo } from './steps.ts';
-import type { Words } from './words.ts';
+import type { Person } from '../../harness/person.ts';
+import { settled } from '../../harness/settled.ts';
+import { goTo } from '../steps.ts';
+import type { Words } from '../words.ts';
+import type { Screen } from './screen.ts';
 
 const openList = async (page: Page): Promise<void> => {
   await goTo(page, '/kol');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
-import { eventually } from '../harness/eventually.ts';
-import { makeAdmin, registerPerson, type Person } from '../harness/person.ts';
-import type { Product } from '../harness/product.ts';
-import { settled } from '../harness/settled.ts';
-import type { Screen } from './screens.ts';
-import { goTo } from './steps.ts';
-import { anyNamed } from './words.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { makeAdmin, registerPerson, type Person } from '../../harness/person.ts';
+import type { Product } from '../../harness/product.ts';
+import { settled } from '../../harness/settled.ts';
+import { goTo } from '../steps.ts';
+import { anyNamed } from '../words.ts';
+import type { Screen } from './screen.ts';
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 

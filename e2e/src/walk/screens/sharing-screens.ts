@@ -5,9 +5,9 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { embedPreviewPath, sharedByMePath, sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
-import type { Person } from '../harness/person.ts';
-import { settled } from '../harness/settled.ts';
-import type { Screen } from './screens.ts';
+import type { Person } from '../../harness/person.ts';
+import { settled } from '../../harness/settled.ts';
+import type { Screen } from './screen.ts';
 
 const title = 'Harbour cities';
 

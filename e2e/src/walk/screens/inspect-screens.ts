@@ -3,12 +3,12 @@ import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { connectNetwork, freeNetworkPersons } from '../harness/network-dialog.ts';
-import { registerPerson, type Person } from '../harness/person.ts';
-import type { Product } from '../harness/product.ts';
-import { settled } from '../harness/settled.ts';
-import type { Screen } from './screens.ts';
-import type { Words } from './words.ts';
+import { connectNetwork, freeNetworkPersons } from '../../harness/network-dialog.ts';
+import { registerPerson, type Person } from '../../harness/person.ts';
+import type { Product } from '../../harness/product.ts';
+import { settled } from '../../harness/settled.ts';
+import type { Words } from '../words.ts';
+import type { Screen } from './screen.ts';
 
 /** Somebody of the network whom no journey connects, and the account there. */
 const influencer = { person: '102117745500006', username: 'runs_by_joyce' };

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { consentVersionOf, type SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
-import type { Person } from '../harness/person.ts';
-import { settled } from '../harness/settled.ts';
-import type { Screen } from './screens.ts';
-import type { Words } from './words.ts';
+import type { Person } from '../../harness/person.ts';
+import { settled } from '../../harness/settled.ts';
+import type { Words } from '../words.ts';
+import type { Screen } from './screen.ts';
 
 const stage = { unanswered: '', answered: '' };
 

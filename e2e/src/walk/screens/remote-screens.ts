@@ -1,36 +1,19 @@
 import type { Page } from '@playwright/test';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
-import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
-import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
-import type { Person } from '../harness/person.ts';
-import { pixel } from '../harness/pixel.ts';
-import { settled } from '../harness/settled.ts';
+import type { Person } from '../../harness/person.ts';
+import { pixel } from '../../harness/pixel.ts';
+import { settled } from '../../harness/settled.ts';
+import type { Words } from '../words.ts';
 import { billingScreens } from './billing-screens.ts';
+import { flowScreens, furnishFlow } from './flow-screens.ts';
 import { inspectScreens } from './inspect-screens.ts';
 import { furnishKols, kolScreens } from './kol-screens.ts';
-import type { Persona, Screen } from './screens.ts';
+import { openPage, openPublic, openTable } from './page-steps.ts';
+import type { Persona, Screen } from './screen.ts';
 import { furnishSharing, sharingScreens } from './sharing-screens.ts';
 import { furnishSignUps, signUpScreens } from './sign-up-screens.ts';
-import { goTo } from './steps.ts';
-import type { Words } from './words.ts';
-
-const isThere = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await settled(page);
-};
-
-const openPage = async (page: Page, path: string): Promise<void> => {
-  await goTo(page, path);
-  await isThere(page);
-};
-
-const openPublic = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await isThere(page);
-};
 
 const openLinkAct = async (page: Page, act: string): Promise<void> => {
   await openPage(page, '/links');
@@ -41,34 +24,6 @@ const openLinkAct = async (page: Page, act: string): Promise<void> => {
     .click();
   await page.getByRole('menuitem', { name: act, exact: true }).click();
   await page.getByRole('dialog').waitFor();
-  await settled(page);
-};
-
-/** A flow whose own words are no language's. */
-const namelessFlow = (): Flow => {
-  const flow = createFlow();
-  return {
-    ...flow,
-    bubbles: flow.bubbles.map((bubble) => ({
-      ...bubble,
-      title: 'Harbour cities',
-      ...(bubble.kind === 'trigger' ? { keywords: ['latteart'] } : {}),
-      ...(bubble.kind === 'reply'
-        ? { text: 'latteart', buttons: bubble.buttons.map((button, index) => ({ ...button, title: `${index + 1}` })) }
-        : {}),
-    })),
-  };
-};
-
-const openFlow = async (page: Page): Promise<void> => {
-  await openPage(page, '/chatbot/projects');
-  await page.getByRole('link', { name: 'Harbour cities' }).click();
-  await page.locator('.react-flow__node').first().waitFor();
-};
-
-const openTable = async (page: Page, path: string): Promise<void> => {
-  await openPage(page, path);
-  await page.getByRole('main').getByRole('row').nth(1).waitFor();
   await settled(page);
 };
 
@@ -85,24 +40,6 @@ const openStories = async (page: Page, words: Words): Promise<void> => {
     .getByRole('img')
     .first()
     .waitFor();
-};
-
-const stage = { saveElsewhere: async (): Promise<void> => undefined };
-
-/** Saves the flow in another place while it is edited here, then tries to save it here. */
-const openFlowConflict = async (page: Page, words: Words): Promise<void> => {
-  await openFlow(page);
-  // A change that an earlier opening left on the device is offered.
-  if (await page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('botScripts')))) {
-    await page.getByRole('button', { name: words('ui', 'draft.use'), exact: true }).click();
-  } else {
-    await stage.saveElsewhere();
-    await page.locator('.react-flow__node').nth(1).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('textbox').last().fill('Harbour cities');
-    await page.getByRole('button', { name: words('chatbot', 'toolbar.save'), exact: true }).click();
-  }
-  await page.getByRole('dialog', { name: words('chatbot', 'conflict.title') }).waitFor();
 };
 
 /** Screens of the remotes, and those of the workspace that are no screen of the board. */
@@ -241,50 +178,7 @@ export const remoteScreens: readonly Screen[] = [
     persona: 'much',
     open: (page, words) => openLinkAct(page, words('blog', 'link.stats.action')),
   },
-  { name: 'chatbot-dashboard', persona: 'much', open: (page) => openPage(page, '/chatbot') },
-  { name: 'chatbot-setting', persona: 'empty', open: (page) => openPage(page, '/chatbot/setting') },
-  { name: 'branded-empty', persona: 'empty', open: (page) => openPage(page, '/chatbot/branded-content') },
-  { name: 'chatbot-empty', persona: 'empty', open: (page) => openPage(page, '/chatbot/projects') },
-  {
-    name: 'chatbot',
-    persona: 'much',
-    open: async (page) => {
-      await openPage(page, '/chatbot/projects');
-      await page.getByRole('link', { name: 'Harbour cities' }).waitFor();
-    },
-  },
-  {
-    name: 'flow-builder',
-    persona: 'much',
-    open: async (page, words) => {
-      await openFlow(page);
-      // By the keyboard: on a phone it lies beside what is seen at first, and the canvas goes to what has the focus.
-      await page.locator('.react-flow__node').nth(1).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('combobox', { name: '1' }).waitFor();
-      await page.getByRole('radio', { name: words('chatbot', 'panel.bubble') }).waitFor();
-    },
-  },
-  {
-    name: 'flow-data',
-    persona: 'much',
-    open: async (page, words) => {
-      await openFlow(page);
-      await page.getByRole('radio', { name: words('chatbot', 'mode.data') }).check({ force: true });
-      await page.getByText(words('chatbot', 'data.none')).waitFor();
-    },
-  },
-  {
-    name: 'flow-simulator',
-    persona: 'much',
-    open: async (page, words) => {
-      await openFlow(page);
-      await page.getByRole('radio', { name: words('chatbot', 'simulator.title') }).check({ force: true });
-      await page.getByRole('button', { name: words('chatbot', 'simulator.restart') }).waitFor();
-    },
-  },
-  // The last one of the flow: its unsaved change stays on the device.
-  { name: 'flow-conflict', persona: 'much', open: openFlowConflict },
+  ...flowScreens,
 ];
 
 /** Gives somebody what these screens show. */
@@ -311,13 +205,5 @@ export async function furnishRemotes(person: Person, persona: Persona): Promise<
     query: { storyContentId },
     file: new Blob([pixel], { type: 'image/png' }),
   });
-  const {
-    project: { id },
-  } = await person.api.call(chatbotCalls.addProject, {
-    body: { name: 'Harbour cities', botAccountId: null, flow: namelessFlow() },
-  });
-  stage.saveElsewhere = async () => {
-    const { project, flow } = await person.api.call(chatbotCalls.getFlow, { query: { id } });
-    await person.api.call(chatbotCalls.saveFlow, { body: { id, revision: project.revision, flow } });
-  };
+  await furnishFlow(person);
 }
