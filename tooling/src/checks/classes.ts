@@ -6,7 +6,8 @@ import type { Check } from './check.ts';
 const source = /\.(?:tsx?|mts|mjs|js)$/u;
 /** Tests replace classes of the browser and of libraries by their own. */
 const testCode = /\.test\.tsx?$|\/testing\//u;
-const ownClass = /^\s*(?:export\s+)?(?:default\s+)?(?:abstract\s+)?class\s+(?!extends\b)(\w+)(?:<[^>]*>)?(?!.*\bextends\b)/u;
+const ownClass =
+  /^\s*(?:export\s+)?(?:default\s+)?(?:abstract\s+)?class\s+(?!extends\b)(\w+)(?:<[^>]*>)?(?!.*\bextends\b)/u;
 
 /**
  * State is in the closure of a function that returns an object. A class only extends one that the platform or a library
