@@ -14,11 +14,12 @@ import { registerPerson, type Person } from './harness/person.ts';
 import { attachProduct, removeData, startProduct, stopProduct, type Product } from './harness/product.ts';
 import { createRemoteStore, type RemoteStore } from './harness/remote-store.ts';
 import { openVisitor } from './harness/visitor.ts';
-import { invitePayer } from './walk/billing-screens.ts';
-import { inviteInfluencer } from './walk/inspect-screens.ts';
-import { furnishRemotes, remoteScreens } from './walk/remote-screens.ts';
-import { furnish, screens as everybodysScreens, type Persona, type Screen } from './walk/screens.ts';
-import { inviteTester, testerScreens } from './walk/tester-screens.ts';
+import { invitePayer } from './walk/screens/billing-screens.ts';
+import { inviteInfluencer } from './walk/screens/inspect-screens.ts';
+import { furnishRemotes, remoteScreens } from './walk/screens/remote-screens.ts';
+import type { Persona, Screen } from './walk/screens/screen.ts';
+import { furnish, screens as everybodysScreens } from './walk/screens/screens.ts';
+import { inviteTester, testerScreens } from './walk/screens/tester-screens.ts';
 import { wordsIn } from './walk/words.ts';
 
 const widths = [360, 768, 1200, 1600] as const;

@@ -104,6 +104,23 @@ async function until(isTrue: () => Promise<boolean>, withinMs: number, what: str
 const answers = async (port: number): Promise<boolean> =>
   (await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(2_000) })).ok;
 
+const startPayments = (port: number, origin: string, dataDir: string) =>
+  startProgram({
+    script: join(root, 'emulators/payments/src/server.ts'),
+    folder: root,
+    environment: { HOST: '127.0.0.1', PORT: String(port), WEBHOOK_URL: `${origin}/api/payment/webhook` },
+    log: join(dataDir, 'payments.log'),
+    ready: /"url":"([^"]+)"/u,
+  });
+
+/** Ends a process at once; it may have ended by itself a moment before. */
+function kill(pid: number): void {
+  if (pid <= 0) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {}
+}
+
 /**
  * Starts the product with two API processes and two workers behind a proxy; the clock of the second worker is an hour
  * ahead.
@@ -129,13 +146,7 @@ export async function startCluster(settings: Settings = {}): Promise<Cluster> {
   };
   const address = await startProduct(shared);
   const { dataDir, emulator } = address;
-  const payments = await startProgram({
-    script: join(root, 'emulators/payments/src/server.ts'),
-    folder: root,
-    environment: { HOST: '127.0.0.1', PORT: String(paymentsPort), WEBHOOK_URL: `${origin}/api/payment/webhook` },
-    log: join(dataDir, 'payments.log'),
-    ready: /"url":"([^"]+)"/u,
-  });
+  const payments = await startPayments(paymentsPort, origin, dataDir);
   const firstPort = Number(new URL(address.origin).port);
   const own = attachProduct(address);
   const product = attachProduct({ ...address, origin });
@@ -171,14 +182,7 @@ export async function startCluster(settings: Settings = {}): Promise<Cluster> {
     mailSink,
     proxy,
     portOf: (member) => (member === 'api1' ? firstPort : secondPort),
-    kill: async (member) => {
-      const pid = await pidOf(member).catch(() => 0);
-      // It may have ended by itself a moment before.
-      if (pid > 0)
-        try {
-          process.kill(pid, 'SIGKILL');
-        } catch {}
-    },
+    kill: async (member) => kill(await pidOf(member).catch(() => 0)),
     stop: async (member) => {
       if (member === 'api2') return secondApi.stop();
       if (member === 'worker2') return secondWorker.stop();

@@ -166,6 +166,28 @@ function copyBuilt(folder: string): void {
   writeFileSync(join(folder, registryFile), JSON.stringify({ revision, remotes: kept }));
 }
 
+/** What a journey can do with a deployed version: break its files, and repair them. */
+function handleOf(folder: string, { version, base, entry, preload }: RemoteVersion): DeployedVersion {
+  const at = join(folder, base);
+  return {
+    version,
+    address: `**${base}**`,
+    sicken: (place) => writeFileSync(join(at, 'sick.json'), JSON.stringify({ place })),
+    spoilEntry: (content) => replace(join(at, entry), content),
+    spoilLifecycles: (content) =>
+      replace(
+        join(
+          at,
+          itemAt(
+            preload.filter((file) => file !== entry && file.endsWith('.js')),
+            0,
+          ),
+        ),
+        content,
+      ),
+  };
+}
+
 /** Copies the build into a folder that one product serves; its new versions are copies of the remote `id`. */
 export function createRemoteStore(id = 'workspace'): RemoteStore {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-store-'));
@@ -208,27 +230,6 @@ export function createRemoteStore(id = 'workspace'): RemoteStore {
     renameSync(`${registryPath}.new`, registryPath);
   };
 
-  const handleOf = ({ version, base, entry, preload }: RemoteVersion): DeployedVersion => {
-    const at = join(folder, base);
-    return {
-      version,
-      address: `**${base}**`,
-      sicken: (place) => writeFileSync(join(at, 'sick.json'), JSON.stringify({ place })),
-      spoilEntry: (content) => replace(join(at, entry), content),
-      spoilLifecycles: (content) =>
-        replace(
-          join(
-            at,
-            itemAt(
-              preload.filter((file) => file !== entry && file.endsWith('.js')),
-              0,
-            ),
-          ),
-          content,
-        ),
-    };
-  };
-
   return {
     folder,
     deploy: (version, earlier = []) => {
@@ -236,7 +237,7 @@ export function createRemoteStore(id = 'workspace'): RemoteStore {
       deployed.set(version, given);
       const known = earlier.flatMap((name) => deployed.get(name) ?? []);
       list({ id, live: version, candidate: null, earlier: [...earlier], versions: [given, ...known] });
-      const handle = handleOf(given);
+      const handle = handleOf(folder, given);
       handle.sicken('nowhere');
       return handle;
     },

@@ -6,12 +6,13 @@ import type { Product } from '../harness/product.ts';
 import { settled } from '../harness/settled.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { violations } from './accessibility.ts';
-import { invitePayer } from './billing-screens.ts';
 import { overflows } from './clipped-text.ts';
 import { smallAreas } from './finger-areas.ts';
-import { inviteInfluencer } from './inspect-screens.ts';
-import { furnishRemotes, remoteScreens } from './remote-screens.ts';
-import { furnish, screens, type Persona, type Screen } from './screens.ts';
+import { invitePayer } from './screens/billing-screens.ts';
+import { inviteInfluencer } from './screens/inspect-screens.ts';
+import { furnishRemotes, remoteScreens } from './screens/remote-screens.ts';
+import type { Persona, Screen } from './screens/screen.ts';
+import { furnish, screens } from './screens/screens.ts';
 import { englishLeftovers, untranslated, visibleTexts } from './visible-text.ts';
 import { wordsIn, type Words } from './words.ts';
 

@@ -17,7 +17,7 @@ import { buildIsolation } from './build-isolation.ts';
 import { buildRemote } from './build-remote.ts';
 import { buildShell } from './build-shell.ts';
 import { nextRegistry, type BuiltVersion } from './registry.ts';
-import { createStamps } from './stamp.ts';
+import { createStamps, type Stamp } from './stamp.ts';
 
 export interface BuildOptions {
   /** Folder that contains `shell/`, the remotes, and optionally `isolation/`. */
@@ -84,6 +84,22 @@ async function register(output: string, built: readonly BuiltVersion[], log: Bui
   }
 }
 
+/** Whether the shell of this digest was built, with all files that it lists. */
+function isShellBuilt(stamp: Stamp | undefined, digest: string, output: string): boolean {
+  const known = shellAssetsSchema.safeParse(stamp?.result);
+  if (stamp?.digest !== digest || !known.success) return false;
+  const files = [join('shell', shellAssetsFile), ...known.data.scripts, ...known.data.styles];
+  return files.every((file) => existsSync(join(output, file)));
+}
+
+function logNewLive(registry: Registry, built: readonly BuiltVersion[], log: BuildOptions['log']): void {
+  for (const { version, isNew } of built) {
+    const { id } = version.descriptor;
+    if (isNew && registry.remotes.some((entry) => entry.id === id && entry.live === version.version))
+      log(`build   ${id} ${version.version} is live: the next page that is opened has it`);
+  }
+}
+
 /** Builds the shell and every remote whose inputs have changed since the last build, and updates the registry. */
 export async function build(options: BuildOptions): Promise<Registry> {
   const { workspace, output, mode, log } = options;
@@ -113,12 +129,7 @@ export async function build(options: BuildOptions): Promise<Registry> {
 
   const makeShell = async (): Promise<void> => {
     const digest = digestOfInputs(workspace, ['shell', 'host-kit'], common);
-    const stamp = stamps.read('shell');
-    const known = shellAssetsSchema.safeParse(stamp?.result);
-    const files = known.success ? [...known.data.scripts, ...known.data.styles] : [];
-    const isComplete =
-      existsSync(join(shell, shellAssetsFile)) && files.every((file) => existsSync(join(output, file)));
-    if (stamp?.digest === digest && known.success && isComplete) return;
+    if (isShellBuilt(stamps.read('shell'), digest, output)) return;
     await inScratch('shell', digest, (scratch) =>
       buildShell({
         folder: join(workspace, 'shell'),
@@ -174,11 +185,7 @@ export async function build(options: BuildOptions): Promise<Registry> {
   const [built] = await Promise.all([makeRemotes(), makeShell(), makeIsolation()]);
 
   const registry = await register(output, built, log);
-  for (const { version, isNew } of built) {
-    const { id } = version.descriptor;
-    if (isNew && registry.remotes.some((entry) => entry.id === id && entry.live === version.version))
-      log(`build   ${id} ${version.version} is live: the next page that is opened has it`);
-  }
+  logNewLive(registry, built, log);
   removeUnlisted(remotes, registry);
   return registry;
 }

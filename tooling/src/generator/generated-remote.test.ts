@@ -44,7 +44,7 @@ beforeAll(() => {
 }, minutes);
 afterAll(() => copy.remove());
 
-// The remote is unchanged; e2e/journeys/new-remote.test.ts opens it in a browser.
+// The remote is unchanged; e2e/journeys/platform/new-remote.test.ts opens it in a browser.
 describe('a generated remote', () => {
   test.each(['mf-tally', 'mf-ledger', 'shared-contracts', 'api-server'])('passes the type check of %s', (name) => {
     expect(copy.checkTypes(name)).toEqual({ status: 0, output: '' });

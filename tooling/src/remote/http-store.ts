@@ -66,6 +66,37 @@ async function forAll<Item>(items: readonly Item[], work: (item: Item) => Promis
   );
 }
 
+const asText = (registry: Registry): string => JSON.stringify(registrySchema.parse(registry));
+
+type Put = (
+  url: URL,
+  content: string | Buffer<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+) => Promise<Response>;
+
+/** Puts content with the token; throws if the store does not accept it. */
+async function putWith(
+  token: string | undefined,
+  top: URL,
+  url: URL,
+  content: string | Buffer<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  if (token === undefined || token === '') throw new TokenRefused(`Set ${tokenSetting} to the token of ${top.href}.`);
+  const answer = await ask(url, {
+    method: 'PUT',
+    body: content,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  // Our server has no such routes while it has no token.
+  if (answer.status === 404)
+    throw new TokenRefused(`${top.href} takes no deploys: set ${tokenSetting} where that server is started.`);
+  if (answer.status === 403)
+    throw new TokenRefused(`${top.href} does not let the token in ${tokenSetting} change this.`);
+  if (answer.status === 401) throw new TokenRefused(`${top.href} does not accept the token in ${tokenSetting}.`);
+  return answer;
+}
+
 /**
  * A store that is accessed over HTTP: `PUT` with `If-Match` for the registry, `PUT` once for every file of a version.
  */
@@ -73,25 +104,7 @@ export function createHttpStore(address: string, token: string | undefined): Reg
   const top = storeAddress(address);
   const at = (path: string): URL => new URL(path.replace(/^\//u, ''), top);
 
-  const put = async (
-    url: URL,
-    content: string | Buffer<ArrayBuffer>,
-    headers: Readonly<Record<string, string>>,
-  ): Promise<Response> => {
-    if (token === undefined || token === '') throw new TokenRefused(`Set ${tokenSetting} to the token of ${top.href}.`);
-    const answer = await ask(url, {
-      method: 'PUT',
-      body: content,
-      headers: { ...headers, authorization: `Bearer ${token}` },
-    });
-    // Our server has no such routes while it has no token.
-    if (answer.status === 404)
-      throw new TokenRefused(`${top.href} takes no deploys: set ${tokenSetting} where that server is started.`);
-    if (answer.status === 403)
-      throw new TokenRefused(`${top.href} does not let the token in ${tokenSetting} change this.`);
-    if (answer.status === 401) throw new TokenRefused(`${top.href} does not accept the token in ${tokenSetting}.`);
-    return answer;
-  };
+  const put: Put = (url, content, headers) => putWith(token, top, url, content, headers);
 
   /** Uploads a file. It is retried on failure, which is safe because the same content may be put again. */
   const putFile = async (folder: string, { path, read }: FolderFile): Promise<void> => {
@@ -117,7 +130,6 @@ export function createHttpStore(address: string, token: string | undefined): Reg
     return ok;
   };
 
-  const asText = (registry: Registry): string => JSON.stringify(registrySchema.parse(registry));
   const read = async (): Promise<Stored> => {
     const url = at('registry.json');
     const answer = await ask(url, { cache: 'no-store' });

@@ -20,6 +20,25 @@ const accounts = [
 /** Boards of each user: their media stay below the plan's limit of a day. */
 const boardsEach = 3;
 
+/** Users whose usage differs from the number of their stored media. */
+async function wrongUsageCount(cluster: Cluster, people: readonly Person[]): Promise<number> {
+  let wrong = 0;
+  await inDatabase(cluster.product, async (client) => {
+    const { rows } = await client.query<{ taken: string; stored: string }>(
+      'select (select sum(taken) from media_usage u where u.owner_id = a.id) taken, (select count(*) from media m where m.owner_id = a.id) stored from app_user a where a.email = any($1)',
+      [people.map(({ email }) => email)],
+    );
+    wrong = rows.filter(({ taken, stored }) => Number(taken ?? 0) !== Number(stored)).length;
+  });
+  return wrong;
+}
+
+/** The posts that a scan stores of an account's media. */
+const expectedOf = (media: readonly EmulatedMedia[], now: Date): ReadonlySet<string> => {
+  const { contentMonth, contentMax } = rightsOf(3).quotas;
+  return new Set(keptBy({ contentMonth, contentMax }, media, now).map(({ shortcode }) => shortcode));
+};
+
 /**
  * Scans of eight accounts at a time. Each content must have exactly the media of its account, and the usage of the day
  * their number.
@@ -80,13 +99,7 @@ export async function prepareScanning(cluster: Cluster): Promise<Work> {
         for (const value of accounts) {
           const content = contentList.find((found) => found.value === value);
           if (content?.report.state === 'failed') failures.push(value);
-          const expected = new Set(
-            keptBy(
-              { contentMonth: rightsOf(3).quotas.contentMonth, contentMax: rightsOf(3).quotas.contentMax },
-              media.get(value) ?? [],
-              now,
-            ).map(({ shortcode }) => shortcode),
-          );
+          const expected = expectedOf(media.get(value) ?? [], now);
           await inDatabase(cluster.product, async (client) => {
             const { rows } = await client.query<{ shortcode: string }>(
               'select shortcode from media where content_id = $1',
@@ -99,14 +112,7 @@ export async function prepareScanning(cluster: Cluster): Promise<Work> {
           });
         }
       }
-      let wrongUsage = 0;
-      await inDatabase(cluster.product, async (client) => {
-        const { rows } = await client.query<{ taken: string; stored: string }>(
-          'select (select sum(taken) from media_usage u where u.owner_id = a.id) taken, (select count(*) from media m where m.owner_id = a.id) stored from app_user a where a.email = any($1)',
-          [people.map(({ email }) => email)],
-        );
-        wrongUsage = rows.filter(({ taken, stored }) => Number(taken ?? 0) !== Number(stored)).length;
-      });
+      const wrongUsage = await wrongUsageCount(cluster, people);
       return {
         done,
         lost,

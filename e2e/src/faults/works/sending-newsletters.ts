@@ -10,6 +10,23 @@ const inFlightMs = 3_000;
 /** Longer than the time after which a mail that a killed process had taken is taken by another. */
 const outboxMs = 600_000;
 
+/** Mails are written first and sent afterwards. */
+const outboxIsEmpty = (cluster: Cluster): Promise<unknown> =>
+  waitFor(
+    'the outbox',
+    async () => {
+      let waiting = 0;
+      await inDatabase(cluster.product, async (client) => {
+        const { rows } = await client.query<{ waiting: string }>(
+          `select count(*) waiting from mail_outbox where state in ('waiting', 'sending') and recipient like '%@letters.example'`,
+        );
+        waiting = Number(rows[0]?.waiting);
+      });
+      return waiting === 0 ? true : null;
+    },
+    outboxMs,
+  );
+
 /**
  * Newsletters to 400 subscribers. Each must get each letter once; a letter that was in flight when a process or the
  * database was killed may come twice.
@@ -71,21 +88,7 @@ export async function prepareNewsletters(cluster: Cluster, kills: readonly numbe
     count: async () => {
       const received = (title: string, address: string) =>
         cluster.mailSink.mails.filter(({ to, subject }) => to === address && subject.includes(title));
-      // Mails are written first and sent afterwards.
-      await waitFor(
-        'the outbox',
-        async () => {
-          let waiting = 0;
-          await inDatabase(cluster.product, async (client) => {
-            const { rows } = await client.query<{ waiting: string }>(
-              `select count(*) waiting from mail_outbox where state in ('waiting', 'sending') and recipient like '%@letters.example'`,
-            );
-            waiting = Number(rows[0]?.waiting);
-          });
-          return waiting === 0 ? true : null;
-        },
-        outboxMs,
-      );
+      await outboxIsEmpty(cluster);
       let [lost, doubled, inFlight] = [0, 0, 0];
       for (const title of titles) {
         for (const address of addresses) {
