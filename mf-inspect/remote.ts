@@ -6,7 +6,7 @@ import { events } from '@tessera/contracts/events/events';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { inspectEvents } from '@tessera/contracts/inspect/inspect.events';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 
 export default defineRemote({

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import { configureSchemas } from '@tessera/contracts/http/schema';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import fastify, {
   LogController,
   type FastifyInstance,
   type FastifyServerOptions,
   type onRouteHookHandler,
 } from 'fastify';
-import { createExportPlaces } from './modules/collecting/export/export-places.ts';
-import { createImportPlaces } from './modules/collecting/import/receive-file.ts';
-import { createVideoPlaces } from './network/pictures/video-answer.ts';
 import { devRoutes } from './platform/dev/dev.routes.ts';
 import { docsRoutes } from './platform/docs/docs.routes.ts';
 import { readAll } from './platform/found/found-files.ts';
 import { answerProblems, answerUnrouted } from './platform/http/answer-problems.ts';
 import type { Api, ApiDependencies } from './platform/http/api.ts';
-import { createBodyPlaces } from './platform/http/body-places.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { drainedApp, drainOnClose, type DrainOptions } from './platform/http/drain-on-close.ts';
 import { refuseUnknownHosts } from './platform/http/known-host.ts';
 import { logRequests } from './platform/http/log-requests.ts';
 import { missingCalls } from './platform/http/missing-calls.ts';
+import { createPlacesOf } from './platform/http/places.ts';
 import { secureResponses } from './platform/http/response-headers.ts';
 import { createRouteLimits, enforceRouteLimits } from './platform/http/route-limits.ts';
 import { pageRoutes } from './platform/page/page.routes.ts';
@@ -79,10 +76,7 @@ export async function buildApp({
     routeLimits,
     registered: new Map(),
     draining,
-    bodyPlaces: createBodyPlaces(),
-    exportPlaces: createExportPlaces(dependencies.config.databasePool),
-    importPlaces: createImportPlaces(),
-    videoPlaces: createVideoPlaces(),
+    placesOf: createPlacesOf(dependencies.config),
   };
   for (const register of await readAll<RegisterCalls>('routes', 'Routes')) await register(api);
   const missing = missingCalls(api.registered);

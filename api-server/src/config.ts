@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { settings, type Config, type Setting } from './settings.ts';
 import { placeRules } from './settings/place-rules.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
+import { newConversation } from '@tessera/contracts/chatbot/engine/flow-engine';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { tidy } from './housekeeping.ts';

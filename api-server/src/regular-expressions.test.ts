@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 import { checkSync } from 'recheck';
-import { readCaption } from './modules/collecting/media/caption-facts.ts';
-import { maskCaption } from './modules/collecting/media/caption-mask.ts';
-import { chineseProfanity } from './modules/collecting/media/chinese-profanity.ts';
+import { readCaption } from './modules/collecting/caption/caption-facts.ts';
+import { maskCaption } from './modules/collecting/caption/caption-mask.ts';
+import { chineseProfanity } from './modules/collecting/caption/chinese-profanity.ts';
 
 const server = import.meta.dirname;
 const root = join(server, '../..');

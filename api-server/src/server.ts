@@ -3,24 +3,20 @@ import { hourMs } from '@tessera/contracts/time/durations';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { tidy } from './housekeeping.ts';
-import { importFilesFromConfig } from './modules/collecting/import/import-files.ts';
-import { signUpFilesFromConfig } from './modules/influencers/sign-up/sign-up-files.ts';
-import { accountExportFilesFromConfig } from './modules/operations/account-export/account-export-files.ts';
-import { articleFilesFromConfig } from './modules/publishing/article/article-files.ts';
-import { storyFilesFromConfig } from './modules/stories/story/story-files.ts';
+import { buildMemoApp } from './modules/publishing/memo/memo-app.ts';
+import { withMemoPort } from './modules/publishing/memo/memo-port.ts';
 import { interactiveTimeout, sourcesFromConfig } from './network/media-source/sources-from-config.ts';
 import { stripePayments } from './network/payments/stripe-payments.ts';
 import { picturesFromConfig } from './network/pictures/pictures-from-config.ts';
 import { distOf } from './platform/dist.ts';
 import { createReceiver } from './platform/events/receive.ts';
+import { openFileStores } from './platform/files/file-stores.ts';
 import { loggerOptions } from './platform/http/logger-options.ts';
 import { turnsOf } from './platform/http/turns.ts';
 import { createLog } from './platform/log.ts';
 import { mailChannel } from './platform/mail/mailer.ts';
 import { createOutboxRepository } from './platform/mail/outbox.repository.ts';
 import { sendDueMails, smtpTransport } from './platform/mail/send-mail.ts';
-import { buildMemoApp } from './platform/memo/memo-app.ts';
-import { withMemoPort } from './platform/memo/memo-port.ts';
 import { listIncompatibilities } from './platform/remotes/list-incompatibilities.ts';
 import { tellContract } from './platform/remotes/tell-contract.ts';
 import { repeat } from './platform/repeat.ts';
@@ -65,11 +61,7 @@ async function serve(given: Config): Promise<RunningProcess> {
     linkChanges: receiver.linkChanges,
     sources,
     pictures,
-    importFiles: importFilesFromConfig(config),
-    articleFiles: articleFilesFromConfig(config),
-    storyFiles: storyFilesFromConfig(config),
-    signUpFiles: signUpFilesFromConfig(config),
-    accountFiles: accountExportFilesFromConfig(config),
+    fileStores: openFileStores(config.dataDir),
     payments: stripePayments(config, undefined, clock.realNow),
     dist,
   });

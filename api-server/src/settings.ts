@@ -1,4 +1,4 @@
-import { wholeDollar } from '@tessera/contracts/payment/prices';
+import { wholeDollar } from '@tessera/contracts/plan/prices';
 import { readRates } from './platform/currency-rates.ts';
 import { readRetention } from './platform/retention/read-retention.ts';
 import { readPowerUpPrices } from './settings/power-up-prices.ts';

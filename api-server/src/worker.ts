@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { scanTimeout, sourcesFromConfig } from './network/media-source/sources-from-config.ts';
 import { picturesFromConfig } from './network/pictures/pictures-from-config.ts';
+import { openFileStores } from './platform/files/file-stores.ts';
 import { readAll } from './platform/found/found-files.ts';
 import type { NounJobs, StartJobs } from './platform/jobs/job-context.ts';
 import { createLog } from './platform/log.ts';
@@ -22,7 +23,17 @@ async function work(config: Config): Promise<RunningProcess> {
   // The worker must start even when the network is down: each scan asks for a connection again.
   await sources.prepare().catch((error: unknown) => log('warn', 'no house connection yet', { error }));
   const pictures = picturesFromConfig(config);
-  const context = { config, db, clock, log, mailer, encryptionKey, sources, pictures };
+  const context = {
+    config,
+    db,
+    clock,
+    log,
+    mailer,
+    encryptionKey,
+    sources,
+    pictures,
+    fileStores: openFileStores(config.dataDir),
+  };
   jobs = (await readAll<StartJobs>('jobs', 'Jobs')).map((start) => start(context));
   for (const { channels } of jobs) if (channels) await services.listenTo(channels);
   log('info', 'the worker is ready');

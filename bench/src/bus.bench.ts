@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { allEvents } from '@tessera/contracts/all-events';
 import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
-import { configureSchemas } from '@tessera/contracts/http/schema';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import mitt from 'mitt';
 import { measurePairs, median, ratioOf, type Pair } from './lib/pairs.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createProjectRepository } from '@tessera/api-server/modules/messaging/chatbot/project.repository';
+import { createProjectRepository } from '@tessera/api-server/modules/messaging/chatbot/project/project.repository';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
 import { dist } from '@tessera/tooling/workspace/paths.ts';

@@ -1,13 +1,13 @@
-import { emvSql } from '@tessera/api-server/modules/collecting/emv/emv-sql';
-import { defaultPricing } from '@tessera/api-server/modules/collecting/emv/pricing';
-import { createAccountAggregateRepository } from '@tessera/api-server/modules/influencers/inspect/account-aggregate.repository';
+import { emvSql } from '@tessera/api-server/modules/collecting/pricing/emv-sql';
+import { defaultPricing } from '@tessera/api-server/modules/collecting/pricing/pricing';
+import { createAccountAggregateRepository } from '@tessera/api-server/modules/influencers/account-figures/account-aggregate.repository';
 import { inspectFiguresOf } from '@tessera/api-server/modules/influencers/inspect/inspect-figures';
 import { createInspectRepository } from '@tessera/api-server/modules/influencers/inspect/inspect.repository';
 import type { SourceMedia } from '@tessera/api-server/network/media-source/media-source';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
-import { cohortOf } from '@tessera/contracts/inspect/pr-value';
+import { cohortOf } from '@tessera/contracts/pr-value/pr-value';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { openBoardServer, type BoardServer } from './lib/board-server.ts';

@@ -1,4 +1,4 @@
-import { rollUpContent } from '@tessera/api-server/modules/collecting/figures/roll-up';
+import { rollUpContent } from '@tessera/api-server/modules/collecting/roll-up/roll-up';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { mediaSorts, type MediaSort } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';

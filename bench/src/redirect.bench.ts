@@ -8,7 +8,7 @@ import { openDatabase, type Db } from '@tessera/api-server/platform/db/database'
 import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded-postgres';
 import { migrate } from '@tessera/api-server/platform/db/migrate';
 import { freePort } from '@tessera/api-server/platform/start/free-port';
-import { configureSchemas } from '@tessera/contracts/http/schema';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { sql } from 'kysely';
 import { startServer } from './lib/board-server.ts';
 import { idOf } from './lib/million-media.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share } from '@tessera/contracts/share/share.schema';

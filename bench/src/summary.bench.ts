@@ -5,10 +5,10 @@ import {
   type SumKey,
 } from '@tessera/api-server/modules/collecting/figures/figures.repository';
 import { readMediaQuery } from '@tessera/api-server/modules/collecting/media/media-query';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { rightsOf } from '@tessera/contracts/plan/rights';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addDays, addMonths, previousRange, type DayRange, type Granularity } from '@tessera/contracts/time/ranges';
 import { sql } from 'kysely';
 import { openBoardServer, type BoardServer } from './lib/board-server.ts';

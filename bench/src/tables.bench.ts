@@ -1,4 +1,4 @@
-import { rollUpContent } from '@tessera/api-server/modules/collecting/figures/roll-up';
+import { rollUpContent } from '@tessera/api-server/modules/collecting/roll-up/roll-up';
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';

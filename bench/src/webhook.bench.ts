@@ -20,68 +20,63 @@ const patienceMs = 120_000;
 const atOnce = 100_000;
 
 /** An application under test, and the emulator that receives its answers. */
-class Stand {
-  readonly accepted: number[] = [];
-  private readonly url: string;
-  private readonly graphUrl: string;
-  private readonly accountId: string;
-  private readonly phones: readonly Phone[];
-  /** The answers that each person must have received at the end, by the person's index. */
-  private readonly expected: string[][];
-  private told = 0;
-
-  constructor(url: string, graphUrl: string, accountId: string, phones: readonly Phone[]) {
-    this.url = url;
-    this.graphUrl = graphUrl;
-    this.accountId = accountId;
-    this.phones = phones;
-    this.expected = phones.map(() => []);
-  }
-
+interface Stand {
+  /** Milliseconds until each message was accepted. */
+  readonly accepted: number[];
   /** Sends messages, waits until all are answered, and returns messages per second. */
-  async run(messages: number, rate: number): Promise<number> {
-    const said = Array.from({ length: messages }, () => {
-      const [place, number] = [this.told % this.phones.length, (this.told * 7) % flowCount];
-      this.told += 1;
-      this.expected[place]?.push(answerOf(number));
-      return {
-        personId: this.phones[place]?.id ?? '',
-        mid: `mid.${String(this.told).padStart(9, '0')}`,
-        text: wordOf(number),
-      };
-    });
-    const startedAt = performance.now();
-    this.accepted.push(...(await tellAll(this.url, this.accountId, appSecret, said, rate)));
-    await this.waitForAnswers();
-    return (messages / (performance.now() - startedAt)) * 1_000;
-  }
+  readonly run: (messages: number, rate: number) => Promise<number>;
+  /** Counts missing answers, repeated answers, and people whose answers are out of order. */
+  readonly faults: () => Promise<{ readonly lost: number; readonly doubled: number; readonly misplaced: number }>;
+}
+
+function createStand(url: string, graphUrl: string, accountId: string, phones: readonly Phone[]): Stand {
+  const accepted: number[] = [];
+  /** The answers that each person must have received at the end, by the person's index. */
+  const expected = phones.map((): string[] => []);
+  let sent = 0;
+
+  const nextMessage = () => {
+    const [index, number] = [sent % phones.length, (sent * 7) % flowCount];
+    sent += 1;
+    expected[index]?.push(answerOf(number));
+    return { personId: phones[index]?.id ?? '', mid: `mid.${String(sent).padStart(9, '0')}`, text: wordOf(number) };
+  };
 
   /** Waits for the answers of one phone after the other, up to a deadline; missing ones are counted afterwards. */
-  private async waitForAnswers(): Promise<void> {
+  const waitForAnswers = async (): Promise<void> => {
     const deadline = performance.now() + patienceMs;
-    for (const [place, phone] of this.phones.entries()) {
-      const wanted = this.expected[place]?.length ?? 0;
-      while (performance.now() < deadline && (await answersTo(this.graphUrl, account, phone)).length < wanted)
+    for (const [index, phone] of phones.entries()) {
+      const count = expected[index]?.length ?? 0;
+      while (performance.now() < deadline && (await answersTo(graphUrl, account, phone)).length < count)
         await new Promise((resolve) => setTimeout(resolve, 100));
     }
-  }
+  };
 
-  /** Counts missing answers, repeated answers, and people whose answers are out of order. */
-  async faults(): Promise<{ readonly lost: number; readonly doubled: number; readonly misplaced: number }> {
-    let [lost, doubled, misplaced] = [0, 0, 0];
-    for (const [place, phone] of this.phones.entries()) {
-      const [wanted, read] = [this.expected[place] ?? [], await answersTo(this.graphUrl, account, phone)];
-      const left = [...wanted];
-      for (const text of read) {
-        const at = left.indexOf(text);
-        if (at === -1) doubled += 1;
-        else left.splice(at, 1);
+  return {
+    accepted,
+    run: async (messages, rate) => {
+      const batch = Array.from({ length: messages }, nextMessage);
+      const startedAt = performance.now();
+      accepted.push(...(await tellAll(url, accountId, appSecret, batch, rate)));
+      await waitForAnswers();
+      return (messages / (performance.now() - startedAt)) * 1_000;
+    },
+    faults: async () => {
+      let [lost, doubled, misplaced] = [0, 0, 0];
+      for (const [index, phone] of phones.entries()) {
+        const [due, read] = [expected[index] ?? [], await answersTo(graphUrl, account, phone)];
+        const left = [...due];
+        for (const text of read) {
+          const at = left.indexOf(text);
+          if (at === -1) doubled += 1;
+          else left.splice(at, 1);
+        }
+        lost += left.length;
+        if (read.some((text, position) => text !== due[position])) misplaced += 1;
       }
-      lost += left.length;
-      if (read.some((text, index) => text !== wanted[index])) misplaced += 1;
-    }
-    return { lost, doubled, misplaced };
-  }
+      return { lost, doubled, misplaced };
+    },
+  };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -106,8 +101,8 @@ try {
   const bareServer = await startBare(databaseUrl, other.url);
   running.unshift(bareServer);
 
-  const ours = new Stand(server.url, network.url, accountId, ourPhones);
-  const bare = new Stand(bareServer.url, other.url, accountId, theirPhones);
+  const ours = createStand(server.url, network.url, accountId, ourPhones);
+  const bare = createStand(bareServer.url, other.url, accountId, theirPhones);
   await ours.run(phoneCount, aSecond);
   await bare.run(phoneCount, aSecond);
   ours.accepted.length = 0;

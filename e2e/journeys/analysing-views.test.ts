@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
-import { industryLabels } from '@tessera/contracts/brand/industry';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { industryLabels } from '@tessera/contracts/industry/industry';
 import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { storyCalls } from '@tessera/contracts/story/story.calls';

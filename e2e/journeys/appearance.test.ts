@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { folderNameMax } from '@tessera/contracts/limits';
+import { folderNameMax } from '@tessera/contracts/folder/folder.limits';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { pageOpeningId } from '@tessera/contracts/remote/page/page-opening';
 import { shareCalls } from '@tessera/contracts/share/share.calls';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { reauthorizationDays } from '@tessera/contracts/connection/connection.limits';
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { reauthorizationDays } from '@tessera/contracts/limits';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';

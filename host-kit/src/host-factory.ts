@@ -32,36 +32,102 @@ export function hostFactory(source: string, fetchRuntime: () => Promise<RuntimeM
   };
 }
 
-function createHost(options: HostOptions, fetchRuntime: () => Promise<RuntimeModule>, onClosed: () => void): Host {
-  let isClosed = false;
-  const taken = new Map<string, () => Promise<void>>();
-  const chosen = { language: options.language, scheme: options.scheme ?? null };
+/** The runtime of a host, which is opened for the first remote. */
+interface OpenRuntime {
+  readonly open: () => Promise<RemoteRuntime>;
+  /** The runtime, if it is open. */
+  readonly current: () => RemoteRuntime | null;
+}
+
+function createRuntimeOpener(
+  options: HostOptions,
+  chosen: Chosen,
+  fetchRuntime: () => Promise<RuntimeModule>,
+  isClosed: () => boolean,
+): OpenRuntime {
   let runtime: RemoteRuntime | null = null;
-  const openRuntime = once(async () => {
+  const open = once(async () => {
     const { createRuntime } = await fetchRuntime();
-    if (isClosed) throw new Error('This host is closed');
+    if (isClosed()) throw new Error('This host is closed');
     runtime ??= createRuntime(options, chosen);
     await runtime.prepare();
     return runtime;
   });
+  return { open, current: () => runtime };
+}
+
+interface MountRequest {
+  readonly remoteId: string;
+  /** The element that the remote gets. */
+  readonly area: HTMLElement;
+  readonly mountOptions: MountOptions;
+  readonly openRuntime: () => Promise<RemoteRuntime>;
+  readonly language: () => HostOptions['language'];
+  readonly onUnmounted: () => void;
+}
+
+/** A remote that is mounted once the runtime is loaded; until then a card may be shown instead. */
+function createPendingMount({ remoteId, area, mountOptions, openRuntime, language, onUnmounted }: MountRequest) {
+  const start: { path: string | undefined } = { path: mountOptions.path };
+  let [isLeft, hasCard] = [false, false];
+  let inner: MountedRemote | null = null;
 
   /**
    * Waits until the runtime's code and texts are loaded, and shows a card with a retry button after a failure. Null if
    * the mount was cancelled.
    */
-  async function waitForRuntime(
-    area: HTMLElement,
-    isLeft: () => boolean,
-    onCard: () => void,
-  ): Promise<RemoteRuntime | null> {
+  async function waitForRuntime(onCard: () => void): Promise<RemoteRuntime | null> {
     for (let isRepeated = false; ; isRepeated = true) {
       const found = await openRuntime().catch(() => null);
-      if (found || isLeft()) return isLeft() ? null : found;
-      const retried = drawPlainCard(area, isRepeated, chosen.language);
+      if (found || isLeft) return isLeft ? null : found;
+      const retried = drawPlainCard(area, isRepeated, language());
       onCard();
       await retried;
     }
   }
+
+  const mounted: MountedRemote = {
+    get state() {
+      if (isLeft) return 'unmounted';
+      return inner?.state ?? (hasCard ? 'failed' : 'loading');
+    },
+    get path() {
+      return inner?.path ?? start.path ?? '/';
+    },
+    navigate: (path, how) => {
+      if (inner) inner.navigate(path, how);
+      else start.path = path;
+    },
+    mayLeave: async () => inner?.mayLeave() ?? true,
+    unmount: once(async () => {
+      isLeft = true;
+      await inner?.unmount();
+      onUnmounted();
+    }),
+  };
+  /** Mounts the remote. Calls `onCard` when a card is shown. */
+  const begin = async (onCard: () => void): Promise<void> => {
+    const found = await waitForRuntime(() => {
+      hasCard = true;
+      onCard();
+    });
+    hasCard = false;
+    if (found && !isLeft)
+      await found.mount(
+        remoteId,
+        area,
+        { ...mountOptions, ...(start.path === undefined ? {} : { path: start.path }) },
+        (begun) => (inner = begun),
+      );
+  };
+  return { mounted, begin };
+}
+
+function createHost(options: HostOptions, fetchRuntime: () => Promise<RuntimeModule>, onClosed: () => void): Host {
+  let isClosed = false;
+  const taken = new Map<string, () => Promise<void>>();
+  const chosen = { language: options.language, scheme: options.scheme ?? null };
+  const runtime = createRuntimeOpener(options, chosen, fetchRuntime, () => isClosed);
 
   async function mount(
     remoteId: string,
@@ -72,70 +138,40 @@ function createHost(options: HostOptions, fetchRuntime: () => Promise<RuntimeMod
     if (element.hasChildNodes()) throw new Error('A remote is mounted into an empty element');
     if (taken.has(remoteId)) throw new Error(`${remoteId} is mounted already`);
     const area = element.appendChild(document.createElement('div'));
-    const start: { path: string | undefined } = { path: mountOptions.path };
-    let [isLeft, hasCard] = [false, false];
-    let inner: MountedRemote | null = null;
-    const unmount = once(async () => {
-      isLeft = true;
-      await inner?.unmount();
-      area.remove();
-      taken.delete(remoteId);
+    const { mounted, begin } = createPendingMount({
+      remoteId,
+      area,
+      mountOptions,
+      openRuntime: runtime.open,
+      language: () => chosen.language,
+      onUnmounted: () => {
+        area.remove();
+        taken.delete(remoteId);
+      },
     });
-    taken.set(remoteId, unmount);
+    taken.set(remoteId, () => mounted.unmount());
     await new Promise<void>((resolve, reject) => {
-      const begin = async (): Promise<void> => {
-        const found = await waitForRuntime(
-          area,
-          () => isLeft,
-          () => {
-            hasCard = true;
-            resolve();
-          },
-        );
-        hasCard = false;
-        if (found && !isLeft)
-          await found.mount(
-            remoteId,
-            area,
-            { ...mountOptions, ...(start.path === undefined ? {} : { path: start.path }) },
-            (mounted) => (inner = mounted),
-          );
-      };
-      begin().then(resolve, reject);
+      begin(resolve).then(resolve, reject);
     });
-    return {
-      get state() {
-        if (isLeft) return 'unmounted';
-        return inner?.state ?? (hasCard ? 'failed' : 'loading');
-      },
-      get path() {
-        return inner?.path ?? start.path ?? '/';
-      },
-      navigate: (path, how) => {
-        if (inner) inner.navigate(path, how);
-        else start.path = path;
-      },
-      mayLeave: async () => inner?.mayLeave() ?? true,
-      unmount,
-    };
+    return mounted;
   }
 
   return {
     mount,
     setLanguage: async (language) => {
       chosen.language = language;
-      await runtime?.setLanguage(language);
+      await runtime.current()?.setLanguage(language);
     },
     setScheme: (scheme) => {
       chosen.scheme = scheme;
-      runtime?.setScheme(scheme);
+      runtime.current()?.setScheme(scheme);
     },
-    refreshSession: async () => runtime?.refreshSession(),
+    refreshSession: async () => runtime.current()?.refreshSession(),
     close: async () => {
       if (isClosed) return;
       isClosed = true;
       await Promise.all([...taken.values()].map((unmount) => unmount()));
-      await runtime?.close();
+      await runtime.current()?.close();
       onClosed();
     },
   };

@@ -1,3 +1,5 @@
+// Written by bin/accept-contract.ts from the files named *.inputs.ts; not edited by hand.
+import type { CallInputs } from './http/call-inputs.ts';
 import { accountDeletionInputs } from './account-deletion/account-deletion.inputs.ts';
 import { accountExportInputs } from './account-export/account-export.inputs.ts';
 import { addressChangeInputs } from './address-change/address-change.inputs.ts';
@@ -19,16 +21,14 @@ import { emvInputs } from './emv/emv.inputs.ts';
 import { folderInputs } from './folder/folder.inputs.ts';
 import { grantInputs } from './grant/grant.inputs.ts';
 import { hashtagInputs } from './hashtag/hashtag.inputs.ts';
-// Written by bin/accept-contract.ts from the files named *.inputs.ts; not edited by hand.
-import type { CallInputs } from './http/call-inputs.ts';
 import { importInputs } from './import/import.inputs.ts';
 import { inspectInputs } from './inspect/inspect.inputs.ts';
+import { instagramInputs } from './instagram/instagram.inputs.ts';
 import { kolImportInputs } from './kol/kol-import.inputs.ts';
 import { kolShareInputs } from './kol/kol-share.inputs.ts';
 import { kolInputs } from './kol/kol.inputs.ts';
 import { suggestionInputs } from './kol/suggestion.inputs.ts';
 import { linkInputs } from './link/link.inputs.ts';
-import { instagramInputs } from './media/instagram.inputs.ts';
 import { mediaInputs } from './media/media.inputs.ts';
 import { newsletterInputs } from './newsletter/newsletter.inputs.ts';
 import { paymentCallInputs } from './payment/payment.inputs.ts';
@@ -70,12 +70,12 @@ export const callInputs: CallInputs = {
   ...hashtagInputs,
   ...importInputs,
   ...inspectInputs,
+  ...instagramInputs,
   ...kolImportInputs,
   ...kolShareInputs,
   ...kolInputs,
   ...suggestionInputs,
   ...linkInputs,
-  ...instagramInputs,
   ...mediaInputs,
   ...newsletterInputs,
   ...paymentCallInputs,

@@ -1,3 +1,5 @@
+// Written by bin/accept-contract.ts from the files named *.calls.ts; not edited by hand.
+import type { Call } from './http/define-call.ts';
 import { accountDeletionCalls } from './account-deletion/account-deletion.calls.ts';
 import { accountExportCalls } from './account-export/account-export.calls.ts';
 import { addressChangeCalls } from './address-change/address-change.calls.ts';
@@ -19,16 +21,14 @@ import { emvCalls } from './emv/emv.calls.ts';
 import { folderCalls } from './folder/folder.calls.ts';
 import { grantCalls } from './grant/grant.calls.ts';
 import { hashtagCalls } from './hashtag/hashtag.calls.ts';
-// Written by bin/accept-contract.ts from the files named *.calls.ts; not edited by hand.
-import type { Call } from './http/define-call.ts';
 import { importCalls } from './import/import.calls.ts';
 import { inspectCalls } from './inspect/inspect.calls.ts';
+import { instagramCalls } from './instagram/instagram.calls.ts';
 import { kolImportCalls } from './kol/kol-import.calls.ts';
 import { kolShareCalls } from './kol/kol-share.calls.ts';
 import { kolCalls } from './kol/kol.calls.ts';
 import { suggestionCalls } from './kol/suggestion.calls.ts';
 import { linkCalls } from './link/link.calls.ts';
-import { instagramCalls } from './media/instagram.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
@@ -70,12 +70,12 @@ export const allCalls: readonly Call[] = [
   ...Object.values(hashtagCalls),
   ...Object.values(importCalls),
   ...Object.values(inspectCalls),
+  ...Object.values(instagramCalls),
   ...Object.values(kolImportCalls),
   ...Object.values(kolShareCalls),
   ...Object.values(kolCalls),
   ...Object.values(suggestionCalls),
   ...Object.values(linkCalls),
-  ...Object.values(instagramCalls),
   ...Object.values(mediaCalls),
   ...Object.values(newsletterCalls),
   ...Object.values(paymentCalls),

@@ -1,7 +1,6 @@
 import { createContent } from './content/content.factory.ts';
 import { contentSchema } from './content/content.schema.ts';
 import { createEmvPreset, createEmvSetting } from './emv/emv.factory.ts';
-import { emvSettingSchema } from './emv/emv.schema.ts';
 import { createFolder } from './folder/folder.factory.ts';
 import { folderSchema } from './folder/folder.schema.ts';
 import { createGrantChange, createGrantee } from './grant/grant.factory.ts';
@@ -10,6 +9,7 @@ import { createImport } from './import/import.factory.ts';
 import { importSchema } from './import/import.schema.ts';
 import { createMediaList } from './media/media.factory.ts';
 import { mediaSchema } from './media/media.schema.ts';
+import { emvSettingSchema } from './money/emv-setting.schema.ts';
 import { createStory, createStoryContent } from './story/story.factory.ts';
 import { storyContentSchema, storySchema } from './story/story.schema.ts';
 import { createUser } from './user/user.factory.ts';

@@ -3,40 +3,40 @@ import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
 import { joinTabs } from '@tessera/contracts/events/tab-bus';
 import { createApi } from '@tessera/contracts/http/client';
-import { Problem, toProblem } from '@tessera/contracts/http/problem';
-import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Boot } from '@tessera/contracts/remote/boot';
+import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import { withoutSecret } from '@tessera/contracts/share/share.paths';
-import { createDeviceStorage } from '@tessera/ui/host/device-storage';
 import type { RemoteLoader } from '@tessera/ui/host/federation';
-import { followAccount } from '@tessera/ui/host/follow-account';
-import { followSubscription } from '@tessera/ui/host/follow-subscription';
-import { createHostProps } from '@tessera/ui/host/host-props';
+import { createHostProps, type HostParts } from '@tessera/ui/host/host-props';
 import { createLanguage } from '@tessera/ui/host/language';
-import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
-import { createPageLocation, toPath } from '@tessera/ui/host/location';
-import { createNavigate, watchLeaving } from '@tessera/ui/host/navigate';
+import { createLeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
+import { createPageLocation, toPath } from '@tessera/ui/host/navigation/location';
+import { createNavigate, watchLeaving } from '@tessera/ui/host/navigation/navigate';
 import { once } from '@tessera/ui/host/once';
-import { refreshUsage } from '@tessera/ui/host/refresh-usage';
 import { createReporter } from '@tessera/ui/host/report';
-import { createSession } from '@tessera/ui/host/session';
-import { followSession } from '@tessera/ui/host/session-stream';
-import { sourceOf } from '@tessera/ui/host/source-of';
-import type { StreamParts } from '@tessera/ui/host/stream';
-import { createTabChannel } from '@tessera/ui/host/tab-channel';
-import { createNoticeStore, createSchemeStore, createTranslations } from '@tessera/ui/shared-modules/kit';
+import { followAccount } from '@tessera/ui/host/session/follow-account';
+import { followSubscription } from '@tessera/ui/host/session/follow-subscription';
+import { refreshUsage } from '@tessera/ui/host/session/refresh-usage';
+import { createSession } from '@tessera/ui/host/session/session';
+import { followSession } from '@tessera/ui/host/session/session-stream';
+import type { StreamParts } from '@tessera/ui/host/session/stream';
+import { createTabChannel } from '@tessera/ui/host/session/tab-channel';
+import { createNoticeStore } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import { createDevicePreferences } from './language/device-preferences.ts';
 import { keepLanguage } from './language/keep-language.ts';
 import { shellLocales } from './language/locales.ts';
 import { tellFailedChanges } from './language/tell-failed-changes.ts';
 import { followAddress } from './navigation/follow-address.ts';
 import { createPrefetchOnIntent } from './navigation/prefetch-on-intent.ts';
 import { isEmbed, resolveView } from './navigation/view.ts';
-import { createQa, leaveOverride } from './qa/create-qa.ts';
+import { createQa, leaveOverride, type Qa } from './qa/create-qa.ts';
 import { isTesterSession } from './qa/is-tester.ts';
 import { qaLocales } from './qa/locales.ts';
 import { registerRemotes } from './registry/remotes.ts';
+import { reportAndCheckVersions, reportDeadLetters, reportFailedRemote, reportToSource } from './report-failures.ts';
 import { createStepUp } from './second-factor/step-up.ts';
+import { createSessionStart } from './session/session-start.ts';
 import type { Shell } from './shell.ts';
 import { createRunningJobs } from './stream/running-jobs.ts';
 import { tabMemory } from './tab-memory.ts';
@@ -52,48 +52,24 @@ interface ShellParts {
   readonly loader: RemoteLoader;
   readonly createSource?: StreamParts['createSource'];
   readonly createChannel?: StreamParts['createChannel'];
+  /** Replaces the network in tests. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/**
- * Assembles the shell; each part is created after the parts it depends on. Renders nothing and does not start
- * single-spa.
- */
-export async function createShell({
-  boot,
-  page,
-  loader,
-  createSource = (url) => new EventSource(url),
-  createChannel = (name) => new BroadcastChannel(name),
-  fetch,
-}: ShellParts): Promise<Shell> {
+/** The parts of the page with their defaults, for the functions below. */
+type PageParts = Required<Omit<ShellParts, 'fetch'>> & {
+  /** `fetch` where it is replaced. */
+  readonly edge: Pick<ShellParts, 'fetch'>;
+};
+
+/** Events, preferences, calls and the session. */
+function createBase({ boot, page, createChannel, edge }: PageParts) {
   const hub = createEventHub({ topics: allEvents });
   const bus = hub.as('shell');
-  const edge = fetch ? { fetch } : {};
-
-  // Storage and language.
   const person = (): string | null =>
     session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null;
-  const device = createDeviceStorage(() => page.localStorage, person);
-  const storage = device.as('shell');
-  // A page in one fixed language ignores the language stored on this device.
-  const languageStorage = {
-    get: () => boot.language ?? storage.get('language'),
-    set: (language: string) => storage.set('language', language),
-  };
-  const browserLanguages = page.navigator.languages;
-  const language$ = new BehaviorSubject(
-    resolveLanguage(languageStorage.get(), browserLanguages, boot.fallbackLanguage),
-  );
-  // Start loading now, so that all texts load in parallel.
-  void shellLocales[language$.value]().catch(() => undefined);
-  const texts = createTranslations({ storage: languageStorage, browserLanguages, fallback: boot.fallbackLanguage });
-  const scheme = createSchemeStore(
-    { get: () => storage.get('colorScheme'), set: (choice) => storage.set('colorScheme', choice) },
-    page.document.documentElement,
-  );
-
-  // Calls, reports and session.
+  const preferences = createDevicePreferences({ boot, page, person });
+  const { storage, language$ } = preferences;
   const stepUp = createStepUp();
   const api = createApi({
     language: () => language$.value,
@@ -106,26 +82,17 @@ export async function createShell({
   joinTabs(hub, createChannel('tessera.events'), person);
   const guards = createLeaveGuards();
   const isForeignFrame = isEmbed(page.location.pathname, boot.versionSet);
-  const startProblem$ = new BehaviorSubject<Problem | null>(null);
-  let asking: Promise<void> | null = null;
-  const start = (): Promise<void> => {
-    asking ??= session
-      .refresh()
-      .then(
-        () => startProblem$.next(null),
-        (error: unknown) => startProblem$.next(toProblem(error)),
-      )
-      .finally(() => {
-        asking = null;
-      });
-    return asking;
-  };
+  const { start, startProblem$ } = createSessionStart(session);
   if (!isForeignFrame) void start();
+  return { hub, bus, ...preferences, stepUp, api, session, guards, isForeignFrame, start, startProblem$ };
+}
+type Base = ReturnType<typeof createBase>;
 
-  // The version of each remote for this tab, including a tester's overrides. Created
-  // before the location, because it removes its fields from the address.
+/** The version of each remote for this tab, including a tester's overrides. */
+function createVersions({ boot, page, edge }: PageParts, base: Base): Promise<Qa> {
+  const { api, bus, hub, guards, session, start, texts, isForeignFrame } = base;
   const loadTexts = once(async () => (await texts).addNamespace('qa', qaLocales));
-  const qa = await createQa({
+  return createQa({
     boot,
     page,
     api,
@@ -135,43 +102,46 @@ export async function createShell({
     session$: session.session$,
     start,
     loadTexts,
-    loadBanner: () => import('./qa/override-banner.tsx'),
+    loadBanner: () => import('./qa-page/override-banner.tsx'),
     isForeignFrame,
     ...edge,
   });
-  const { versionSet } = qa;
+}
+
+/** The address of the page, and what is reported about the page and its remotes. */
+function createReports({ boot, page }: PageParts, { api, isForeignFrame }: Base, qa: Qa) {
   const location = createPageLocation(page);
   const watch = watchPage(api, page, isForeignFrame, qa);
   const send = watch.noting(createReporter(api, () => withoutSecret(toPath(location.place$.value))));
-  const report: Shell['report'] = (failure) => {
-    const remote = sourceOf(failure.error, versionSet.remotes);
-    return send(
-      failure,
-      remote ? { source: remote.id, version: remote.version } : { source: 'shell', version: boot.version },
-    );
-  };
+  return { location, watch, send, report: reportToSource(send, boot, qa.versionSet) };
+}
+type Reports = ReturnType<typeof createReports>;
 
-  // The texts have loaded while the server was responding.
+/** Notices, and the language with the texts that are loaded. */
+async function openTexts({ page }: PageParts, { texts, language$, bus, session, storage }: Base, { report }: Reports) {
   const translations = await texts;
   await translations.addNamespace('shell', shellLocales);
   const t = translations.i18n.getFixedT(null, 'shell');
   const notices = createNoticeStore(tabMemory(page, 'notices'));
-  const language = tellFailedChanges(
-    createLanguage({
-      language$,
-      translations,
-      bus,
-      keep: keepLanguage({ session, storage, report: (error) => void report({ error, place: 'language' }) }),
-    }),
-    () => notices.notify({ tone: 'bad', text: t('language.change.failed') }),
+  const keep = keepLanguage({ session, storage, report: (error) => void report({ error, place: 'language' }) });
+  const language = tellFailedChanges(createLanguage({ language$, translations, bus, keep }), () =>
+    notices.notify({ tone: 'bad', text: t('language.change.failed') }),
   );
-
   followAccount(bus, session, (chosen) => void language.change(chosen));
-
-  // Running jobs, notices and navigation.
   session.session$.subscribe((now) => {
     if (now.state === 'signedIn') notices.remember(now.user.userId);
   });
+  return { notices, language };
+}
+type Texts = Awaited<ReturnType<typeof openTexts>>;
+
+/** Running jobs and navigation, and what follows the session, its events and other tabs. */
+function followSessionAndTabs(
+  { page, createSource, createChannel }: PageParts,
+  { hub, bus, api, session, guards }: Base,
+  { location, send, report }: Reports,
+  { notices, language }: Texts,
+) {
   const jobs = createRunningJobs(bus);
   const navigate = createNavigate(location, guards);
   watchLeaving(page, guards, navigate);
@@ -190,17 +160,16 @@ export async function createShell({
     notices.clear();
     jobs.clear();
   });
-  hub.deadLetters$.subscribe(({ error, reason, envelope, subscriber }) =>
-    send(
-      { error, place: `${reason} ${envelope.topic}` },
-      { source: subscriber ?? envelope.source, kind: 'deadLetter' },
-    ),
-  );
+  reportDeadLetters(hub, send);
   page.addEventListener('storage', ({ key, newValue }) => {
     if (key === 'language') void language.follow(newValue);
   });
+  return { jobs, navigate };
+}
 
-  // Remotes, activated by the address.
+/** What the address shows. */
+function followView({ boot, page, edge }: PageParts, base: Base, { location }: Reports, versionSet: VersionSet) {
+  const { api, session, language$, start, startProblem$, isForeignFrame } = base;
   const { view$, active$ } = followAddress({
     location,
     session$: session.session$,
@@ -212,21 +181,44 @@ export async function createShell({
     },
   });
   if (!isForeignFrame) countVisits({ api, page, location, view$, language$, versionSet, ...edge });
+  return { view$, active$ };
+}
+
+/**
+ * Assembles the shell; each part is created after the parts it depends on. Renders nothing and does not start
+ * single-spa.
+ */
+export async function createShell({
+  createSource = (url) => new EventSource(url),
+  createChannel = (name) => new BroadcastChannel(name),
+  fetch,
+  ...required
+}: ShellParts): Promise<Shell> {
+  const { boot, page, loader } = required;
+  const edge = fetch ? { fetch } : {};
+  const parts: PageParts = { ...required, createSource, createChannel, edge };
+  const base = createBase(parts);
+  const { api, session, guards, stepUp, isForeignFrame } = base;
+  // Created before the location, because it removes its fields from the address.
+  const qa = await createVersions(parts, base);
+  const { versionSet } = qa;
+  const reports = createReports(parts, base, qa);
+  const { location, watch, send, report } = reports;
+  // The texts have loaded while the server was responding.
+  const texts = await openTexts(parts, base, reports);
+  const { jobs, navigate } = followSessionAndTabs(parts, base, reports, texts);
+  const { view$, active$ } = followView(parts, base, reports, versionSet);
+
   const updates = isForeignFrame ? null : followUpdates({ ask: () => askVersions({ api, page, ...edge }), boot, page });
-  const reportOfRemote: typeof send = (failure, from) => {
-    // A failed call says nothing about the remote's files.
-    if (!(failure.error instanceof Problem)) updates?.checkAfterFailure();
-    return send(failure, from);
-  };
-  const hostParts = {
-    hub,
+  const hostParts: HostParts = {
+    hub: base.hub,
     session$: session.session$,
-    language$,
-    storage: device,
-    notify: notices.notify,
+    language$: base.language$,
+    storage: base.device,
+    notify: texts.notices.notify,
     navigate,
     guardLeave: guards.add,
-    report: reportOfRemote,
+    report: reportAndCheckVersions(send, updates),
     onProblem: session.onProblem,
     onStepUp: stepUp.ask,
     ...edge,
@@ -237,15 +229,7 @@ export async function createShell({
     active$,
     createHost: (remote) => createHostProps(remote, hostParts),
     tell: watch.tell,
-    report: ({ from, error, place, fellBackTo }) => {
-      updates?.checkAfterFailure();
-      return from
-        ? send(
-            { error, place: fellBackTo === null ? place : `${place}, fell back to ${fellBackTo}` },
-            { source: from.id, version: from.version, kind: 'remoteFailed' },
-          )
-        : report({ error, place });
-    },
+    report: reportFailedRemote(send, report, updates),
   });
   watch.follow(remotes, active$);
   const { consider } = createPrefetchOnIntent({
@@ -263,12 +247,12 @@ export async function createShell({
     api,
     session,
     stepUp,
-    startProblem$,
-    start,
-    language,
-    scheme,
-    storage,
-    notices,
+    startProblem$: base.startProblem$,
+    start: base.start,
+    language: texts.language,
+    scheme: base.scheme,
+    storage: base.storage,
+    notices: texts.notices,
     jobs,
     location,
     view$,

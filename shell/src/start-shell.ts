@@ -1,4 +1,4 @@
-import { configureSchemas } from '@tessera/contracts/http/schema';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import type { RemoteLoader } from '@tessera/ui/host/federation';
 import { readNonce } from '@tessera/ui/host/nonce';
 import { reportUncaught } from '@tessera/ui/host/report';

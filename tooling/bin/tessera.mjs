@@ -14,6 +14,7 @@ const generator = { 'new:remote': 'new', 'remove:remote': 'remove' };
 const longTests = { 'test:faults': 'e2e/src/faults/main.ts', 'test:load': 'e2e/src/load-test/main.ts' };
 const commands = [
   'start',
+  'dev',
   'test',
   ...Object.keys(longTests),
   'bench',
@@ -23,7 +24,9 @@ const commands = [
   'rotate-keys',
   'user',
   'accept',
+  'decisions',
   'format',
+  'lint',
   ...Object.keys(generator),
 ];
 
@@ -61,15 +64,17 @@ const main = async () => {
   }
   if (command === 'accept') return run('shared-contracts/bin/accept-contract.ts', rest);
   if (command === 'format') return run('node_modules/oxfmt/bin/oxfmt', rest);
+  if (command === 'lint') return run('node_modules/oxlint/bin/oxlint', ['--type-aware', ...rest]);
   if (command === 'user') return run('api-server/src/commands/set-user-type.ts', rest);
   if (command === 'rotate-keys') return run('api-server/src/commands/rotate-keys.ts', rest);
   if (command in longTests) {
     const unbuilt = await run('tooling/src/build/main.ts', []);
     return unbuilt || run(longTests[command], rest);
   }
-  if (command !== 'start') return run(`tooling/src/${command}/main.ts`, rest);
+  if (command !== 'start' && command !== 'dev') return run(`tooling/src/${command}/main.ts`, rest);
   const settings = await run('api-server/src/platform/start/check-settings.ts', []);
   if (settings !== 0) return settings;
+  if (command === 'dev') return run('tooling/src/dev/main.ts', rest);
   const built = await run('tooling/src/build/main.ts', []);
   return built === 0 ? run('api-server/src/platform/start/main.ts', rest) : built;
 };

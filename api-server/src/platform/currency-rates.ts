@@ -1,5 +1,5 @@
-import { currencies, type Currency, type EmvSetting } from '@tessera/contracts/emv/emv.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { currencies, type Currency, type EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 export type Rate = EmvSetting['rate'];
 

@@ -2,10 +2,10 @@ import type { ArticleCard } from '@tessera/contracts/article/article-card.schema
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { addDays } from '@tessera/contracts/time/ranges';
-import { describeCourse } from '../modules/publishing/article/article-card.service.ts';
 import { wordsOf } from '../modules/publishing/article/article-words.ts';
 import { createArticleRepository } from '../modules/publishing/article/article.repository.ts';
-import { heading, page, paragraph } from '../modules/publishing/article/house/parts.ts';
+import { describeCourse } from '../modules/publishing/card/chart.card.ts';
+import { heading, page, paragraph } from '../modules/publishing/published-article/house/parts.ts';
 import type { Db } from '../platform/db/database.ts';
 
 const words = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { BcaProject, BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send } from '../testing/as-user.ts';
 import { startEmulator } from '../testing/emulator.ts';
 import { setUpApi } from '../testing/set-up-api.ts';

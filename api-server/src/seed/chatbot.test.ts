@@ -3,7 +3,7 @@ import type { FlowCount } from '@tessera/contracts/chatbot/bot.schema';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { flowErrors } from '@tessera/contracts/chatbot/flow-rules';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send } from '../testing/as-user.ts';
 import { startEmulator } from '../testing/emulator.ts';

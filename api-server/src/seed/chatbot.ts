@@ -5,7 +5,7 @@ import { dayIn } from '@tessera/contracts/time/zone-time';
 import { createPlatformRepository } from '../modules/accounts/connection/platform.repository.ts';
 import { createUserRepository } from '../modules/accounts/user/user.repository.ts';
 import { createFlowFiguresRepository } from '../modules/messaging/chatbot/figures.repository.ts';
-import { createProjectRepository } from '../modules/messaging/chatbot/project.repository.ts';
+import { createProjectRepository } from '../modules/messaging/chatbot/project/project.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Trx } from '../platform/db/database.ts';
 import type { DemoBot, DemoUser } from './plan.ts';

@@ -1,7 +1,7 @@
 import { minuteMs } from '@tessera/contracts/time/durations';
-import { createKolWorker } from '../modules/influencers/kol/jobs/kol-worker.ts';
+import { createKolWorker } from '../modules/influencers/kol-reading/kol-worker.ts';
+import { createMomentumRepository } from '../modules/influencers/kol-reading/momentum.repository.ts';
 import { createKolRepository } from '../modules/influencers/kol/kol.repository.ts';
-import { createMomentumRepository } from '../modules/influencers/kol/momentum.repository.ts';
 import { addUser } from '../testing/as-user.ts';
 import { setUpMedia, type TestMediaApi } from '../testing/set-up-media.ts';
 import { addKolHistory } from './kol-history.ts';

@@ -1,7 +1,7 @@
 import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import { sql } from 'kysely';
-import { lockContents } from '../modules/collecting/figures/roll-up.ts';
-import { createMediaMarkRepository } from '../modules/collecting/media/media-mark.repository.ts';
+import { createMediaMarkRepository } from '../modules/collecting/mark/media-mark.repository.ts';
+import { lockContents } from '../modules/collecting/roll-up/roll-up.ts';
 import type { Trx } from '../platform/db/database.ts';
 
 /** Number of posts of a demo board that are public, and how many of them are pinned. */

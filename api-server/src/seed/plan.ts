@@ -3,8 +3,8 @@ import type { Flow, FlowPost } from '@tessera/contracts/chatbot/flow.schema';
 import type { CoworkRole } from '@tessera/contracts/cowork/cowork.schema';
 import type { Language, LocalizedText } from '@tessera/contracts/i18n/languages';
 import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
-import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
 import type { UserType } from '@tessera/contracts/user/user.schema';
 import { calendarFlow, giveawayFlow, openingFlow, springFlow, throwsFlow } from './chatbot-flows.ts';
 

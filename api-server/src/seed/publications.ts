@@ -5,11 +5,11 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import { createUserRepository } from '../modules/accounts/user/user.repository.ts';
 import { wordsOf } from '../modules/publishing/article/article-words.ts';
 import { createArticleRepository } from '../modules/publishing/article/article.repository.ts';
-import { heading, list, page, paragraph } from '../modules/publishing/article/house/parts.ts';
 import { createLinkClicksRepository, type CountedClick } from '../modules/publishing/link/link-clicks.repository.ts';
 import { createLinkRepository } from '../modules/publishing/link/link.repository.ts';
 import { createNewsletterRepository } from '../modules/publishing/newsletter/newsletter.repository.ts';
 import { createSubscriberRepository } from '../modules/publishing/newsletter/subscriber.repository.ts';
+import { heading, list, page, paragraph } from '../modules/publishing/published-article/house/parts.ts';
 import type { Services } from '../platform/services.ts';
 import type { DemoUser } from './plan.ts';
 

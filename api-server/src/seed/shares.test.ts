@@ -1,5 +1,5 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';

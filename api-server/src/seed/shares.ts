@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
-import { kolListShareKind } from '../modules/influencers/kol/kol-list.share.ts';
+import { kolListShareKind } from '../modules/influencers/kol-list/kol-list.share.ts';
 import { commitDraw, prepareDraw, revealDraw } from '../modules/publishing/draw/draw.service.ts';
 import { makeToken } from '../modules/publishing/share/share-secret.ts';
 import { createShareRepository } from '../modules/publishing/share/share.repository.ts';

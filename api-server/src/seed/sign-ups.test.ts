@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { addUser, send } from '../testing/as-user.ts';

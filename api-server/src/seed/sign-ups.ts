@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signUpDays } from '@tessera/contracts/limits';
+import { signUpDays } from '@tessera/contracts/sign-up/sign-up.limits';
 import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { createPlatformRepository } from '../modules/accounts/connection/platform.repository.ts';

@@ -1,5 +1,5 @@
-import { powerUpProducts, type PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
-import { wholeDollar } from '@tessera/contracts/payment/prices';
+import { powerUpProducts, type PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
+import { wholeDollar } from '@tessera/contracts/plan/prices';
 
 /** The monthly price of each power-up on sale, in minor units. */
 export type PowerUpPrices = ReadonlyMap<PowerUpProduct, number>;

@@ -1,5 +1,5 @@
-import { newConversation, prepareFlow, runFlows } from '@tessera/contracts/chatbot/flow-engine';
-import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
+import { newConversation, prepareFlow, runFlows } from '@tessera/contracts/chatbot/engine/flow-engine';
+import type { Incoming } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import {
   conditionTypes,
   replyTypes,

@@ -1,8 +1,9 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { createContentRepository, type ContentKey } from '../modules/collecting/content/content.repository.ts';
 import { createFolderRepository } from '../modules/collecting/folder/folder.repository.ts';
+import { importFilesOf } from '../modules/collecting/import/file/import-files.ts';
 import { createImportRepository } from '../modules/collecting/import/import.repository.ts';
 import { createImportWorker } from '../modules/collecting/import/jobs/import-worker.ts';
 import { createScanRepository } from '../modules/collecting/scan/scan.repository.ts';
@@ -60,7 +61,7 @@ export async function importAll(api: TestApi): Promise<void> {
   const worker = createImportWorker({
     db: api.db,
     clock: api.clock,
-    files: api.dependencies.importFiles,
+    files: importFilesOf(api.dependencies.fileStores),
     log: () => undefined,
   });
   for (const key of await createImportRepository(api.db).listDue(api.clock.now(), 10))

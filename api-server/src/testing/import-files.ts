@@ -1,9 +1,10 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { callsOfImport, type FileImport } from '@tessera/contracts/import/file-import';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { createFileImportLease } from '../modules/collecting/file-import/file-import-lease.ts';
 import { createFileImportWorker } from '../modules/collecting/file-import/file-import-worker.ts';
+import { importFilesOf } from '../modules/collecting/import/file/import-files.ts';
 import { send, type TestUser } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 
@@ -38,7 +39,7 @@ export function importsOf<K extends Kind>(api: TestApi, kind: K) {
     const worker = createFileImportWorker({
       db: api.db,
       clock: api.clock,
-      files: api.dependencies.importFiles,
+      files: importFilesOf(api.dependencies.fileStores),
       log: () => undefined,
       ...(batchSize === undefined ? {} : { batchSize }),
     });

@@ -1,5 +1,5 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolImport, type KolBadRow, type KolImport } from '@tessera/contracts/kol/kol-import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { TestUser } from './as-user.ts';
 import { importsOf } from './import-files.ts';
 import type { TestApi } from './set-up-api.ts';

@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import pg from 'pg';
 
 /** The tables whose rows one transaction locked, in the order of its first lock of each. */

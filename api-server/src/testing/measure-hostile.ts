@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { readHead } from '../modules/collecting/import/import-head.ts';
+import { readHead } from '../modules/collecting/import/file/import-head.ts';
 import { rowsOf } from '../modules/collecting/import/import-rows.ts';
 import { redrawImage } from '../platform/files/redraw-image.ts';
 

@@ -1,5 +1,5 @@
 import type { CallParts } from '@tessera/contracts/http/call-inputs';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 /** A source of numbers from 0 up to 1 that repeats itself for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {

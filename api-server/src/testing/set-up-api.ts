@@ -10,7 +10,7 @@ import { createTestClock, type TestClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listen } from '../platform/events/listener.ts';
 import { createReceiver } from '../platform/events/receive.ts';
-import { openFolderStore } from '../platform/files/folder-store.ts';
+import { openFileStores } from '../platform/files/file-stores.ts';
 import type { ApiDependencies } from '../platform/http/api.ts';
 import { turnsOf } from '../platform/http/turns.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
@@ -99,11 +99,7 @@ export async function setUpApi(
     pictures: { read: notConnected, close: () => undefined },
     stopping: new AbortController().signal,
     turns: turnsOf(config),
-    importFiles: openFolderStore(join(folder, 'imports')),
-    articleFiles: openFolderStore(join(folder, 'articles')),
-    storyFiles: openFolderStore(join(folder, 'stories')),
-    signUpFiles: openFolderStore(join(folder, 'sign-ups')),
-    accountFiles: openFolderStore(join(folder, 'account-exports')),
+    fileStores: openFileStores(folder),
     payments: awayPayments,
     encryptionKey: randomBytes(32),
     dist: join(tmpdir(), 'tessera-test-without-dist'),

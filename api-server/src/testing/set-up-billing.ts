@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
-import type { BillingPeriod } from '@tessera/contracts/payment/prices';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { BillingPeriod } from '@tessera/contracts/plan/prices';
 import { readConfig } from '../config.ts';
 import type { BillingParts } from '../modules/billing/payment/billing-parts.ts';
 import { tendBilling } from '../modules/billing/payment/payment.jobs.ts';

@@ -2,7 +2,7 @@ import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { joinGrant, redeemGrant, type Grant } from '../modules/accounts/connection/connection.service.ts';
 import { createAccountAccess } from '../modules/messaging/chatbot/account-access.ts';
 import { workOnChatbot } from '../modules/messaging/chatbot/chatbot.jobs.ts';

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { recomputeMetrics } from '../modules/collecting/figures/recompute-metrics.ts';
+import { recomputeMetrics } from '../modules/collecting/recompute/recompute-metrics.ts';
 import { createScanWorker, type ScanWorker } from '../modules/collecting/scan/scan-worker.ts';
 import { createScanRepository } from '../modules/collecting/scan/scan.repository.ts';
 import { createMediaSources, type MediaSources } from '../network/media-source/media-sources.ts';

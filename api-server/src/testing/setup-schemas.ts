@@ -1,3 +1,3 @@
-import { configureSchemas } from '@tessera/contracts/http/schema';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 
 configureSchemas();

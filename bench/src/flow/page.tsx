@@ -1,10 +1,11 @@
-import { portsOf } from '@tessera/contracts/chatbot/flow-bubbles';
-import '@xyflow/react/dist/base.css';
-import type { Bubble } from '@tessera/contracts/chatbot/flow.schema';
 /*
  * The reference page for the flow builder's bench: @xyflow/react with the same boxes in the same places, and nothing
  * else.
  */
+
+import { portsOf } from '@tessera/contracts/chatbot/flow-bubbles';
+import '@xyflow/react/dist/base.css';
+import type { Bubble } from '@tessera/contracts/chatbot/flow.schema';
 import {
   Background,
   BackgroundVariant,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { packers } from '@tessera/api-server/platform/http/compress-answers';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { openBareDriver, type Statement } from './asked-statements.ts';
 
 // A minimal server that queries a database and answers over HTTP, run as its own process. It reads the body, runs the

@@ -1,4 +1,4 @@
-import { readCaption } from '@tessera/api-server/modules/collecting/media/caption-facts';
+import { readCaption } from '@tessera/api-server/modules/collecting/caption/caption-facts';
 
 /** Sentences from which captions are composed; none contains one of the words below. */
 const sentences = {

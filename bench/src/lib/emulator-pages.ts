@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { discoveryFields } from '@tessera/api-server/network/media-source/graph-fields';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 export interface ChosenAccount {
   readonly username: string;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { saveFileImportBatch } from '@tessera/api-server/modules/collecting/file-import/file-import-batch';
 import { createFileImportLease } from '@tessera/api-server/modules/collecting/file-import/file-import-lease';
 import { createFileImportRepository } from '@tessera/api-server/modules/collecting/file-import/file-import.repository';
-import { csvCells } from '@tessera/api-server/modules/collecting/import/csv-cells';
+import { csvCells } from '@tessera/api-server/modules/collecting/import/file/csv-cells';
 import { kolImportKind } from '@tessera/api-server/modules/influencers/kol-import/kol.import';
 import { systemClock } from '@tessera/api-server/platform/clock';
 import type { Db } from '@tessera/api-server/platform/db/database';

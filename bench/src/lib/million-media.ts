@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@tessera/api-server/platform/db/database';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { sql, type RawBuilder } from 'kysely';
 import { markedPieces, sentencePieces, tagPieces, type Piece } from './caption-pieces.ts';
 import { withoutIndexes } from './without-indexes.ts';

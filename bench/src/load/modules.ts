@@ -41,7 +41,7 @@ const ofFederation: Readonly<Record<string, string>> = {
   'shared-ui/src/host/shares.ts': 'the list of what is shared',
   'shared-ui/src/shared-modules/': 'the shared modules themselves; what stands behind them is compared',
   'shared-ui/src/act/use-refresh-on-job.ts': 'given to remotes to come, as the generator makes them',
-  'shared-ui/src/form/text-list-fields.tsx': 'given to remotes to come, as the generator makes them',
+  'shared-ui/src/form/fields/text-list-fields.tsx': 'given to remotes to come, as the generator makes them',
   'shared-ui/src/act/use-done.ts': 'given to remotes to come, as the generator makes them',
   'shared-ui/src/act/use-row-acts.ts': 'given to remotes to come, as the generator makes them',
   'shared-ui/src/form/use-list-form.ts': 'given to remotes to come, as the generator makes them',

@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 /** A person who writes to an account of the emulator. */
 export interface Phone {

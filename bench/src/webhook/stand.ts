@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { readConfig } from '@tessera/api-server/config';
 import { joinGrant, redeemGrant } from '@tessera/api-server/modules/accounts/connection/connection.service';
-import { createProjectRepository } from '@tessera/api-server/modules/messaging/chatbot/project.repository';
+import { createProjectRepository } from '@tessera/api-server/modules/messaging/chatbot/project/project.repository';
 import { askForCode } from '@tessera/api-server/network/media-source/house-connection';
 import { createNetworkMessaging } from '@tessera/api-server/network/media-source/network-messaging';
 import { createNetworkOauth, networkAppOf } from '@tessera/api-server/network/media-source/network-oauth';

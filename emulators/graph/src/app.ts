@@ -1,31 +1,32 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Server } from 'node:http';
 import { creatorControl, creatorPage } from './branded/creator-control.ts';
-import { Permissions } from './branded/state.ts';
+import { createPermissions } from './branded/state.ts';
 import { cdnAnswer } from './cdn/cdn.ts';
-import { Clock } from './control/clock.ts';
+import { createClock } from './control/clock.ts';
 import { controlAnswer } from './control/control.ts';
-import { type Fault, Faults } from './control/faults.ts';
-import { Ledger, operationOf } from './control/ledger.ts';
+import { createFaultAnswers } from './control/fault-answer.ts';
+import { createFaults, type Fault } from './control/faults.ts';
+import { createLedger, operationOf } from './control/ledger.ts';
 import { oddAnswer } from './control/odd-posts.ts';
-import { Usage } from './control/usage.ts';
-import { MINUTE } from './durations.ts';
+import { createUsage } from './control/usage.ts';
 import { errorAnswer, GraphError } from './graph/errors.ts';
-import { Hashtags } from './graph/hashtag-edges.ts';
+import { createHashtags } from './graph/hashtag-edges.ts';
 import { graphAnswer } from './graph/router.ts';
 import { type Links } from './graph/visit.ts';
-import { type Answer, type Call, html, json } from './http/call.ts';
+import { createCallServer, type Outcome } from './http/call-server.ts';
+import { type Answer, type Call, json } from './http/call.ts';
 import { phoneControl } from './messaging/phone-control.ts';
 import { phonePage } from './messaging/phone-page.ts';
-import { Messaging } from './messaging/state.ts';
-import { WebhookSender } from './messaging/webhook-sender.ts';
-import { Dialog } from './oauth/dialog.ts';
+import { createMessaging } from './messaging/state.ts';
+import { createWebhookSender } from './messaging/webhook-sender.ts';
+import { createDialog } from './oauth/dialog.ts';
 import { type Signing, signedRequestControl } from './oauth/signed-request.ts';
-import { Tokens } from './oauth/tokens.ts';
+import { createTokens } from './oauth/tokens.ts';
 import { createAccounts } from './simulation/accounts.ts';
 import { hashText, mix } from './simulation/chance.ts';
 import { createSimulation } from './simulation/media.ts';
 import { createPanel } from './simulation/panel.ts';
-import { vendorLimit, VendorLimit } from './vendor/limit.ts';
+import { createVendorLimit } from './vendor/limit.ts';
 import { vendorAnswer } from './vendor/vendor.ts';
 
 export interface EmulatorOptions {
@@ -39,13 +40,6 @@ export interface EmulatorOptions {
   now: () => number;
 }
 
-/** `cut` closes the connection in the middle of the response. */
-interface Outcome {
-  answer: Answer;
-  code: number | undefined;
-  cut: boolean;
-}
-
 export interface Emulator {
   /** Answers a call without a socket; a fault that needs one (`cut`) is returned as a flag. */
   answer: (call: Call) => Promise<Outcome>;
@@ -53,7 +47,7 @@ export interface Emulator {
   server: Server;
 }
 
-export const DEFAULT_OPTIONS: EmulatorOptions = {
+export const defaultOptions: EmulatorOptions = {
   seed: 1,
   accounts: 5000,
   appId: '610045871320046',
@@ -64,69 +58,43 @@ export const DEFAULT_OPTIONS: EmulatorOptions = {
   now: Date.now,
 };
 
-const LONGEST_BODY = 1_000_000;
+type Handler = (call: Call) => Answer | Promise<Answer>;
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  if (request.method === 'GET' || request.method === 'HEAD') return '';
-  const parts: Buffer[] = [];
-  let size = 0;
-  const stream: AsyncIterable<Uint8Array> = request;
-  for await (const part of stream) {
-    const bytes = Buffer.from(part);
-    size += bytes.length;
-    if (size > LONGEST_BODY) throw new GraphError(100, '(#100) The request is too large');
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts).toString();
-};
-
-const plainHeaders = (request: IncomingMessage): Record<string, string | undefined> => ({
-  authorization: request.headers.authorization,
-  'content-type': request.headers['content-type'],
-  'x-api-key': typeof request.headers['x-api-key'] === 'string' ? request.headers['x-api-key'] : undefined,
-  'if-none-match': request.headers['if-none-match'],
-  range: request.headers.range,
-});
-
-/** Builds the emulated network and vendor; uses neither a port nor the environment. */
-export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator => {
-  const options = { ...DEFAULT_OPTIONS, ...given };
-  const clock = new Clock(options.now);
+/** What the emulated services share: one simulated network, one clock, and the tokens that were issued. */
+const createServices = (options: EmulatorOptions) => {
+  const clock = createClock(options.now);
   const { now } = clock;
-  const secret = mix(options.seed, hashText(options.appSecret));
   const simulation = createSimulation(options.seed, createAccounts(options.seed, options.accounts));
-  const panel = createPanel(simulation);
-  const tokens = new Tokens(`${options.seed}:${options.appSecret}`, now);
-  const dialog = new Dialog(options.appId, now);
-  const signing: Signing = { appId: options.appId, appSecret: options.appSecret, now };
-  const usage = new Usage();
-  const faults = new Faults();
-  const ledger = new Ledger();
-  const messaging = new Messaging();
-  const permissions = new Permissions(simulation.accounts, options.stateFile);
+  const messaging = createMessaging();
   const links: Links = new Map();
-  const talk = { simulation, messaging, sender: new WebhookSender(messaging, options.appSecret), now };
-  const graph = {
+  return {
     simulation,
-    panel,
-    tokens,
-    dialog,
-    usage,
-    hashtags: new Hashtags(),
-    app: { id: options.appId, secret: options.appSecret, name: 'Tessera' },
-    secret,
+    panel: createPanel(simulation),
+    clock,
     now,
-    talk,
-    permissions,
+    secret: mix(options.seed, hashText(options.appSecret)),
+    tokens: createTokens(`${options.seed}:${options.appSecret}`, now),
+    dialog: createDialog(options.appId, now),
+    usage: createUsage(),
+    faults: createFaults(),
+    ledger: createLedger(),
+    permissions: createPermissions(simulation.accounts, options.stateFile),
     links,
+    talk: { simulation, messaging, sender: createWebhookSender(messaging, options.appSecret), now },
   };
-  const control = { simulation, clock, faults, ledger, usage, tokens, dialog, links };
-  const vendor = { simulation, panel, apiKey: options.vendorKey, limit: new VendorLimit(), secret, now };
-  let limitedUntil = 0;
+};
+type Services = ReturnType<typeof createServices>;
 
-  const route = (call: Call): Answer | Promise<Answer> => {
+/** What the network, its file server and the vendor answer to their clients. */
+const createRoutes = (services: Services, options: EmulatorOptions): Handler => {
+  const { simulation, panel, secret, now } = services;
+  const graph = {
+    ...services,
+    hashtags: createHashtags(),
+    app: { id: options.appId, secret: options.appSecret, name: 'Tessera' },
+  };
+  const vendor = { simulation, panel, apiKey: options.vendorKey, limit: createVendorLimit(), secret, now };
+  return (call) => {
     if (call.path.startsWith('/cdn/'))
       return cdnAnswer({ simulation, secret, arePicturesPlain: options.arePicturesPlain, now }, call);
     if (call.path.startsWith('/vendor/')) return vendorAnswer(vendor, call);
@@ -134,50 +102,47 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     if (call.path === '/creators') return creatorPage();
     return graphAnswer(graph, call);
   };
+};
 
-  /** Returns or throws the response of a fault; undefined if the call is handled as usual (a slow one, for example). */
-  const faulty = async (fault: Fault, call: Call): Promise<Answer | undefined> => {
-    const isVendor = call.path.startsWith('/vendor/');
-    switch (fault.kind) {
-      case 'slow':
-        await wait(fault.ms);
-        return undefined;
-      case 'brokenJson':
-        return {
-          status: 200,
-          headers: { 'content-type': 'application/json; charset=UTF-8' },
-          body: '{"data":[{"id":"178414',
-        };
-      case 'html':
-        return html(
-          '<!doctype html><title>Sorry, something went wrong.</title><h1>Sorry, something went wrong.</h1>',
-          fault.http === 400 ? 502 : fault.http,
-        );
-      case 'expired':
-        throw new GraphError(190, 'Error validating access token: Session has expired.', { subcode: 463 });
-      case 'rateLimit': {
-        if (isVendor) return vendorLimit(fault.minutes);
-        limitedUntil = now() + fault.minutes * MINUTE;
-        throw usage.limit(fault.minutes);
-      }
-      case 'error':
-        throw new GraphError(fault.code, fault.message, {
-          ...(fault.subcode === undefined ? {} : { subcode: fault.subcode }),
-          status: fault.http,
-          ...(fault.code <= 2 ? { isTransient: true } : {}),
-        });
-      case 'cut':
-      case 'oddPosts':
-        return undefined;
+/** What tests and developers control, below `/_fake/`. */
+const createControls = (services: Services, options: EmulatorOptions): ((call: Call) => Promise<Outcome>) => {
+  const signing: Signing = { appId: options.appId, appSecret: options.appSecret, now: services.now };
+  return async (call) => {
+    try {
+      const answer =
+        (await phoneControl(services.talk, call)) ??
+        (await signedRequestControl(signing, call)) ??
+        creatorControl(services.permissions, call) ??
+        controlAnswer(services, call);
+      return { answer, code: undefined, cut: false };
+    } catch (error) {
+      if (error instanceof GraphError) return { answer: errorAnswer(error), code: error.code, cut: false };
+      throw error;
     }
   };
+};
+
+const errorCodeOf = ({ body, status }: Answer): number | undefined => {
+  const code = /^\{"error":\{"message":.*?"code":(\d+)/u.exec(
+    typeof body === 'string' && status >= 400 ? body : '',
+  )?.[1];
+  return code === undefined ? undefined : Number(code);
+};
+
+/** Builds the emulated network and vendor; uses neither a port nor the environment. */
+export const buildEmulator = (overrides: Partial<EmulatorOptions> = {}): Emulator => {
+  const options = { ...defaultOptions, ...overrides };
+  const services = createServices(options);
+  const { simulation, faults, ledger, now } = services;
+  const route = createRoutes(services, options);
+  const control = createControls(services, options);
+  const faultAnswers = createFaultAnswers(now);
 
   const handle = async (call: Call, fault: Fault | undefined): Promise<Answer> => {
     try {
-      const made = fault === undefined ? undefined : await faulty(fault, call);
+      const made = fault === undefined ? undefined : await faultAnswers.answer(fault, call);
       if (made !== undefined) return made;
-      if (limitedUntil > now() && !call.path.startsWith('/cdn/') && !call.path.startsWith('/vendor/'))
-        throw usage.limit((limitedUntil - now()) / MINUTE);
+      faultAnswers.checkLimit(call);
       const answered = await route(call);
       return fault?.kind === 'oddPosts' ? oddAnswer(answered) : answered;
     } catch (error) {
@@ -187,87 +152,30 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   };
 
   const answer = async (call: Call): Promise<Outcome> => {
-    if (call.path === '/healthz')
-      return {
-        answer: json({ status: 'ok', emulator: 'graph', seed: options.seed, accounts: simulation.accounts.all.length }),
-        code: undefined,
-        cut: false,
-      };
-    if (call.path.startsWith('/_fake/')) {
-      try {
-        return {
-          answer:
-            (await phoneControl(talk, call)) ??
-            (await signedRequestControl(signing, call)) ??
-            creatorControl(permissions, call) ??
-            controlAnswer(control, call),
-          code: undefined,
-          cut: false,
-        };
-      } catch (error) {
-        if (error instanceof GraphError) return { answer: errorAnswer(error), code: error.code, cut: false };
-        throw error;
-      }
+    if (call.path === '/healthz') {
+      const health = { status: 'ok', emulator: 'graph', seed: options.seed, accounts: simulation.accounts.all.length };
+      return { answer: json(health), code: undefined, cut: false };
     }
+    if (call.path.startsWith('/_fake/')) return control(call);
     const start = performance.now();
     const fault = faults.take(call.path, call.query);
     const made = await handle(call, fault);
-    const code = /^\{"error":\{"message":.*?"code":(\d+)/u.exec(
-      typeof made.body === 'string' && made.status >= 400 ? made.body : '',
-    )?.[1];
+    const code = errorCodeOf(made);
     ledger.record(
       {
         at: new Date(now()).toISOString(),
         method: call.method,
         path: call.path,
         status: made.status,
-        code: code === undefined ? undefined : Number(code),
+        code,
         fault: fault?.kind,
         ms: Math.round((performance.now() - start) * 100) / 100,
       },
       call.query,
       operationOf(call.path, call.query),
     );
-    return { answer: made, code: code === undefined ? undefined : Number(code), cut: fault?.kind === 'cut' };
+    return { answer: made, code, cut: fault?.kind === 'cut' };
   };
 
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
-    const url = new URL(request.url ?? '/', origin);
-    const body = await readBody(request);
-    const { answer: made, cut } = await answer({
-      method: request.method ?? 'GET',
-      path: url.pathname,
-      query: url.searchParams,
-      body,
-      headers: plainHeaders(request),
-      origin,
-    });
-    const bytes = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
-    response.writeHead(made.status, {
-      ...made.headers,
-      ...(made.status === 304 ? {} : { 'content-length': bytes.length }),
-    });
-    if (cut) {
-      response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
-      return;
-    }
-    response.end(request.method === 'HEAD' ? undefined : bytes);
-  };
-
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => {
-      if (response.headersSent) response.destroy();
-      else {
-        const made =
-          error instanceof GraphError
-            ? errorAnswer(error)
-            : json({ error: { message: 'An unknown error occurred', type: 'OAuthException', code: 1 } }, 500);
-        response.writeHead(made.status, made.headers).end(made.body);
-        if (!(error instanceof GraphError))
-          process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-      }
-    });
-  });
-  return { answer, server };
+  return { answer, server: createCallServer(answer) };
 };

@@ -1,4 +1,4 @@
-import { buildEmulator, DEFAULT_OPTIONS } from './app.ts';
+import { buildEmulator, defaultOptions } from './app.ts';
 
 const number = (name: string, fallback: number): number => {
   const value = Number(process.env[name] ?? fallback);
@@ -9,11 +9,11 @@ const number = (name: string, fallback: number): number => {
 
 const host = process.env.HOST ?? '127.0.0.1';
 const { server } = buildEmulator({
-  seed: number('SEED', DEFAULT_OPTIONS.seed),
-  accounts: number('ACCOUNTS', DEFAULT_OPTIONS.accounts),
-  appId: process.env.APP_ID ?? DEFAULT_OPTIONS.appId,
-  appSecret: process.env.APP_SECRET ?? DEFAULT_OPTIONS.appSecret,
-  vendorKey: process.env.VENDOR_KEY ?? DEFAULT_OPTIONS.vendorKey,
+  seed: number('SEED', defaultOptions.seed),
+  accounts: number('ACCOUNTS', defaultOptions.accounts),
+  appId: process.env.APP_ID ?? defaultOptions.appId,
+  appSecret: process.env.APP_SECRET ?? defaultOptions.appSecret,
+  vendorKey: process.env.VENDOR_KEY ?? defaultOptions.vendorKey,
   stateFile: process.env.STATE_FILE,
   arePicturesPlain: process.env.PICTURES === 'plain',
 });

@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { type Answer, json } from './answer.ts';
 import { answerApi } from './api.ts';
 import { control, type Fault } from './control.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { readForm } from './form.ts';
+import { answerOnce } from './idempotency.ts';
 import { settle } from './intents.ts';
 import type { Parts } from './objects.ts';
-import { answerPage, type PageAnswer } from './page.ts';
-import { State } from './state.ts';
-import { Webhooks } from './webhooks.ts';
+import { answerPage } from './page.ts';
+import { createState } from './state.ts';
+import { createWebhooks } from './webhooks.ts';
 
 export interface EmulatorOptions {
   key: string;
@@ -16,9 +18,8 @@ export interface EmulatorOptions {
   webhookSecret: string;
   stateFile: string | undefined;
   now: () => number;
-  /** Milliseconds after which a payment in process is decided; without it only on request. */ pendingMs?:
-    | number
-    | undefined;
+  /** Milliseconds after which a payment in process is decided; without it only on request. */
+  pendingMs?: number | undefined;
 }
 
 export interface Emulator {
@@ -27,7 +28,6 @@ export interface Emulator {
 }
 
 const longestBody = 1_000_000;
-const keyHours = 24;
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -41,20 +41,35 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-const json = (value: unknown, status = 200, headers: Record<string, string> = {}): PageAnswer => ({
-  status,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(value),
-});
+/** A server that writes answers; a lost one closes the connection instead. */
+function createAnswerServer(answer: (request: IncomingMessage) => Promise<Answer | 'lost'>): Server {
+  let requests = 0;
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    requests += 1;
+    const made = await answer(request).catch((error: unknown) => {
+      if (!(error instanceof ApiError))
+        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      return error instanceof ApiError
+        ? json(errorBody(error), error.status)
+        : json({ error: { type: 'api_error', message: 'An unknown error occurred' } }, 500);
+    });
+    if (made === 'lost') {
+      response.destroy();
+      return;
+    }
+    response.writeHead(made.status, { ...made.headers, 'request-id': `req_${requests}` }).end(made.body);
+  };
+
+  return createServer((request, response) => void serve(request, response));
+}
 
 /** Builds the emulated payment service; it needs neither a port nor the environment. Refuses live keys. */
 export function buildEmulator(options: EmulatorOptions): Emulator {
   if (options.key.startsWith('sk_live')) throw new Error('The emulator does not accept live keys.');
-  const state = new State(options.stateFile);
-  const webhooks = new Webhooks(options.webhookUrl, options.webhookSecret);
+  const state = createState(options.stateFile);
+  const webhooks = createWebhooks(options.webhookUrl, options.webhookSecret);
   const faults: Fault[] = [];
   const { now } = options;
-  let requests = 0;
 
   const partsAt = (origin: string): Parts => ({
     state,
@@ -82,34 +97,7 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
     return at === -1 ? undefined : faults.splice(at, 1)[0];
   };
 
-  /** Idempotent: a repeated key gets the stored response, also a declined payment; other errors are not stored. */
-  const once = (key: string | undefined, path: string, body: string, work: () => unknown): PageAnswer => {
-    const kept = key === undefined ? undefined : state.keys.get(key);
-    if (kept !== undefined && now() - kept.at < keyHours * 3_600_000) {
-      if (kept.path !== path || kept.body !== body)
-        throw new ApiError(
-          400,
-          {
-            message:
-              'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-          },
-          'idempotency_error',
-        );
-      return json(kept.answer, kept.status, { 'idempotent-replayed': 'true' });
-    }
-    const keep = (status: number, answer: unknown): PageAnswer => {
-      if (key !== undefined) state.keys.set(key, { path, body, status, answer, at: now() });
-      return json(answer, status);
-    };
-    try {
-      return keep(200, work());
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 402) return keep(402, errorBody(error));
-      throw error;
-    }
-  };
-
-  const answer = async (request: IncomingMessage): Promise<PageAnswer | 'lost'> => {
+  const answer = async (request: IncomingMessage): Promise<Answer | 'lost'> => {
     const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
     const url = new URL(request.url ?? '/', origin);
     const method = request.method ?? 'GET';
@@ -135,29 +123,15 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
       answerApi(parts, { method, path: url.pathname, form: readForm(method === 'GET' ? url.search.slice(1) : body) });
     const key = request.headers['idempotency-key'];
     const made =
-      method === 'POST' ? once(typeof key === 'string' ? key : undefined, url.pathname, body, work) : json(work());
+      method === 'POST'
+        ? answerOnce(parts, { key: typeof key === 'string' ? key : undefined, path: url.pathname, body }, work)
+        : json(work());
     state.save();
     if (fault?.kind === 'slow') await setTimeout(fault.ms);
     return fault?.kind === 'lost' ? 'lost' : made;
   };
 
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    requests += 1;
-    const made = await answer(request).catch((error: unknown) => {
-      if (!(error instanceof ApiError))
-        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-      return error instanceof ApiError
-        ? json(errorBody(error), error.status)
-        : json({ error: { type: 'api_error', message: 'An unknown error occurred' } }, 500);
-    });
-    if (made === 'lost') {
-      response.destroy();
-      return;
-    }
-    response.writeHead(made.status, { ...made.headers, 'request-id': `req_${requests}` }).end(made.body);
-  };
-
-  const server = createServer((request, response) => void serve(request, response));
+  const server = createAnswerServer(answer);
   return {
     server,
     close: () => {

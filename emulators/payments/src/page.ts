@@ -1,3 +1,4 @@
+import { type Answer } from './answer.ts';
 import { ApiError } from './errors.ts';
 import { recordOf, textOf } from './form.ts';
 import { fail, leaveInProcess, succeed } from './intents.ts';
@@ -5,24 +6,18 @@ import { decline, find, makeCard, makeIntent, ruleOf, type Parts } from './objec
 import { wordsIn } from './page-words.ts';
 import type { Json, Kept } from './state.ts';
 
-export interface PageAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
 const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 const languages: Readonly<Record<string, string>> = { 'zh-HK': 'zh-Hant-HK', ja: 'ja' };
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1rem;color:#14191d;background:#fff}label{display:block;margin:.75rem 0 .25rem}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box;border:1px solid #8a949c;border-radius:6px}button{font:inherit;width:100%;margin-top:1rem;padding:.6rem;border:0;border-radius:6px;background:#14191d;color:#fff}button.plain{background:#e8ecee;color:#14191d}.total{font-size:1.5rem}.bad{color:#b3261e}.note{color:#56616a;font-size:.875rem}';
 
-const page = (session: Kept, content: string, status = 200): PageAnswer => ({
+const page = (session: Kept, content: string, status = 200): Answer => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-frame-options': 'DENY' },
   body: `<!doctype html><html lang="${languages[String(session.locale)] ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(wordsIn(session.locale).title)}</title><style>${style}</style></head><body><main>${content}</main></body></html>`,
 });
 
-const redirect = (url: string): PageAnswer => ({ status: 303, headers: { location: url }, body: '' });
+const redirect = (url: string): Answer => ({ status: 303, headers: { location: url }, body: '' });
 
 const zeroDecimal = ['jpy'];
 const moneyOf = (session: Kept): string => {
@@ -42,7 +37,7 @@ function head(session: Kept): string {
   return `<h1>${escape(words.title)}</h1>${session.mode === 'payment' ? `${names}<p class="total">${escape(words.total)} ${escape(moneyOf(session))}</p>` : ''}`;
 }
 
-function formPage(session: Kept, problem: string | null): PageAnswer {
+function formPage(session: Kept, problem: string | null): Answer {
   const words = wordsIn(session.locale);
   const back = textOf(session.cancel_url);
   return page(
@@ -52,7 +47,7 @@ function formPage(session: Kept, problem: string | null): PageAnswer {
   );
 }
 
-function challengePage(session: Kept, method: Kept): PageAnswer {
+function challengePage(session: Kept, method: Kept): Answer {
   const words = wordsIn(session.locale);
   const hidden = `<input type="hidden" name="method" value="${method.id}">`;
   return page(
@@ -85,7 +80,7 @@ function intentOf(parts: Parts, session: Kept): Kept {
   return intent;
 }
 
-function complete(parts: Parts, session: Kept, method: Kept): PageAnswer {
+function complete(parts: Parts, session: Kept, method: Kept): Answer {
   const changes: Json = { status: 'complete', url: null };
   if (session.mode === 'payment') {
     const intent = intentOf(parts, session);
@@ -102,7 +97,7 @@ function complete(parts: Parts, session: Kept, method: Kept): PageAnswer {
   return redirect(String(session.success_url).replaceAll('{CHECKOUT_SESSION_ID}', session.id));
 }
 
-function pay(parts: Parts, session: Kept, fields: URLSearchParams): PageAnswer {
+function pay(parts: Parts, session: Kept, fields: URLSearchParams): Answer {
   const known = fields.get('method');
   const method = known === null ? cardIn(parts, fields, textOf(session.customer)) : find(parts, 'paymentMethod', known);
   const { declines, challenges, declinesAfterChallenge } = ruleOf(method);
@@ -118,7 +113,7 @@ function pay(parts: Parts, session: Kept, fields: URLSearchParams): PageAnswer {
 }
 
 /** The hosted page of a session. */
-export function answerPage(parts: Parts, method: string, id: string, body: string): PageAnswer {
+export function answerPage(parts: Parts, method: string, id: string, body: string): Answer {
   const session = find(parts, 'session', id);
   if (session.status === 'complete')
     return redirect(String(session.success_url).replaceAll('{CHECKOUT_SESSION_ID}', session.id));

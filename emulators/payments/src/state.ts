@@ -43,55 +43,49 @@ function readSaved(file: string): Saved {
 }
 
 /** All objects that were made. With a file they survive a restart. */
-export class State {
-  readonly #file: string | undefined;
-  readonly #objects = new Map<Kind, Map<string, Kept>>();
-  readonly keys = new Map<string, KeptAnswer>();
-  #next = 1;
-
-  constructor(file: string | undefined) {
-    this.#file = file;
-    if (file === undefined || !existsSync(file)) return;
-    const saved = readSaved(file);
-    for (const kind of Object.keys(prefixes)) {
-      if (!isKind(kind)) continue;
-      this.#objects.set(kind, new Map((saved.objects[kind] ?? []).map((object) => [object.id, object])));
-    }
-    for (const [key, answer] of saved.keys) this.keys.set(key, answer);
-    this.#next = saved.next;
-  }
-
-  newId(kind: Kind): string {
-    const number = this.#next;
-    this.#next += 1;
-    return `${prefixes[kind]}_${((number * 2_654_435_761) % 4_294_967_296).toString(36).padStart(7, '0')}${number.toString(36).padStart(10, '0')}`;
-  }
-
-  put(kind: Kind, object: Kept): void {
-    const all = this.#objects.get(kind) ?? new Map<string, Kept>();
-    this.#objects.set(kind, all.set(object.id, object));
-  }
-
-  get(kind: Kind, id: string): Kept | undefined {
-    return this.#objects.get(kind)?.get(id);
-  }
-
+export interface State {
+  readonly keys: Map<string, KeptAnswer>;
+  newId: (kind: Kind) => string;
+  put: (kind: Kind, object: Kept) => void;
+  get: (kind: Kind, id: string) => Kept | undefined;
   /** All objects of a kind, newest first. */
-  all(kind: Kind): Kept[] {
-    return [...(this.#objects.get(kind)?.values() ?? [])].toReversed();
-  }
+  all: (kind: Kind) => Kept[];
+  save: () => void;
+}
 
-  save(): void {
-    if (this.#file === undefined) return;
-    const saved: Saved = {
-      objects: Object.fromEntries([...this.#objects].map(([kind, all]) => [kind, [...all.values()]])),
-      keys: [...this.keys],
-      next: this.#next,
-    };
-    // Write and rename: if the process is killed while writing, the old file stays intact.
-    writeFileSync(`${this.#file}.new`, JSON.stringify(saved));
-    renameSync(`${this.#file}.new`, this.#file);
-  }
+export function createState(file: string | undefined): State {
+  const saved: Saved = file === undefined || !existsSync(file) ? { objects: {}, keys: [], next: 1 } : readSaved(file);
+  const keys = new Map(saved.keys);
+  const objects = new Map(
+    Object.keys(prefixes)
+      .filter(isKind)
+      .map((kind) => [kind, new Map((saved.objects[kind] ?? []).map((object) => [object.id, object]))]),
+  );
+  let { next } = saved;
+  return {
+    keys,
+    newId: (kind) => {
+      const number = next;
+      next += 1;
+      return `${prefixes[kind]}_${((number * 2_654_435_761) % 4_294_967_296).toString(36).padStart(7, '0')}${number.toString(36).padStart(10, '0')}`;
+    },
+    put: (kind, object) => {
+      objects.get(kind)?.set(object.id, object);
+    },
+    get: (kind, id) => objects.get(kind)?.get(id),
+    all: (kind) => [...(objects.get(kind)?.values() ?? [])].toReversed(),
+    save: () => {
+      if (file === undefined) return;
+      const current: Saved = {
+        objects: Object.fromEntries([...objects].map(([kind, all]) => [kind, [...all.values()]])),
+        keys: [...keys],
+        next,
+      };
+      // Write and rename: if the process is killed while writing, the old file stays intact.
+      writeFileSync(`${file}.new`, JSON.stringify(current));
+      renameSync(`${file}.new`, file);
+    },
+  };
 }
 
 const isKind = (name: string): name is Kind => Object.hasOwn(prefixes, name);

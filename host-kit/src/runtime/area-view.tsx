@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { isLanguage } from '@tessera/contracts/i18n/languages';
-import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
+import { LeaveQuestions } from '@tessera/ui/host/navigation/leave-questions';
 import { useValue } from '@tessera/ui/host/use-value';
 import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { I18nextProvider, useTranslation } from '@tessera/ui/shared-modules/i18n';

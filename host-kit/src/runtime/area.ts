@@ -1,5 +1,5 @@
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
-import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
+import type { LeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
 import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 
 /** What an area shows. */

@@ -2,29 +2,29 @@ import { allEvents } from '@tessera/contracts/all-events';
 import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
 import { joinTabs } from '@tessera/contracts/events/tab-bus';
-import { createApi } from '@tessera/contracts/http/client';
-import { configureSchemas } from '@tessera/contracts/http/schema';
+import { createApi, type ApiClient } from '@tessera/contracts/http/client';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { PageRemote, VersionSet } from '@tessera/contracts/remote/version-set';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createDeviceStorage } from '@tessera/ui/host/device-storage';
 import { createRemoteLoader, type RemoteLoader } from '@tessera/ui/host/federation';
-import { followAccount } from '@tessera/ui/host/follow-account';
-import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { createHostProps } from '@tessera/ui/host/host-props';
 import { createHostedPage } from '@tessera/ui/host/hosted-page';
 import { createLanguage } from '@tessera/ui/host/language';
-import { toPath } from '@tessera/ui/host/location';
+import { toPath } from '@tessera/ui/host/navigation/location';
+import { isPlainClick } from '@tessera/ui/host/navigation/plain-click';
 import { readNonce } from '@tessera/ui/host/nonce';
 import { once } from '@tessera/ui/host/once';
-import { isPlainClick } from '@tessera/ui/host/plain-click';
-import { refreshUsage } from '@tessera/ui/host/refresh-usage';
 import { createReporter } from '@tessera/ui/host/report';
-import { createSession } from '@tessera/ui/host/session';
-import { followSession } from '@tessera/ui/host/session-stream';
-import type { StreamParts } from '@tessera/ui/host/stream';
-import { createTabChannel } from '@tessera/ui/host/tab-channel';
+import { followAccount } from '@tessera/ui/host/session/follow-account';
+import { followSubscription } from '@tessera/ui/host/session/follow-subscription';
+import { refreshUsage } from '@tessera/ui/host/session/refresh-usage';
+import { createSession } from '@tessera/ui/host/session/session';
+import { followSession } from '@tessera/ui/host/session/session-stream';
+import type { StreamParts } from '@tessera/ui/host/session/stream';
+import { createTabChannel } from '@tessera/ui/host/session/tab-channel';
 import { createNoticeStore, createTranslations, styleCache } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { flushSync } from 'react-dom';
@@ -32,7 +32,7 @@ import { createRoot } from 'react-dom/client';
 import type { HostOptions, HostSession } from '../host-kit.types.ts';
 import { AreaView } from './area-view.tsx';
 import { kitLocales } from './locales.ts';
-import { mountArea } from './mount-area.ts';
+import { mountArea, type MountedArea } from './mount-area.ts';
 import type { Chosen, RemoteRuntime } from './remote-runtime.ts';
 
 /** Browser APIs, replaceable in tests. */
@@ -47,21 +47,8 @@ const toHostSession = (session: Session): HostSession =>
 
 const nothing = (): void => undefined;
 
-/**
- * Assembles the runtime of the remotes from the same parts as the shell, without the shell's frame and address
- * handling.
- */
-export function createRuntime(
-  options: HostOptions,
-  chosen: Chosen,
-  {
-    loader = createRemoteLoader(document.baseURI, { isGuest: true }),
-    fetch,
-    createSource = (url) => new EventSource(url),
-  }: Browser = {},
-): RemoteRuntime {
-  configureSchemas();
-  styleCache(options.nonce ?? readNonce(document));
+/** Events, storage, calls, reports and the session. */
+function createConnections(chosen: Chosen, { fetch, createSource = (url) => new EventSource(url) }: Browser) {
   const edge = fetch ? { fetch } : {};
   const hub = createEventHub({ topics: allEvents });
   const bus = hub.as('shell');
@@ -71,7 +58,6 @@ export function createRuntime(
   const ownTags = [document.documentElement.lang, ...navigator.languages].filter((tag) => tag !== '');
   const language$ = new BehaviorSubject(resolveLanguage(chosen.language ?? null, ownTags, 'en'));
 
-  // Calls, reports and session.
   const channels: BroadcastChannel[] = [];
   const createChannel = (name: string): BroadcastChannel => {
     const channel = new BroadcastChannel(name);
@@ -111,6 +97,73 @@ export function createRuntime(
       { source: subscriber ?? envelope.source, kind: 'deadLetter' },
     ),
   );
+  return {
+    edge,
+    hub,
+    bus,
+    storage,
+    language$,
+    api,
+    report,
+    session,
+    close: () => {
+      // Closes the stream without publishing a sign-out.
+      session.session$.next({ state: 'unknown' });
+      leaveTabs();
+      for (const channel of channels) channel.close();
+    },
+  };
+}
+
+/** Finds the version of a remote for this page; for a retry the one that is live now. */
+function createVersionFinder(api: ApiClient): (id: string, isRetry: boolean) => Promise<PageRemote> {
+  // The versions are requested once, and again after a remote was not found among them.
+  let askVersions = once(() => api.call(systemCalls.versionSet));
+  /**
+   * Versions that replaced a failed one, by remote: a page of another site is seldom reloaded, so a retry must find
+   * them.
+   */
+  const renewed = new Map<string, PageRemote>();
+  return async (id, isRetry) => {
+    const pick = ({ remotes }: Pick<VersionSet, 'remotes'>): PageRemote | undefined =>
+      remotes.find(({ descriptor }) => descriptor.id === id);
+    // If the server does not answer, the known version may still work.
+    const fresh = isRetry ? await api.call(systemCalls.versionSet).then(pick, () => undefined) : undefined;
+    if (fresh) renewed.set(id, fresh);
+    const found = renewed.get(id) ?? pick(await askVersions());
+    if (found) return found;
+    askVersions = once(() => api.call(systemCalls.versionSet));
+    throw new Error(`There is no remote ${id}`);
+  };
+}
+
+/** Intercepts links that no router handles: the browser would leave the page for a path of the remote. */
+function followOwnLinks(area: HTMLElement, view: MountedArea): void {
+  const follow = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (
+      event.defaultPrevented ||
+      !isPlainClick(event) ||
+      !(link instanceof HTMLAnchorElement) ||
+      link.target !== '' ||
+      !view.isOwn(link)
+    )
+      return;
+    event.preventDefault();
+    view.mounted.navigate(toPath(link));
+  };
+  area.addEventListener('click', follow);
+}
+
+/**
+ * Assembles the runtime of the remotes from the same parts as the shell, without the shell's frame and address
+ * handling.
+ */
+export function createRuntime(options: HostOptions, chosen: Chosen, browser: Browser = {}): RemoteRuntime {
+  const { loader = createRemoteLoader(document.baseURI, { isGuest: true }) } = browser;
+  configureSchemas();
+  styleCache(options.nonce ?? readNonce(document));
+  const { edge, hub, bus, storage, language$, api, report, session, close } = createConnections(chosen, browser);
   session.session$.subscribe((who) => options.onSession?.(toHostSession(who)));
 
   // Texts and elements.
@@ -128,24 +181,7 @@ export function createRuntime(
     return createLanguage({ language$, translations, bus, keep: nothing });
   });
 
-  // The versions are requested once, and again after a remote was not found among them.
-  let askVersions = once(() => api.call(systemCalls.versionSet));
-  /**
-   * Versions that replaced a failed one, by remote: a page of another site is seldom reloaded, so a retry must find
-   * them.
-   */
-  const renewed = new Map<string, PageRemote>();
-  const findRemote = async (id: string, isRetry: boolean): Promise<PageRemote> => {
-    const pick = ({ remotes }: Pick<VersionSet, 'remotes'>): PageRemote | undefined =>
-      remotes.find(({ descriptor }) => descriptor.id === id);
-    // If the server does not answer, the known version may still work.
-    const fresh = isRetry ? await api.call(systemCalls.versionSet).then(pick, () => undefined) : undefined;
-    if (fresh) renewed.set(id, fresh);
-    const found = renewed.get(id) ?? pick(await askVersions());
-    if (found) return found;
-    askVersions = once(() => api.call(systemCalls.versionSet));
-    throw new Error(`There is no remote ${id}`);
-  };
+  const findRemote = createVersionFinder(api);
   const parts = {
     loader,
     session$: session.session$,
@@ -177,21 +213,7 @@ export function createRuntime(
             ...edge,
           }),
       });
-      // Intercept links that no router handles: the browser would leave the page for a path of the remote.
-      const follow = (event: MouseEvent): void => {
-        const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-        if (
-          event.defaultPrevented ||
-          !isPlainClick(event) ||
-          !(link instanceof HTMLAnchorElement) ||
-          link.target !== '' ||
-          !view.isOwn(link)
-        )
-          return;
-        event.preventDefault();
-        view.mounted.navigate(toPath(link));
-      };
-      area.addEventListener('click', follow);
+      followOwnLinks(area, view);
       const root = createRoot(area);
       // Synchronously, so that the card or the remote's element exists when `onBegun` is called.
       flushSync(() => root.render(<AreaView area={view.area} />));
@@ -214,11 +236,6 @@ export function createRuntime(
     setLanguage: async (language) => (await openTexts()).change(language),
     setScheme: page.showScheme,
     refreshSession: async () => void (await session.refresh()),
-    close: async () => {
-      // Closes the stream without publishing a sign-out.
-      session.session$.next({ state: 'unknown' });
-      leaveTabs();
-      for (const channel of channels) channel.close();
-    },
+    close: async () => close(),
   };
 }

@@ -1,11 +1,11 @@
-import { remoteTimeout } from '@tessera/contracts/limits';
 import contractsPackage from '@tessera/contracts/package.json';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import type { HostProps, Session } from '@tessera/contracts/remote/host-props';
+import { remoteTimeout } from '@tessera/contracts/remote/remote.limits';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import { userTypes } from '@tessera/contracts/user/user.schema';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
-import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
+import { createLeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
 import type { ReportSource } from '@tessera/ui/host/report';
 import { withTimeout } from '@tessera/ui/host/with-timeout';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
@@ -39,7 +39,7 @@ const hrefHere = (path: string): string => `${location.href.split('#')[0] ?? ''}
 const idOf = (session: Session): string | null => (session.state === 'signedIn' ? session.user.id : null);
 
 /** A remote with its area. */
-interface MountedArea {
+export interface MountedArea {
   readonly area: Area;
   readonly mounted: MountedRemote;
   /** Resolves once the remote or a card is shown for the first time. */
@@ -48,28 +48,24 @@ interface MountedArea {
   readonly isOwn: (address: Pick<Location, 'origin' | 'pathname'>) => boolean;
 }
 
-/**
- * Manages one remote in its area: starts it when the session allows its path, stops it when the user changes, and
- * restarts it on retry.
- */
-export function mountArea(parts: AreaParts): MountedArea {
-  const { id, options, loader, session$, navigate, report } = parts;
+/** What changes while the remote is mounted. */
+interface AreaProgress {
+  /** The version that was found last. */
+  remote: PageRemote | null;
+  isGone: boolean;
+}
+
+/** What the area shows, and the paths of its remote. */
+function createAreaView({ id, options, navigate, report }: AreaParts, progress: AreaProgress) {
   const guards = createLeaveGuards();
   const state$ = new BehaviorSubject<AreaState>({ phase: 'loading' });
-  const element$ = new BehaviorSubject<HTMLElement>(document.createElement('div'));
-  const broken = new Set<string>();
   const settled = Promise.withResolvers<void>();
-  let remote: PageRemote | null = null;
-  let started: StartedRemote | null = null;
-  let attempt = new AbortController();
-  let isGone = false;
-
   const entryOf = (pathname: string): PathEntry | null =>
-    remote?.descriptor.paths.find(({ path }) => path === segmentOf(pathname)) ?? null;
+    progress.remote?.descriptor.paths.find(({ path }) => path === segmentOf(pathname)) ?? null;
   const route = createRouteMemory({
     start: options.path ?? '/',
     // Until the remote is known, every path may be its own.
-    isOwn: (pathname) => remote === null || entryOf(pathname) !== null,
+    isOwn: (pathname) => progress.remote === null || entryOf(pathname) !== null,
     guards,
     leaveTo: navigate,
     hrefOf: options.hrefOf ?? hrefHere,
@@ -77,9 +73,8 @@ export function mountArea(parts: AreaParts): MountedArea {
     onTitle: (title) => options.onTitle?.(title),
   });
   const pathname = (): string => new URL(route.path(), location.href).pathname;
-
   const showState = (state: AreaState): void => {
-    if (isGone) return;
+    if (progress.isGone) return;
     state$.next(state);
     settled.resolve();
   };
@@ -92,42 +87,68 @@ export function mountArea(parts: AreaParts): MountedArea {
         ...(version === undefined ? {} : { version }),
       }),
     });
+  return {
+    guards,
+    state$,
+    element$: new BehaviorSubject<HTMLElement>(document.createElement('div')),
+    settled,
+    route,
+    entryOf,
+    pathname,
+    entryNow: () => entryOf(pathname()),
+    showState,
+    fail,
+  };
+}
+type AreaDisplay = ReturnType<typeof createAreaView>;
+
+/** The card that says why a session may not see a path; null if it may. */
+function refusalOf(entry: PathEntry, who: Session): AreaState | null {
+  if (entry.access === 'public') return null;
+  if (who.state !== 'signedIn') return { phase: 'signedOut' };
+  return entry.access === 'admin' && who.user.type !== userTypes.admin ? { phase: 'forbidden' } : null;
+}
+
+/** The page of the remote at the present path. Throws if there is none, or if this host kit cannot run the remote. */
+function openEntry(
+  { id, options }: AreaParts,
+  { route, entryNow, pathname }: AreaDisplay,
+  remote: PageRemote,
+): PathEntry {
+  const { descriptor } = remote;
+  if (options.path === undefined && route.path() === '/')
+    route.navigate(descriptor.paths[0]?.path ?? '/', { replace: true });
+  const entry = entryNow();
+  if (!entry) throw new Error(`${id} has no page at ${pathname()}`);
+  if (!satisfies(contractsPackage.version, descriptor.contractRange))
+    throw new Error(
+      `${id} works with contracts ${descriptor.contractRange}; this page's host kit has ${contractsPackage.version}`,
+    );
+  return entry;
+}
+
+/** Starts and stops the remote; one attempt at a time. */
+function createStarts(parts: AreaParts, progress: AreaProgress, view: AreaDisplay) {
+  const { id, loader, session$, report } = parts;
+  const { guards, state$, element$, route, pathname, showState, fail } = view;
+  const broken = new Set<string>();
+  let started: StartedRemote | null = null;
+  let attempt = new AbortController();
 
   /** True if the current session may see the path; otherwise shows the card that says why not. */
   const mayEnter = (entry: PathEntry): boolean => {
-    const who = session$.value;
-    if (entry.access === 'public') return true;
-    if (who.state !== 'signedIn') showState({ phase: 'signedOut' });
-    else if (entry.access === 'admin' && who.user.type !== userTypes.admin) showState({ phase: 'forbidden' });
-    else return true;
-    return false;
+    const refusal = refusalOf(entry, session$.value);
+    if (refusal !== null) showState(refusal);
+    return refusal === null;
   };
-
-  const leave = async (): Promise<void> => {
-    attempt.abort();
-    const leaving = started;
-    started = null;
-    guards.giveUp();
-    await leaving?.stop().catch((error: unknown) => report(error, 'unmount', { source: id }));
-    element$.next(document.createElement('div'));
-  };
-
   const begin = async (signal: AbortSignal, isRetry: boolean): Promise<void> => {
-    const found = await withTimeout(
+    const [remote] = await withTimeout(
       Promise.all([parts.findRemote(isRetry), parts.knowSession()]),
       remoteTimeout,
       signal,
     );
-    [remote] = found;
-    const { descriptor } = remote;
-    if (options.path === undefined && route.path() === '/')
-      route.navigate(descriptor.paths[0]?.path ?? '/', { replace: true });
-    const entry = entryOf(pathname());
-    if (!entry) throw new Error(`${id} has no page at ${pathname()}`);
-    if (!satisfies(contractsPackage.version, descriptor.contractRange))
-      throw new Error(
-        `${id} works with contracts ${descriptor.contractRange}; this page's host kit has ${contractsPackage.version}`,
-      );
+    progress.remote = remote;
+    const entry = openEntry(parts, view, remote);
     if (!mayEnter(entry)) return;
     loader.fetchAhead(remote, pathname());
     const running = await startRemote({
@@ -159,21 +180,43 @@ export function mountArea(parts: AreaParts): MountedArea {
     showState({ phase: 'drawn' });
   };
 
-  const start = ({ isRetry = false } = {}): void => {
-    attempt.abort();
-    attempt = new AbortController();
-    const { signal } = attempt;
-    state$.next({ phase: 'loading' });
-    begin(signal, isRetry).catch((error: unknown) => {
-      if (!signal.aborted) fail(error, 'start');
-    });
+  return {
+    start: ({ isRetry = false } = {}): void => {
+      attempt.abort();
+      attempt = new AbortController();
+      const { signal } = attempt;
+      state$.next({ phase: 'loading' });
+      begin(signal, isRetry).catch((error: unknown) => {
+        if (!signal.aborted) fail(error, 'start');
+      });
+    },
+    leave: async (): Promise<void> => {
+      attempt.abort();
+      const leaving = started;
+      started = null;
+      guards.giveUp();
+      await leaving?.stop().catch((error: unknown) => report(error, 'unmount', { source: id }));
+      element$.next(document.createElement('div'));
+    },
   };
+}
+
+/**
+ * Manages one remote in its area: starts it when the session allows its path, stops it when the user changes, and
+ * restarts it on retry.
+ */
+export function mountArea(parts: AreaParts): MountedArea {
+  const { session$ } = parts;
+  const progress: AreaProgress = { remote: null, isGone: false };
+  const view = createAreaView(parts, progress);
+  const { guards, state$, element$, settled, route, entryOf, entryNow } = view;
+  const { start, leave } = createStarts(parts, progress, view);
 
   let person = idOf(session$.value);
   const following = session$.subscribe((who) => {
     const before = person;
     person = idOf(who);
-    const isPublic = entryOf(pathname())?.access === 'public';
+    const isPublic = entryNow()?.access === 'public';
     if (isPublic || before === person || state$.value.phase === 'loading') return;
     // Never show content rendered for one user to the next.
     if (before !== null) void leave().then(() => start());
@@ -186,19 +229,12 @@ export function mountArea(parts: AreaParts): MountedArea {
   start();
 
   return {
-    area: {
-      state$,
-      element$,
-      entry: () => entryOf(pathname()),
-      guards,
-      retry: () => start({ isRetry: true }),
-      signIn: parts.signIn,
-    },
+    area: { state$, element$, entry: entryNow, guards, retry: () => start({ isRetry: true }), signIn: parts.signIn },
     settled: settled.promise,
-    isOwn: ({ origin, pathname: named }) => origin === location.origin && entryOf(named) !== null,
+    isOwn: ({ origin, pathname }) => origin === location.origin && entryOf(pathname) !== null,
     mounted: {
       get state() {
-        return isGone ? 'unmounted' : state$.value.phase;
+        return progress.isGone ? 'unmounted' : state$.value.phase;
       },
       get path() {
         return route.path();
@@ -206,8 +242,8 @@ export function mountArea(parts: AreaParts): MountedArea {
       navigate: route.navigate,
       mayLeave: guards.mayLeave,
       unmount: async () => {
-        if (isGone) return;
-        isGone = true;
+        if (progress.isGone) return;
+        progress.isGone = true;
         following.unsubscribe();
         window.removeEventListener('beforeunload', askBeforeUnload);
         await leave();

@@ -1,5 +1,5 @@
 import type { RemotePlace } from '@tessera/contracts/remote/host-props';
-import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
+import { createLeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
 import { createRouteMemory } from './route-memory.ts';
 
 function setUp(start = '/home') {

@@ -1,6 +1,6 @@
 import { pathOf } from '@tessera/contracts/http/web-address';
 import type { HostProps, RemotePlace, RouteMemory } from '@tessera/contracts/remote/host-props';
-import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
+import type { LeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { HostStep } from '../host-kit.types.ts';
 

@@ -1,7 +1,7 @@
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { toPageRemote, type PageRemote } from '@tessera/contracts/remote/version-set';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';

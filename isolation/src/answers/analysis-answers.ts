@@ -40,15 +40,21 @@ function rowOf(username: string, media: readonly Media[]): RankingRow {
   };
 }
 
-/** Rankings, trends and comparisons of the sample media, by simple counting, and the report of an influencer. */
-export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
-  const shown = (): Media[] => data.media.filter(({ status }) => status.block === null);
-  const contentCount = (): number => data.contents.list().length;
-  const rangeOf = (media: readonly Media[]) => {
-    const days = daysOf(media);
-    return { dateFrom: days[0] ?? '2026-01-01', toDate: days.at(-1) ?? '2026-01-01' };
+/** The media that are shown, and the number of contents. */
+function shownOf(data: SampleData) {
+  return {
+    shown: (): Media[] => data.media.filter(({ status }) => status.block === null),
+    contentCount: (): number => data.contents.list().length,
   };
+}
+type Shown = ReturnType<typeof shownOf>;
 
+function rangeOf(media: readonly Media[]) {
+  const days = daysOf(media);
+  return { dateFrom: days[0] ?? '2026-01-01', toDate: days.at(-1) ?? '2026-01-01' };
+}
+
+function answerRankings({ on }: AnswerBook, { shown, contentCount }: Shown): void {
   on(rankingCalls.getRanking, () => {
     const names = [...new Set(shown().flatMap(({ username }) => username ?? []))];
     return {
@@ -67,6 +73,10 @@ export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
       ground: groundOf(contentCount()),
     };
   });
+}
+
+/** Trends, and the hashtags that are suggested from them. */
+function answerTrends({ on }: AnswerBook, { shown, contentCount }: Shown): void {
   on(trendCalls.getTrends, () => {
     const media = shown();
     const figures = figuresOf(media);
@@ -105,8 +115,9 @@ export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
     };
     return { suggestionList: posts === 0 ? [] : [suggestion], looked: posts, similar: posts };
   });
-  on(audienceCalls.getAudience, () => createAudience());
-  on(brandCalls.getBrands, () => createBrands());
+}
+
+function answerComparisons({ on }: AnswerBook, { shown, contentCount }: Shown): void {
   on(compareCalls.getComparison, ({ body: { itemList } }) => {
     const range = rangeOf(shown());
     return {
@@ -127,6 +138,9 @@ export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
       }),
     };
   });
+}
+
+function answerInspects({ on }: AnswerBook): void {
   on(inspectCalls.getInspect, ({ body: { emv: settingId } }) => {
     const { emv } = createInspectReport();
     return {
@@ -136,4 +150,16 @@ export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
     };
   });
   on(inspectCalls.updateInspect, () => ({ inspect: createInspect() }));
+}
+
+/** Rankings, trends and comparisons of the sample media, by simple counting, and the report of an influencer. */
+export function answerAnalysis(book: AnswerBook, data: SampleData): void {
+  const shown = shownOf(data);
+  answerRankings(book, shown);
+  answerTrends(book, shown);
+  answerComparisons(book, shown);
+  answerInspects(book);
+  const { on } = book;
+  on(audienceCalls.getAudience, () => createAudience());
+  on(brandCalls.getBrands, () => createBrands());
 }

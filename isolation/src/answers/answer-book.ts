@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { exampleOf } from './example-of.ts';
 
 type Handler<C extends Call> = (input: CallInput<C>) => CallOutput<C> | Problem;

@@ -15,12 +15,8 @@ const titlesOf = ({ texts }: Article): Partial<Record<string, string>> =>
   );
 const toRow = (article: Article) => articleRowSchema.parse({ ...article, titles: titlesOf(article) });
 
-/**
- * A user with a draft and a published article, and what readers see. Pictures can be uploaded but are not shown,
- * because there is no server.
- */
-export function answerArticles({ on }: AnswerBook): void {
-  const articles = createStore<Article>([
+const createArticles = () =>
+  createStore<Article>([
     createArticle(),
     createArticle({
       id: factoryId('article', 2),
@@ -30,9 +26,13 @@ export function answerArticles({ on }: AnswerBook): void {
       texts: { en: { title: 'Spring', summary: '', body: createPublicArticle().body } },
     }),
   ]);
-  const answerOf = (article: Article | Problem): { article: Article } | Problem =>
-    article instanceof Problem ? article : { article };
+type ArticleStore = ReturnType<typeof createArticles>;
 
+const answerOf = (article: Article | Problem): { article: Article } | Problem =>
+  article instanceof Problem ? article : { article };
+
+/** The user's articles and the changes of their content. */
+function answerDrafts({ on }: AnswerBook, articles: ArticleStore): void {
   on(articleCalls.getArticles, ({ body: { search = '', status } }) => ({
     articleList: articles
       .list()
@@ -73,6 +73,13 @@ export function answerArticles({ on }: AnswerBook): void {
       }),
     );
   });
+  on(articleCalls.deleteArticle, ({ body }) => (articles.remove(body.id) ? {} : new Problem('notFound')));
+  on(articleCalls.uploadArticleImage, () => ({ src: `${'0'.repeat(32)}.webp` }));
+  on(articleCalls.makeArticleCard, ({ body: { question } }) => ({ card: articleCards[question.kind] }));
+}
+
+/** What is published, and the versions of an article. */
+function answerPublishing({ on }: AnswerBook, articles: ArticleStore): void {
   on(articleCalls.publishArticle, ({ body: { id, revision, publishTime } }) =>
     answerOf(
       articles.change(
@@ -87,7 +94,6 @@ export function answerArticles({ on }: AnswerBook): void {
   on(articleCalls.unpublishArticle, ({ body: { id, revision } }) =>
     answerOf(articles.change(id, revision, { status: 'draft', publishedTime: null, publishTime: null })),
   );
-  on(articleCalls.deleteArticle, ({ body }) => (articles.remove(body.id) ? {} : new Problem('notFound')));
   on(articleCalls.getArticleVersions, () => ({
     versionList: [{ number: 1, savedTime: factoryInstant, isPublished: false }],
   }));
@@ -95,12 +101,25 @@ export function answerArticles({ on }: AnswerBook): void {
   on(articleCalls.restoreArticle, ({ body: { id, revision } }) =>
     answerOf(articles.change(id, revision, { texts: createArticle().texts })),
   );
-  on(articleCalls.uploadArticleImage, () => ({ src: `${'0'.repeat(32)}.webp` }));
-  on(articleCalls.makeArticleCard, ({ body: { question } }) => ({ card: articleCards[question.kind] }));
+}
+
+/** What readers see. */
+function answerReaders({ on }: AnswerBook): void {
   on(articleCalls.getPublishedArticles, () => ({
     articleList: [publicArticleRowSchema.parse(createPublicArticle())],
     tagList: ['figures'],
     cursor: 0 as const,
   }));
   on(articleCalls.getPublishedArticle, () => ({ article: createPublicArticle() }));
+}
+
+/**
+ * A user with a draft and a published article, and what readers see. Pictures can be uploaded but are not shown,
+ * because there is no server.
+ */
+export function answerArticles(book: AnswerBook): void {
+  const articles = createArticles();
+  answerDrafts(book, articles);
+  answerPublishing(book, articles);
+  answerReaders(book);
 }

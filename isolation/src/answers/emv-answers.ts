@@ -1,8 +1,8 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { createEmvPreset, createEmvSetting } from '@tessera/contracts/emv/emv.factory';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import type { AnswerBook } from './answer-book.ts';
 import { figuresOf } from './figures-of.ts';
 import { viewed } from './media-answers.ts';

@@ -1,5 +1,5 @@
 import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
-import { termSchema } from '@tessera/contracts/http/schema';
+import { termSchema } from '@tessera/contracts/schema/schema';
 import {
   $ZodArray,
   $ZodBoolean,

@@ -1,9 +1,9 @@
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { Cursor } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { createKol } from '@tessera/contracts/kol/kol.factory';
 import { pageSize } from '@tessera/contracts/limits';
+import type { Cursor } from '@tessera/contracts/schema/schema';
 import type { AnswerBook } from './answer-book.ts';
 
 /** Number of influencers in the sample list, the most that a list is designed for. */

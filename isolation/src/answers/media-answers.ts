@@ -1,9 +1,9 @@
 import { factoryInstant } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { Cursor } from '@tessera/contracts/http/schema';
 import type { MediaSort, MediaViewInput, Ranking } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls, type MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import { markNames, type MarkName, type Media } from '@tessera/contracts/media/media.schema';
+import type { Cursor } from '@tessera/contracts/schema/schema';
 import type { AnswerBook } from './answer-book.ts';
 import { chartOf, summaryOf } from './figures-of.ts';
 import type { SampleData } from './sample-data.ts';
@@ -77,15 +77,9 @@ const countBy = (values: readonly string[]): [string, number][] =>
     .map((value): [string, number] => [value, values.filter((other) => other === value).length])
     .toSorted(([, a], [, b]) => b - a);
 
-export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
+/** The posts of a view. */
+function answerLists({ on }: AnswerBook, sampleData: SampleData): void {
   const inView = (view: MediaViewInput): Media[] => viewed(sampleData.media, view);
-  const contentsOf = ({ folderId, contentId }: MediaViewInput): string[] =>
-    sampleData.contents
-      .list()
-      .flatMap((content) =>
-        content.folderId === folderId && (contentId ?? content.id) === content.id ? [content.id] : [],
-      );
-
   on(mediaCalls.getMedia, ({ body }) => {
     const { sort = 'TIME', direction = 'desc', number = 20, cursor = '0' } = body;
     const all = sorted(inView(body), sort, direction);
@@ -121,6 +115,17 @@ export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
       toDate: body.toDate ?? null,
     };
   });
+}
+
+/** Figures of a view, and what a filter would leave. */
+function answerFigures({ on }: AnswerBook, sampleData: SampleData): void {
+  const inView = (view: MediaViewInput): Media[] => viewed(sampleData.media, view);
+  const contentsOf = ({ folderId, contentId }: MediaViewInput): string[] =>
+    sampleData.contents
+      .list()
+      .flatMap((content) =>
+        content.folderId === folderId && (contentId ?? content.id) === content.id ? [content.id] : [],
+      );
   on(mediaCalls.getSummary, ({ body }) => summaryOf(inView(body), contentsOf(body)));
   on(mediaCalls.getChart, ({ body }) =>
     chartOf(inView(body), contentsOf(body), { metric: body.metric, by: body.by ?? 'total' }),
@@ -145,7 +150,10 @@ export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
   on(mediaCalls.checkPosts, ({ body }) => ({
     missing: body.posts.filter((post) => sampleData.media.every(({ shortcode }) => !post.includes(shortcode))),
   }));
+}
 
+/** The marks of posts. */
+function answerMarks({ on }: AnswerBook, sampleData: SampleData): void {
   on(mediaCalls.setMediaStatus, ({ body }) => {
     const changes = new Map(body.mediaList.map((change) => [`${change.contentId} ${change.mediaId}`, change]));
     sampleData.media = sampleData.media.map((one) => {
@@ -170,4 +178,10 @@ export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
     const mark = markNames.find((name) => name === body.type.toLowerCase());
     return mark ? takeOff(body.folderId, mark) : new Problem('invalid');
   });
+}
+
+export function answerMedia(book: AnswerBook, sampleData: SampleData): void {
+  answerLists(book, sampleData);
+  answerFigures(book, sampleData);
+  answerMarks(book, sampleData);
 }

@@ -1,5 +1,5 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { createMedia } from '@tessera/contracts/media/media.factory';
 import { firstSettings, type Settings } from '../workbench/settings.ts';
 import { pictureFor, withPictures } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Settings } from '../workbench/settings.ts';
 

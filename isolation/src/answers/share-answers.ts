@@ -1,11 +1,11 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
 import { createSharedKolList } from '@tessera/contracts/kol/kol-share.factory';
 import { rankings, type Ranking } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { embedSettingsSchema } from '@tessera/contracts/share/embed.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';

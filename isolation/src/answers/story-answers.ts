@@ -35,8 +35,7 @@ const sampleStories = (): Story[] =>
     }),
   );
 
-/** An account with the stories of two days, and an empty clipboard. */
-export function answerStories({ on }: AnswerBook): void {
+function createStoryWorld() {
   const contents = createStore([
     createStoryContent(),
     createStoryContent({
@@ -49,16 +48,14 @@ export function answerStories({ on }: AnswerBook): void {
       nextReadTime: null,
     }),
   ]);
-  const world = { stories: sampleStories() };
-  const add = (story: Story): { story: Story } => {
-    world.stories = [story, ...world.stories];
-    return { story };
-  };
-  const find = (storyContentId: string, mediaId: string): Story | undefined =>
-    world.stories.find((story) => story.storyContentId === storyContentId && story.mediaId === mediaId);
+  return { contents, stories: sampleStories() };
+}
+type StoryWorld = ReturnType<typeof createStoryWorld>;
 
+/** The accounts and clipboards that collect stories. */
+function answerStoryContents({ on }: AnswerBook, world: StoryWorld): void {
   on(storyCalls.getStoryContent, () => ({
-    storyContentList: contents
+    storyContentList: world.contents
       .list()
       .map((content) => ({
         ...content,
@@ -68,19 +65,30 @@ export function answerStories({ on }: AnswerBook): void {
   }));
   on(storyCalls.addStoryContent, ({ body }) => {
     const value = toContentValue(body) ?? body.value;
-    if (contents.list().some((content) => content.type === body.type && content.value === value))
+    if (world.contents.list().some((content) => content.type === body.type && content.value === value))
       return new Problem('contentExists', { field: 'value' });
     const read = body.type === 'CLIPBOARD' ? { source: null, asOf: null, nextReadTime: null } : {};
     return {
-      storyContent: contents.add(
+      storyContent: world.contents.add(
         createStoryContent({ id: crypto.randomUUID(), type: body.type, value, fullName: null, storyCount: 0, ...read }),
       ),
     };
   });
   on(storyCalls.deleteStoryContent, ({ body }) => {
     world.stories = world.stories.filter(({ storyContentId }) => storyContentId !== body.id);
-    return contents.remove(body.id) ? {} : new Problem('notFound');
+    return world.contents.remove(body.id) ? {} : new Problem('notFound');
   });
+}
+
+/** The collected stories and the user's changes of them. */
+function answerCollectedStories({ on }: AnswerBook, world: StoryWorld): void {
+  const add = (story: Story): { story: Story } => {
+    world.stories = [story, ...world.stories];
+    return { story };
+  };
+  const find = (storyContentId: string, mediaId: string): Story | undefined =>
+    world.stories.find((story) => story.storyContentId === storyContentId && story.mediaId === mediaId);
+
   on(storyCalls.getStory, ({ body: { storyContentId, dateFrom = '', toDate = '9999' } }) => {
     const list = world.stories.filter(
       (story) =>
@@ -102,6 +110,26 @@ export function answerStories({ on }: AnswerBook): void {
     world.stories = world.stories.filter((other) => other !== story);
     return story === undefined ? new Problem('notFound') : {};
   });
+  on(storyCalls.uploadStory, ({ query: { storyContentId } }) =>
+    add(
+      createStory({
+        storyContentId,
+        mediaId: `upload-${crypto.randomUUID()}`,
+        ownerId: null,
+        username: null,
+        fullName: null,
+        text: '',
+        link: null,
+        expiresTime: null,
+        createdTime: new Date().toISOString(),
+        origin: 'upload',
+      }),
+    ),
+  );
+}
+
+/** The page of shared stories. */
+function answerSharedStories({ on }: AnswerBook, world: StoryWorld): void {
   on(storyCalls.openStories, () => {
     const storyList = world.stories.map(
       ({
@@ -142,20 +170,12 @@ export function answerStories({ on }: AnswerBook): void {
       total: storyList.length,
     };
   });
-  on(storyCalls.uploadStory, ({ query: { storyContentId } }) =>
-    add(
-      createStory({
-        storyContentId,
-        mediaId: `upload-${crypto.randomUUID()}`,
-        ownerId: null,
-        username: null,
-        fullName: null,
-        text: '',
-        link: null,
-        expiresTime: null,
-        createdTime: new Date().toISOString(),
-        origin: 'upload',
-      }),
-    ),
-  );
+}
+
+/** An account with the stories of two days, and an empty clipboard. */
+export function answerStories(book: AnswerBook): void {
+  const world = createStoryWorld();
+  answerStoryContents(book, world);
+  answerCollectedStories(book, world);
+  answerSharedStories(book, world);
 }

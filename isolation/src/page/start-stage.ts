@@ -1,4 +1,4 @@
-import { configureSchemas } from '@tessera/contracts/http/schema';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { readNonce } from '@tessera/ui/host/nonce';
 import { styleCache } from '@tessera/ui/shared-modules/kit';
 import { createElement } from 'react';

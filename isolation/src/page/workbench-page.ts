@@ -1,4 +1,4 @@
-import { configureSchemas } from '@tessera/contracts/http/schema';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { storageName } from '@tessera/contracts/storage/storage-keys';
 import { readNonce } from '@tessera/ui/host/nonce';
 import { createTranslations, styleCache } from '@tessera/ui/shared-modules/kit';

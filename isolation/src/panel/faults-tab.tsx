@@ -6,8 +6,8 @@ import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { startFaults, worldFaults, type Fault } from '../workbench/settings.ts';
 import { useSettings, useWorkbench } from './bench.tsx';
-import { isTrouble } from './log-filter.ts';
-import { LogLines } from './log-lines.tsx';
+import { isTrouble } from './events/log-filter.ts';
+import { LogLines } from './events/log-lines.tsx';
 import { Code, DenseSwitch, Hint, Section, SectionTitle } from './panel-parts.tsx';
 import { useStatusText } from './status-chip.tsx';
 

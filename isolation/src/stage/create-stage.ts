@@ -1,40 +1,28 @@
 import { allEvents } from '@tessera/contracts/all-events';
-import { createEventHub } from '@tessera/contracts/events/event-bus';
-import { events } from '@tessera/contracts/events/events';
-import { createApi } from '@tessera/contracts/http/client';
+import { createEventHub, type EventHub } from '@tessera/contracts/events/event-bus';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
-import { systemCalls } from '@tessera/contracts/system/system.calls';
-import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createDeviceStorage } from '@tessera/ui/host/device-storage';
-import { createHostProps } from '@tessera/ui/host/host-props';
-import { createLanguage } from '@tessera/ui/host/language';
-import { createLeaveGuards, type LeaveGuards } from '@tessera/ui/host/leave-guards';
-import { createPageLocation, toPath } from '@tessera/ui/host/location';
-import { createNavigate, watchLeaving } from '@tessera/ui/host/navigate';
-import { createReporter } from '@tessera/ui/host/report';
+import { createLanguage, type LanguageController } from '@tessera/ui/host/language';
+import type { LeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
 import {
-  createNoticeStore,
   createSchemeStore,
   createTranslations,
   type NoticeStore,
+  type SchemeStore,
 } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
-import { createAnswers } from '../answers/create-answers.ts';
-import { pictureFor } from '../answers/pictures.ts';
+import type { Happening } from '../workbench/log.ts';
 import type { FromStage, ToStage, Wire } from '../workbench/protocol.ts';
 import type { Settings } from '../workbench/settings.ts';
 import { startFlood } from './event-flood.ts';
 import { createFileNetwork } from './file-network.ts';
 import { createHappenings } from './happenings.ts';
-import { createNetwork } from './network.ts';
-import { ownPaths } from './own-paths.ts';
-import { personOf } from './person.ts';
 import { createReplayer } from './replay.ts';
 import { runRemote, type RunningRemote } from './run-remote.ts';
+import { createStageHost, createStageNavigation } from './stage-host.ts';
 import { createStageSession } from './stage-session.ts';
 import { startRemote, type StartParts } from './start-remote.ts';
-import { tellHistory } from './tell-history.ts';
 
 interface StageParts extends Pick<StartParts, 'loader' | 'shares'> {
   readonly isolation: Isolation;
@@ -60,30 +48,9 @@ export interface Stage {
   readonly start: () => void;
 }
 
-/** Reports are not sent to the server; they appear in the log. */
-const localReports = { fetch: async () => Response.json({}) } as const;
-
-/**
- * Assembles the host from the same parts as the shell, but with a network, a user and a start that follow the settings.
- */
-export async function createStage({
-  isolation,
-  page,
-  wire,
-  loader,
-  shares,
-  isOwnLine,
-  settle,
-  fetch = (...given) => globalThis.fetch(...given),
-}: StageParts): Promise<Stage> {
-  const { descriptor, version, stage } = isolation;
-  const first = await firstOf(wire);
-  let settings: Settings = first.settings;
-  const now = (): Settings => settings;
-
-  const happened = createHappenings((happenings) => wire.send({ kind: 'happened', happenings }));
+/** The hub of the events, all of which appear in the log. */
+function createLoggedHub(happened: (happening: Happening) => void): EventHub {
   const hub = createEventHub({ topics: allEvents });
-  const bus = hub.as('shell');
   hub.all$.subscribe((envelope) => happened({ kind: 'event', envelope }));
   hub.deadLetters$.subscribe(({ reason, subscriber, error, envelope }) =>
     happened({
@@ -94,6 +61,52 @@ export async function createStage({
       envelope: { ...envelope, data: toPlain(envelope.data) },
     }),
   );
+  return hub;
+}
+
+interface ApplyOptions extends Pick<StageParts, 'isolation'> {
+  readonly hub: EventHub;
+  readonly host: HostProps;
+  readonly language: LanguageController;
+  readonly scheme: SchemeStore;
+}
+
+/** Returns a function that makes the page follow the settings. */
+function createApply({
+  isolation: { descriptor },
+  hub,
+  host,
+  language,
+  scheme,
+}: ApplyOptions): (settings: Settings) => void {
+  const { language$ } = language;
+  let stopFlood: (() => void) | null = null;
+  return (settings) => {
+    if (settings.language !== language$.value)
+      language.change(settings.language).catch((error: unknown) => host.report({ error, place: 'language' }));
+    if (settings.scheme !== scheme.get()) scheme.set(settings.scheme);
+    if (settings.faults.includes('eventFlood')) stopFlood ??= startFlood(hub, descriptor);
+    else {
+      stopFlood?.();
+      stopFlood = null;
+    }
+  };
+}
+
+/**
+ * Assembles the host from the same parts as the shell, but with a network, a user and a start that follow the settings.
+ */
+export async function createStage(options: StageParts): Promise<Stage> {
+  const { isolation, page, wire, loader, shares, isOwnLine, settle } = options;
+  const { fetch = (...given) => globalThis.fetch(...given) } = options;
+  const { descriptor } = isolation;
+  const first = await firstOf(wire);
+  let settings: Settings = first.settings;
+  const now = (): Settings => settings;
+
+  const happened = createHappenings((happenings) => wire.send({ kind: 'happened', happenings }));
+  const hub = createLoggedHub(happened);
+  const bus = hub.as('shell');
 
   // Session storage, so that experiments here do not affect the product in another tab.
   const device = createDeviceStorage(
@@ -116,60 +129,19 @@ export async function createStage({
     tell: (choice) => wire.send({ kind: 'session', session: choice }),
   });
 
-  const paths = ownPaths(descriptor, stage);
-  tellHistory(page);
-  const location = createPageLocation(page);
-  const guards = createLeaveGuards();
-  const go = createNavigate(location, guards);
-  const navigate: HostProps['navigate'] = (path, options) => {
-    const address = paths.toAddress(path);
-    if (address === null) happened({ kind: 'left', path });
-    else go(address, options);
-  };
-  watchLeaving(page, guards, navigate);
-  location.place$.subscribe((place) => wire.send({ kind: 'place', path: paths.toPath(toPath(place)) }));
-
-  const answers = createAnswers();
-  answers.on(userCalls.getUserInfo, () =>
-    settings.session === 'signedIn' ? { isAuthorized: true, data: personOf(settings) } : { isAuthorized: false },
-  );
-  const notices = createNoticeStore();
-  const send = createReporter(createApi(localReports), () => paths.toPath(toPath(location.place$.value)));
-  bus.subscribe(events.sessionEnded, () => notices.clear());
-  const made = createHostProps(
-    { descriptor, version },
-    {
-      hub,
-      session$: session.session$,
-      language$,
-      storage: device,
-      basePath: stage,
-      notify: (notice) => {
-        happened({ kind: 'notice', tone: notice.tone, text: notice.text });
-        notices.notify(notice);
-      },
-      navigate,
-      guardLeave: guards.add,
-      report: (report, from) => {
-        const supportId = send(report, from);
-        happened({ kind: 'report', place: report.place, message: String(report.error), supportId });
-        return supportId;
-      },
-      onProblem: session.onProblem,
-      fetch: createNetwork({
-        settings: now,
-        answers,
-        fetch,
-        note: (call) => (call.id === systemCalls.report.id ? undefined : happened({ kind: 'call', call })),
-      }),
-    },
-  );
-
-  // The browser loads pictures itself, without our network, so replace their URLs.
-  const host: HostProps = {
-    ...made,
-    api: { ...made.api, url: (call, query = {}) => pictureFor(call, query, settings) ?? made.api.url(call, query) },
-  };
+  const navigation = createStageNavigation(options, happened);
+  const { guards, navigate } = navigation;
+  const { host, notices } = createStageHost({
+    isolation,
+    now,
+    hub,
+    session,
+    language$,
+    device,
+    navigation,
+    happened,
+    fetch,
+  });
 
   const start = {
     isolation,
@@ -189,22 +161,12 @@ export async function createStage({
   remote.status$.subscribe((status) => wire.send({ kind: 'status', status }));
   remote.audit$.subscribe((audit) => wire.send({ kind: 'audit', audit }));
 
-  let stopFlood: (() => void) | null = null;
-  const apply = (): void => {
-    if (settings.language !== language$.value)
-      language.change(settings.language).catch((error: unknown) => host.report({ error, place: 'language' }));
-    if (settings.scheme !== scheme.get()) scheme.set(settings.scheme);
-    if (settings.faults.includes('eventFlood')) stopFlood ??= startFlood(hub, descriptor);
-    else {
-      stopFlood?.();
-      stopFlood = null;
-    }
-  };
+  const apply = createApply({ isolation, hub, host, language, scheme });
   const replayer = createReplayer(hub, (replay) => wire.send({ kind: 'replay', replay }));
   const obey = (message: ToStage): void => {
     if (message.kind === 'settings') {
       settings = message.settings;
-      apply();
+      apply(settings);
       void session.follow();
     } else if (message.kind === 'mount') void remote.mount();
     else if (message.kind === 'unmount') void remote.unmount();
@@ -217,7 +179,7 @@ export async function createStage({
     }
   };
 
-  apply();
+  apply(settings);
   await session.follow();
   return { host, remote, notices, guards, start: () => first.goOn(obey) };
 }

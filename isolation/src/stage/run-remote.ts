@@ -43,6 +43,21 @@ type Place = Extract<StageStatus, { phase: 'failed' }>['place'];
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** The cause of a failed start, and the step at which it occurred. */
+const causeOf = (error: unknown, place: Place): { readonly cause: unknown; readonly at: Place } =>
+  error instanceof FirstDrawFailed
+    ? { cause: error.cause, at: 'draw' }
+    : { cause: error, at: error instanceof StartFailed ? error.place : place };
+
+/** Runs works one after another. */
+function createTurns(): (work: () => Promise<void>) => Promise<void> {
+  let turn = Promise.resolve();
+  return (work) => {
+    turn = turn.then(work);
+    return turn;
+  };
+}
+
 /** Runs a remote through successive lives and audits each for what it leaves behind. */
 export function runRemote({
   host,
@@ -60,8 +75,7 @@ export function runRemote({
 
   const fail = (place: Place, error: unknown): void => {
     hasFailed = true;
-    const cause = error instanceof FirstDrawFailed ? error.cause : error;
-    const at = error instanceof FirstDrawFailed ? 'draw' : error instanceof StartFailed ? error.place : place;
+    const { cause, at } = causeOf(error, place);
     tellConsole(`The remote failed at ${at}:`, cause);
     status$.next({
       phase: 'failed',
@@ -115,11 +129,7 @@ export function runRemote({
     }
   };
 
-  let turn = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    turn = turn.then(work);
-    return turn;
-  };
+  const inTurn = createTurns();
   return {
     status$,
     audit$,

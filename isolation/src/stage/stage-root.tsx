@@ -1,4 +1,4 @@
-import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
+import { LeaveQuestions } from '@tessera/ui/host/navigation/leave-questions';
 import { useValue } from '@tessera/ui/host/use-value';
 import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
 import { getTranslations, KitRoot, RemoteCard, ToastHost } from '@tessera/ui/shared-modules/kit';

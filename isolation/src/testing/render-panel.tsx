@@ -1,6 +1,6 @@
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { createTranslations } from '@tessera/ui/shared-modules/kit';
 import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
 import '@tessera/ui/testing/quiet-console';

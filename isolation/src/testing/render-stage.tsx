@@ -1,8 +1,8 @@
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 import { stagePathOf, type Isolation } from '@tessera/contracts/remote/isolation';
 import { versionFile } from '@tessera/contracts/remote/registry';
 import { createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
 import { render, waitFor } from '@testing-library/react';
 import { createStage } from '../stage/create-stage.ts';

@@ -1,5 +1,5 @@
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { AuditState } from '../workbench/log.ts';

@@ -5,7 +5,14 @@ import { redactTrace } from '@tessera/contracts/events/redact-trace';
 import { parseTrace, recordTrace, type TraceRecording } from '@tessera/contracts/events/trace';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
 import { BehaviorSubject, filter } from '@tessera/ui/shared-modules/rx';
-import { logLength, type AuditState, type LogEntry, type ReplayState, type StageStatus } from './log.ts';
+import {
+  logLength,
+  type AuditState,
+  type Happening,
+  type LogEntry,
+  type ReplayState,
+  type StageStatus,
+} from './log.ts';
 import type { FromStage, ToStage, Wire } from './protocol.ts';
 import type { SetUp, SetUpStore } from './set-up.ts';
 import { firstSettings, settingsSchema, startFaults, type Settings } from './settings.ts';
@@ -24,28 +31,69 @@ function topicsOf({ descriptor: { events } }: Isolation): Workbench['topics'] {
   return [...allEvents.filter(({ topic }) => used.has(topic)), ...allEvents.filter(({ topic }) => !used.has(topic))];
 }
 
+/** Records the events of the stage. */
+function createRecorder(): Pick<Workbench, 'recording$' | 'record' | 'stopRecording' | 'exportTrace'> & {
+  /** Takes what has happened on the stage. */
+  readonly note: (happenings: readonly Happening[]) => void;
+} {
+  const recording$ = new BehaviorSubject<Recording | null>(null);
+  const events$ = new BehaviorSubject<EventEnvelope | null>(null);
+  let recorder: TraceRecording | null = null;
+  return {
+    recording$,
+    note: (happenings) => {
+      for (const happening of happenings) if (happening.kind === 'event') events$.next(happening.envelope);
+      if (recorder) recording$.next({ isRunning: true, trace: recorder.trace() });
+    },
+    record: () => {
+      recorder?.stop();
+      events$.next(null);
+      recorder = recordTrace({ all$: events$.pipe(filter((envelope) => envelope !== null)) });
+      recording$.next({ isRunning: true, trace: recorder.trace() });
+    },
+    stopRecording: () => {
+      if (!recorder) return;
+      recorder.stop();
+      recording$.next({ isRunning: false, trace: recorder.trace() });
+      recorder = null;
+    },
+    exportTrace: () =>
+      recording$.value ? JSON.stringify(redactTrace(recording$.value.trace, allEvents), null, 2) : null,
+  };
+}
+
+const firstSetUp = ({ fallbackLanguage, descriptor }: Isolation): SetUp => ({
+  settings: firstSettings(fallbackLanguage),
+  path: descriptor.paths[0]?.path ?? '/',
+});
+
+/** The last entries of the log, each with a number of its own. */
+function createLog() {
+  const log$ = new BehaviorSubject<readonly LogEntry[]>([]);
+  let count = 0;
+  return {
+    log$,
+    addToLog: (happenings: readonly (Happening & { readonly time: string })[]): void =>
+      log$.next([...log$.value, ...happenings.map((happening) => ({ ...happening, id: ++count }))].slice(-logLength)),
+  };
+}
+
 /** Creates the workbench. Attach a stage each time the frame has loaded. */
 export function createWorkbench({
   isolation,
   store,
 }: WorkbenchParts): Workbench & { readonly attach: (stage: Wire<ToStage, FromStage>) => void } {
-  const first: SetUp = {
-    settings: firstSettings(isolation.fallbackLanguage),
-    path: isolation.descriptor.paths[0]?.path ?? '/',
-  };
+  const first = firstSetUp(isolation);
   const kept = store.read(first);
   const settings$ = new BehaviorSubject(kept.settings);
   const status$ = new BehaviorSubject<StageStatus>({ phase: 'waiting' });
   const place$ = new BehaviorSubject(kept.path);
-  const log$ = new BehaviorSubject<readonly LogEntry[]>([]);
-  const recording$ = new BehaviorSubject<Recording | null>(null);
+  const { log$, addToLog } = createLog();
+  const { note, ...recording } = createRecorder();
   const replay$ = new BehaviorSubject<ReplayState>({ phase: 'none' });
   const audit$ = new BehaviorSubject<AuditState>({ phase: 'none' });
 
-  const events$ = new BehaviorSubject<EventEnvelope | null>(null);
   let stage: Wire<ToStage, FromStage> | null = null;
-  let recorder: TraceRecording | null = null;
-  let said = 0;
   const tell = (message: ToStage): void => stage?.send(message);
   const keep = (): void => store.write({ settings: settings$.value, path: place$.value }, first);
 
@@ -60,11 +108,8 @@ export function createWorkbench({
     } else if (message.kind === 'replay') replay$.next(message.replay);
     else if (message.kind === 'audit') audit$.next(message.audit);
     else {
-      log$.next(
-        [...log$.value, ...message.happenings.map((happening) => ({ ...happening, id: ++said }))].slice(-logLength),
-      );
-      for (const happening of message.happenings) if (happening.kind === 'event') events$.next(happening.envelope);
-      if (recorder) recording$.next({ isRunning: true, trace: recorder.trace() });
+      addToLog(message.happenings);
+      note(message.happenings);
     }
   };
 
@@ -85,7 +130,7 @@ export function createWorkbench({
     status$,
     place$,
     log$,
-    recording$,
+    ...recording,
     replay$,
     audit$,
     attach: (wire) => {
@@ -106,20 +151,6 @@ export function createWorkbench({
     mount: () => tell({ kind: 'mount' }),
     unmount: () => tell({ kind: 'unmount' }),
     publish: ({ topic }, data) => tell({ kind: 'publish', topic, data }),
-    record: () => {
-      recorder?.stop();
-      events$.next(null);
-      recorder = recordTrace({ all$: events$.pipe(filter((envelope) => envelope !== null)) });
-      recording$.next({ isRunning: true, trace: recorder.trace() });
-    },
-    stopRecording: () => {
-      if (!recorder) return;
-      recorder.stop();
-      recording$.next({ isRunning: false, trace: recorder.trace() });
-      recorder = null;
-    },
-    exportTrace: () =>
-      recording$.value ? JSON.stringify(redactTrace(recording$.value.trace, allEvents), null, 2) : null,
     replay: (file, speed = 1) => {
       const read = parseTrace(file);
       if ('fault' in read) return read.fault;

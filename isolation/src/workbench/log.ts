@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@tessera/contracts/events/event-bus';
+import type { DeadLetter } from '@tessera/contracts/events/dead-letters';
 import type { EventEnvelope } from '@tessera/contracts/events/event-topic';
 import type { Notice } from '@tessera/contracts/remote/host-props';
 import type { BreakPlace } from '@tessera/contracts/watch/watch.schema';

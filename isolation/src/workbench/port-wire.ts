@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { stageMark, type FromStage, type ToStage, type Wire } from './protocol.ts';
 
 /** A wire over a message port. Both ends are from one build, so messages are not validated. */

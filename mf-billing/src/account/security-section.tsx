@@ -1,6 +1,6 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { passwordLengthMin } from '@tessera/contracts/limits';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import { passwordLengthMin } from '@tessera/contracts/user/user.limits';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {

@@ -1,10 +1,10 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { adminLabels, type AuditEntry } from '@tessera/contracts/admin/admin.schema';
 import { auditWords } from '@tessera/contracts/admin/audit-words';
-import type { MoneyText } from '@tessera/contracts/emv/money-text';
 import { languages } from '@tessera/contracts/i18n/languages';
+import type { MoneyText } from '@tessera/contracts/money/money-text';
 import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
-import { planCurrency } from '@tessera/contracts/payment/prices';
+import { planCurrency } from '@tessera/contracts/plan/prices';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {

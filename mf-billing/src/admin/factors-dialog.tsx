@@ -1,6 +1,6 @@
 import { adminLabels, type AdminUser } from '@tessera/contracts/admin/admin.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { grantReasonMax } from '@tessera/contracts/limits';
+import { grantReasonMax } from '@tessera/contracts/plan/plan.limits';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';

@@ -1,8 +1,8 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { adminLabels, type AdminUser } from '@tessera/contracts/admin/admin.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { grantReasonMax } from '@tessera/contracts/limits';
 import { billingPeriodLabels } from '@tessera/contracts/payment/payment.schema';
+import { grantReasonMax } from '@tessera/contracts/plan/plan.limits';
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

@@ -1,7 +1,7 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { adminLabels, type AdminUser } from '@tessera/contracts/admin/admin.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { grantReasonMax } from '@tessera/contracts/limits';
+import { grantReasonMax } from '@tessera/contracts/plan/plan.limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
+/** @jest-environment-options {"styles": true} */
+
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
-/** @jest-environment-options {"styles": true} */
 import { languages } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';

@@ -1,4 +1,4 @@
-import { planCurrency } from '@tessera/contracts/payment/prices';
+import { planCurrency } from '@tessera/contracts/plan/prices';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState, useConfirm, useFormat } from '@tessera/ui/shared-modules/kit';

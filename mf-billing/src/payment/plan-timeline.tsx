@@ -1,6 +1,6 @@
 import { stateOf, subscriptionSteps } from '@tessera/contracts/payment/plan-transitions';
-import { planCurrency } from '@tessera/contracts/payment/prices';
 import type { Plan, Subscriptions } from '@tessera/contracts/plan/plans';
+import { planCurrency } from '@tessera/contracts/plan/prices';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirm, useFormat } from '@tessera/ui/shared-modules/kit';

@@ -1,7 +1,7 @@
 import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
 import { stateOf, subscriptionSteps } from '@tessera/contracts/payment/plan-transitions';
-import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { Plan, PowerUp, Subscriptions } from '@tessera/contracts/plan/plans';
+import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
 import { isUseful } from '@tessera/contracts/plan/rights';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

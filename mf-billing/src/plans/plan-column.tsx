@@ -1,6 +1,6 @@
 import type { Pricing } from '@tessera/contracts/payment/payment.schema';
 import type { ChoiceOutcome } from '@tessera/contracts/payment/plan-transitions';
-import { yearlyDiscount, type BillingPeriod } from '@tessera/contracts/payment/prices';
+import { yearlyDiscount, type BillingPeriod } from '@tessera/contracts/plan/prices';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MarkChip, useFormat } from '@tessera/ui/shared-modules/kit';

@@ -1,8 +1,8 @@
 import { paths } from '@tessera/contracts/paths';
 import type { Pricing } from '@tessera/contracts/payment/payment.schema';
 import { outcomeOf } from '@tessera/contracts/payment/plan-transitions';
-import { billingPeriods } from '@tessera/contracts/payment/prices';
 import { planTypes, type PlanType, type Subscriptions } from '@tessera/contracts/plan/plans';
+import { billingPeriods } from '@tessera/contracts/plan/prices';
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Page, SegmentedControl, useHost, useSession } from '@tessera/ui/shared-modules/kit';

@@ -1,6 +1,6 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { ChangePreview, NewPlan } from '@tessera/contracts/payment/payment.schema';
-import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
+import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
 import { toLoadable, useHost, useNotifyProblem, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { openPage } from '../lib/open-page.ts';

@@ -1,5 +1,5 @@
 import { cardQuestionSchema, type CardQuestion } from '@tessera/contracts/article/article-card.schema';
-import { articleTitleMax } from '@tessera/contracts/limits';
+import { articleTitleMax } from '@tessera/contracts/article/article.limits';
 
 /** The initial content that another page passes to a new article. */
 export interface ArticleStart {

@@ -1,10 +1,10 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleLabels } from '@tessera/contracts/article/article.labels';
+import { articleTitleMax } from '@tessera/contracts/article/article.limits';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
-import { articleTitleMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
 import { emptyArticleBody, type ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleCards, createArticle } from '@tessera/contracts/article/article.factory';
+import { articlePartTextMax } from '@tessera/contracts/article/article.limits';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { articlePartTextMax } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';

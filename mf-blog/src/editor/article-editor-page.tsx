@@ -1,10 +1,10 @@
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleLabels } from '@tessera/contracts/article/article.labels';
+import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/article/article.limits';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import type { Article, ArticleText } from '@tessera/contracts/article/article.schema';
 import { languageNames, languages, type Language } from '@tessera/contracts/i18n/languages';
-import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/limits';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {

@@ -4,7 +4,7 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';

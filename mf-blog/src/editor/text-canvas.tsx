@@ -4,8 +4,8 @@ import {
   type ArticleBody,
 } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { Alert, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useGuardLeave } from '@tessera/ui/shared-modules/kit';

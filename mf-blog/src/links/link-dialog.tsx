@@ -1,7 +1,7 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { linkPasswordMax, linkSlugMax, linkTargetMax, linkTitleMax } from '@tessera/contracts/limits';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
+import { linkPasswordMax, linkSlugMax, linkTargetMax, linkTitleMax } from '@tessera/contracts/link/link.limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {

@@ -1,6 +1,6 @@
 import { isProblemCode } from '@tessera/contracts/http/problem';
-import { linkRowsMax } from '@tessera/contracts/limits';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
+import { linkRowsMax } from '@tessera/contracts/link/link.limits';
 import type { RejectedLink } from '@tessera/contracts/link/link.schema';
 import { Alert, Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

@@ -1,5 +1,5 @@
 import { canBeSeen } from '@tessera/contracts/http/names';
-import { linkTitleMax } from '@tessera/contracts/limits';
+import { linkTitleMax } from '@tessera/contracts/link/link.limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { changedEnd, endOf, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { readOptionalWhole } from '@tessera/ui/shared-modules/kit';

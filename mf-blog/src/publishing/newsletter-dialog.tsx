@@ -1,10 +1,11 @@
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
+import { articleTitleMax } from '@tessera/contracts/article/article.limits';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { languageNames, languages, type Language } from '@tessera/contracts/i18n/languages';
-import { articleTitleMax, newsletterIntroMax } from '@tessera/contracts/limits';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.labels';
+import { newsletterIntroMax } from '@tessera/contracts/newsletter/newsletter.limits';
 import type { Newsletter, NewsletterTexts } from '@tessera/contracts/newsletter/newsletter.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

@@ -4,7 +4,7 @@ import { createPublicArticle } from '@tessera/contracts/article/article.factory'
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';

@@ -1,8 +1,8 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import { bcaLabels } from '@tessera/contracts/bca/bca.labels';
 import type { BcaProject } from '@tessera/contracts/bca/bca.schema';
+import { projectNameMax } from '@tessera/contracts/chatbot/chatbot.limits';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { projectNameMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {
   ConflictVersions,

@@ -1,5 +1,5 @@
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
-import type { BubbleReport } from '@tessera/contracts/chatbot/flow-report';
+import type { BubbleReport } from '@tessera/contracts/chatbot/engine/flow-report';
 import { Alert, Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {

@@ -1,6 +1,6 @@
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
+import { reportOf } from '@tessera/contracts/chatbot/engine/flow-report';
 import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
-import { reportOf } from '@tessera/contracts/chatbot/flow-report';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';

@@ -1,9 +1,9 @@
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { bubbleTitleMax } from '@tessera/contracts/chatbot/chatbot.limits';
 import { portsOf } from '@tessera/contracts/chatbot/flow-bubbles';
 import { flowRuleTexts } from '@tessera/contracts/chatbot/flow-rule-texts';
 import type { FlowProblem } from '@tessera/contracts/chatbot/flow-rules';
 import { replyTypes, type Bubble, type Flow } from '@tessera/contracts/chatbot/flow.schema';
-import { bubbleTitleMax } from '@tessera/contracts/limits';
 import { Alert, Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SelectField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';

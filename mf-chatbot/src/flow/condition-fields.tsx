@@ -1,6 +1,6 @@
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { flowWordsMax } from '@tessera/contracts/chatbot/chatbot.limits';
 import type { ConditionBubble } from '@tessera/contracts/chatbot/flow.schema';
-import { flowWordsMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SelectField, TagsField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { useId, type ReactNode } from 'react';

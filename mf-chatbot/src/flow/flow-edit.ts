@@ -1,3 +1,4 @@
+import { flowBubblesMax } from '@tessera/contracts/chatbot/chatbot.limits';
 import {
   createCondition,
   createReply,
@@ -15,7 +16,6 @@ import {
   type Flow,
   type FlowEdge,
 } from '@tessera/contracts/chatbot/flow.schema';
-import { flowBubblesMax } from '@tessera/contracts/limits';
 
 /** An entry of the palette. */
 export interface BubbleKind {

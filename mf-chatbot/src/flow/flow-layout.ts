@@ -1,7 +1,7 @@
 import { graphlib, layout } from '@dagrejs/dagre';
 import { portsOf } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { moveBubbles, type Point } from './flow-edit.ts';
 
 export const bubbleWidth = 280;

@@ -1,7 +1,7 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { flowButtonsMax, flowTextMax } from '@tessera/contracts/chatbot/chatbot.limits';
 import type { FlowButton, FlowImage, ReplyBubble } from '@tessera/contracts/chatbot/flow.schema';
-import { flowButtonsMax, flowTextMax } from '@tessera/contracts/limits';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction, TextField, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';

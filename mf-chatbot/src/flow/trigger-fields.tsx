@@ -1,10 +1,10 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { flowWordMax, flowWordsMax } from '@tessera/contracts/chatbot/chatbot.limits';
 import type { FlowPost, TriggerBubble } from '@tessera/contracts/chatbot/flow.schema';
 import { toUsername } from '@tessera/contracts/content/content.schema';
+import { toShortcode } from '@tessera/contracts/content/post-address';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { flowWordMax, flowWordsMax } from '@tessera/contracts/limits';
-import { toShortcode } from '@tessera/contracts/media/post-address';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TagsField, TextField, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';

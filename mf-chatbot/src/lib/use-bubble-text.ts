@@ -1,5 +1,5 @@
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
-import { portName } from '@tessera/contracts/chatbot/flow-report';
+import { portName } from '@tessera/contracts/chatbot/engine/flow-report';
 import type { Bubble } from '@tessera/contracts/chatbot/flow.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';

@@ -1,10 +1,10 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { projectNameMax } from '@tessera/contracts/chatbot/chatbot.limits';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { projectNameMax } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {

@@ -1,5 +1,5 @@
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
-import type { Incoming, Outgoing } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Incoming, Outgoing } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import { Button, Link, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, useFieldLabels } from '@tessera/ui/shared-modules/kit';

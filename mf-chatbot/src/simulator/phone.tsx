@@ -1,8 +1,8 @@
 import { initialBotSettings } from '@tessera/contracts/chatbot/bot.schema';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
-import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Incoming } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import type { Flow, TriggerBubble } from '@tessera/contracts/chatbot/flow.schema';
-import { toShortcode } from '@tessera/contracts/media/post-address';
+import { toShortcode } from '@tessera/contracts/content/post-address';
 import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SelectField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';

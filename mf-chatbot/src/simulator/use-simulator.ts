@@ -1,7 +1,7 @@
 import type { Bot, BotSettings } from '@tessera/contracts/chatbot/bot.schema';
-import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
-import { newConversation, prepareFlow, runFlows } from '@tessera/contracts/chatbot/flow-engine';
-import type { FlowReply, Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
+import { pickBy } from '@tessera/contracts/chatbot/engine/flow-chance';
+import { newConversation, prepareFlow, runFlows } from '@tessera/contracts/chatbot/engine/flow-engine';
+import type { FlowReply, Incoming } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Creator, CreatorBrand } from '@tessera/contracts/creator/creator.schema';
-import { privacyFields } from '@tessera/contracts/creator/privacy';
-import { privacyLabels } from '@tessera/contracts/creator/privacy-labels';
+import { privacyFields } from '@tessera/contracts/privacy/privacy';
+import { privacyLabels } from '@tessera/contracts/privacy/privacy-labels';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';

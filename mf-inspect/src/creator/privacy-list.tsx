@@ -1,6 +1,6 @@
 import type { Creator } from '@tessera/contracts/creator/creator.schema';
-import { privacyAudiences, type PrivacyAudience, type PrivacyField } from '@tessera/contracts/creator/privacy';
-import { privacyAudienceLabels, privacyLabels } from '@tessera/contracts/creator/privacy-labels';
+import { privacyAudiences, type PrivacyAudience, type PrivacyField } from '@tessera/contracts/privacy/privacy';
+import { privacyAudienceLabels, privacyLabels } from '@tessera/contracts/privacy/privacy-labels';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SegmentedControl, useFieldLabels } from '@tessera/ui/shared-modules/kit';

@@ -1,7 +1,7 @@
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { creatorEvents } from '@tessera/contracts/creator/creator.events';
 import type { Creator } from '@tessera/contracts/creator/creator.schema';
-import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
+import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {
   toLoadable,

@@ -1,7 +1,7 @@
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
-import { privacyLabels } from '@tessera/contracts/creator/privacy-labels';
+import { accessReasonMax } from '@tessera/contracts/creator/creator.limits';
 import type { Inspect, InspectReport } from '@tessera/contracts/inspect/inspect.schema';
-import { accessReasonMax } from '@tessera/contracts/limits';
+import { privacyLabels } from '@tessera/contracts/privacy/privacy-labels';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TextField, useDraftState, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';

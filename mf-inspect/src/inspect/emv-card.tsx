@@ -1,6 +1,6 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import { minorDigits, unitScale, type EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { InspectReport } from '@tessera/contracts/inspect/inspect.schema';
+import { minorDigits, unitScale, type EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListTable, SelectField, useFormat } from '@tessera/ui/shared-modules/kit';

@@ -1,6 +1,6 @@
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { InspectReport, Spread } from '@tessera/contracts/inspect/inspect.schema';
 import { averageDecimalsOf, frequencyDaysOf } from '@tessera/contracts/kol/kol-figures';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MetricStrip, useFormat, type Explanation } from '@tessera/ui/shared-modules/kit';

@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { InspectReport } from '@tessera/contracts/inspect/inspect.schema';
-import { prCountMin } from '@tessera/contracts/inspect/pr-value';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
+import { prCountMin } from '@tessera/contracts/pr-value/pr-value';
 import { Avatar, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, NameText, useFormat, useHost } from '@tessera/ui/shared-modules/kit';

@@ -1,7 +1,7 @@
-import { emvNameOf, emvPresets, presetLabels } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { emvNameOf, emvPresets, presetLabels } from '@tessera/contracts/money/emv-presets';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';

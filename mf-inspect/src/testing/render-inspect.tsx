@@ -4,7 +4,6 @@ import type { BusinessAccount } from '@tessera/contracts/connection/connection.s
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { createCreator } from '@tessera/contracts/creator/creator.factory';
 import type { Creator } from '@tessera/contracts/creator/creator.schema';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { createEmvPreset, createEmvSetting } from '@tessera/contracts/emv/emv.factory';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
@@ -14,6 +13,7 @@ import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { createInspect } from '@tessera/contracts/inspect/inspect.factory';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';

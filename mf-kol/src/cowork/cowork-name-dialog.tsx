@@ -1,6 +1,6 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import { coworkTagNameMax } from '@tessera/contracts/cowork/cowork.limits';
 import { coworkTagNameSchema, type CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
-import { coworkTagNameMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';

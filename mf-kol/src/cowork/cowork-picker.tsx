@@ -1,5 +1,5 @@
+import { coworkTagNameMax } from '@tessera/contracts/cowork/cowork.limits';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { coworkTagNameMax } from '@tessera/contracts/limits';
 import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, TextField } from '@tessera/ui/shared-modules/kit';

@@ -1,4 +1,3 @@
-import { idSchema } from '@tessera/contracts/http/schema';
 import {
   kolFilterSchema,
   kolSortSchema,
@@ -7,6 +6,7 @@ import {
   type KolSort,
   type KolThenBy,
 } from '@tessera/contracts/kol/kol-view.schema';
+import { idSchema } from '@tessera/contracts/schema/schema';
 import {
   anyText,
   defineSearchParams,

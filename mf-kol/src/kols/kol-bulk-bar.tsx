@@ -1,6 +1,6 @@
 import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
+import { kolBatchMax } from '@tessera/contracts/kol/kol.limits';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { kolBatchMax } from '@tessera/contracts/limits';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FloatingBar, ToolbarSpace, ToolbarText, useMayChange } from '@tessera/ui/shared-modules/kit';

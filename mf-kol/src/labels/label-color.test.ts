@@ -1,4 +1,4 @@
-import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
+import { kolLabelNames } from '@tessera/contracts/kol-label/kol-label.schema';
 import { labelColors } from '@tessera/ui/theme/tokens';
 import { labelColor } from './label-color.ts';
 

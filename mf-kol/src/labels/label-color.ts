@@ -1,4 +1,4 @@
-import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
+import { kolLabelNames } from '@tessera/contracts/kol-label/kol-label.schema';
 import { labelColors, type LabelColor } from '@tessera/ui/theme/tokens';
 
 const plain: LabelColor = { background: 'transparent', ink: 'inherit' };

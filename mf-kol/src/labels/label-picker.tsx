@@ -1,6 +1,6 @@
 import { canBeSeen } from '@tessera/contracts/http/names';
-import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
-import { kolTagMax } from '@tessera/contracts/limits';
+import { kolTagMax } from '@tessera/contracts/kol-label/kol-label.limits';
+import { kolLabelNames } from '@tessera/contracts/kol-label/kol-label.schema';
 import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TextField } from '@tessera/ui/shared-modules/kit';

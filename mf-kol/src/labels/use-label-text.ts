@@ -1,5 +1,5 @@
+import { isKolLabelName } from '@tessera/contracts/kol-label/kol-label.schema';
 import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
-import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
 import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
 
 /** The name of a label in the interface language; the user's own labels keep their text. */

@@ -1,6 +1,6 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { kolBatchMax } from '@tessera/contracts/kol/kol.limits';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { kolBatchMax } from '@tessera/contracts/limits';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

@@ -1,7 +1,7 @@
-import { signUpAnswerMax } from '@tessera/contracts/limits';
 import { answerField, textIn } from '@tessera/contracts/sign-up/sign-up-answers';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
+import { signUpAnswerMax } from '@tessera/contracts/sign-up/sign-up.limits';
 import { consentVersionOf, type SignUpInfo, type SignUpQuestion } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

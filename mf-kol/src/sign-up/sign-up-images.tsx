@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { signUpImageBytesMax, signUpImagesMax } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { signUpImageBytesMax, signUpImagesMax } from '@tessera/contracts/sign-up/sign-up.limits';
 import { signUpImageTypes } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

@@ -1,7 +1,7 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
-import { signUpDays, signUpSignatureMax } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
+import { signUpDays, signUpSignatureMax } from '@tessera/contracts/sign-up/sign-up.limits';
 import { newSignUpSchema } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {

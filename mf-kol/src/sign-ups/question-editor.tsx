@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { signUpQuestionMax } from '@tessera/contracts/limits';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
+import { signUpQuestionMax } from '@tessera/contracts/sign-up/sign-up.limits';
 import { signUpQuestionKinds } from '@tessera/contracts/sign-up/sign-up.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
-import { signUpNameMax, signUpQuestionsMax, signUpStatementMax } from '@tessera/contracts/limits';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
+import { signUpNameMax, signUpQuestionsMax, signUpStatementMax } from '@tessera/contracts/sign-up/sign-up.limits';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { consentVersionOf, type SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Button, Skeleton } from '@tessera/ui/shared-modules/components';

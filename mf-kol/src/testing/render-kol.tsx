@@ -1,6 +1,5 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import type { CoworkNotice, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { createEmvSetting, emvRates } from '@tessera/contracts/emv/emv.factory';
 import type { EventHub } from '@tessera/contracts/events/event-bus';
@@ -12,6 +11,7 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { createKol } from '@tessera/contracts/kol/kol.factory';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { paths } from '@tessera/contracts/paths';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';

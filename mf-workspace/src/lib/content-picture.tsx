@@ -1,5 +1,5 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { Avatar } from '@tessera/ui/shared-modules/components';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { AtSign, Clipboard, Hash, MapPin, Quote, type LucideIcon } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { kolEvents } from '@tessera/contracts/kol/kol.events';
-import { kolBatchMax } from '@tessera/contracts/limits';
+import { kolBatchMax } from '@tessera/contracts/kol/kol.limits';
 import { paths } from '@tessera/contracts/paths';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 

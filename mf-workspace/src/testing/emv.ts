@@ -1,7 +1,7 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { createEmvPreset, emvRates } from '@tessera/contracts/emv/emv.factory';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 
 type EmvAnswer = CallOutput<typeof emvCalls.getEmv>;
 

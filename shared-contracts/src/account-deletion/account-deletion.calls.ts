@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { emptySchema } from '../http/schema.ts';
+import { emptySchema } from '../schema/schema.ts';
 import { emailSchema } from '../user/user.schema.ts';
 
 export const accountDeletionCalls = {

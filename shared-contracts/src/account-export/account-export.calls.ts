@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { emptySchema, idSchema } from '../http/schema.ts';
+import { emptySchema, idSchema } from '../schema/schema.ts';
 import { accountExportSchema } from './account-export.schema.ts';
 
 export const accountExportCalls = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
+import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
 
 /**
  * `none`: never asked for, or deleted. `preparing`: a job collects the data. `ready`: it can be downloaded. `failed`:

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../http/schema.ts';
+import { instantSchema } from '../schema/schema.ts';
 
 /** Days that the old address has to stop a change which it did not confirm. */
 export const addressWaitDays = 7;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { grantReasonSchema } from '../grant/grant.schema.ts';
 import { defineCall } from '../http/define-call.ts';
-import { cursorSchema, emptySchema, idSchema, instantSchema } from '../http/schema.ts';
 import { billingPeriodSchema } from '../payment/payment.schema.ts';
+import { grantReasonSchema } from '../plan/grant-reason.schema.ts';
 import { planTypeSchema } from '../plan/plans.ts';
+import { cursorSchema, emptySchema, idSchema, instantSchema } from '../schema/schema.ts';
 import { userTypeSchema } from '../user/user.schema.ts';
 import { adminUserSchema, auditEventSchema, planChoices } from './admin.schema.ts';
 

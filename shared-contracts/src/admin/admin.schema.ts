@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { planSchema } from '../plan/plans.ts';
+import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
 import { userTypeSchema } from '../user/user.schema.ts';
 
 /** Plans that the list of users can be filtered by; `none` selects users without a plan. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { ownPath, webAddress } from '../http/web-address.ts';
-import { articleDepthMax, articlePartsMax, articlePartTextMax, linkTargetMax } from '../limits.ts';
+import { linkTargetMax } from '../link/link.limits.ts';
 import { articleCardSchema } from './article-card.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
+import { articleDepthMax, articlePartsMax, articlePartTextMax } from './article.limits.ts';
 
 /** Target of a link in an article: a web address, a mail address, or a path of this application. Never a script. */
 export const articleLinkSchema = z

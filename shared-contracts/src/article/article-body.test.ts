@@ -1,5 +1,5 @@
-import { articleDepthMax } from '../limits.ts';
 import { articleBodySchema, articleLinkSchema, givenArticleBodySchema, isModestTree } from './article-body.schema.ts';
+import { articleDepthMax } from './article.limits.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const quoted = (depth: number): unknown =>

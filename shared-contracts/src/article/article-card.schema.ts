@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { toUsername } from '../content/content.schema.ts';
-import { currencySchema } from '../emv/emv.schema.ts';
-import { countSchema, daySchema, instantSchema } from '../http/schema.ts';
+import { toShortcode } from '../content/post-address.ts';
 import { metricSchema } from '../media/figures.schema.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
-import { toShortcode } from '../media/post-address.ts';
+import { currencySchema } from '../money/emv-setting.schema.ts';
 import { rankingTableSchema } from '../ranking/ranking.schema.ts';
+import { countSchema, daySchema, instantSchema } from '../schema/schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
 
 /** Maximum number of chart steps, and of ranking rows, in a card. */

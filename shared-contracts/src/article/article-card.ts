@@ -1,8 +1,8 @@
-import { minorDigits, type Currency } from '../emv/emv.schema.ts';
+import { accountAddress } from '../content/post-address.ts';
 import { formatLocales, type Language, type LocalizedText } from '../i18n/languages.ts';
 import { kolLabels } from '../kol/kol.labels.ts';
 import { metricLabels } from '../media/figures.schema.ts';
-import { accountAddress } from '../media/post-address.ts';
+import { minorDigits, type Currency } from '../money/emv-setting.schema.ts';
 import { rankingLabels, rankingTableLabels } from '../ranking/ranking.labels.ts';
 import type { ArticleCard } from './article-card.schema.ts';
 
@@ -73,93 +73,113 @@ function pathOf(values: readonly (number | null)[]): string {
     .join('');
 }
 
-/** The texts and figures of a card in a language. */
-export function describeCard(card: ArticleCard, language: Language): CardDrawing {
-  const { number, percent, money, day } = writers(language);
+type CardOf<Kind extends ArticleCard['kind']> = Extract<ArticleCard, { kind: Kind }>;
+/** A card without the line that says as of when its figures are. */
+type DrawnCard = Omit<CardDrawing, 'foot'>;
+
+const nothing = { address: null, image: null, facts: [], table: null, path: null };
+
+function describeMedia(card: CardOf<'media'>, language: Language): DrawnCard {
+  const { number, day } = writers(language);
   const label = (labels: LocalizedText, value: string) => ({ label: labels[language], value });
-  const foot = `${asOf[language]} ${day(card.asOf)}`;
-  const nothing = { address: null, image: null, facts: [], table: null, path: null };
+  return {
+    ...nothing,
+    image: card.image,
+    address: `https://www.instagram.com/p/${card.shortcode}/`,
+    title: card.username === null ? card.shortcode : `@${card.username}`,
+    lead: [day(card.postedTime), card.caption].filter((part) => part !== '').join(' · '),
+    facts: [
+      label(metricLabels.likes, number(card.likes)),
+      label(metricLabels.comments, number(card.comments)),
+      ...(card.views === null ? [] : [label(metricLabels.views, number(card.views))]),
+    ],
+  };
+}
+
+function describeInfluencer(card: CardOf<'influencer'>, language: Language): DrawnCard {
+  const { number, percent } = writers(language);
+  const label = (labels: LocalizedText, value: string) => ({ label: labels[language], value });
+  return {
+    ...nothing,
+    image: card.image,
+    address: accountAddress(card.username),
+    title: `@${card.username}`,
+    lead: card.fullName ?? '',
+    facts: [
+      label(kolLabels.followers, number(card.followers)),
+      label(kolLabels.posts, number(card.posts)),
+      label(kolLabels.avgLike, number(card.likes)),
+      label(kolLabels.avgComment, number(card.comments)),
+      label(metricLabels.engagement, percent(card.engagementRate)),
+    ],
+  };
+}
+
+function describeChart(card: CardOf<'chart'>, language: Language): DrawnCard {
+  const { number, percent, money, day } = writers(language);
+  const write = (value: number | null): string =>
+    card.metric === 'emv' ? money(value, card.currency) : card.metric === 'engagement' ? percent(value) : number(value);
+  return {
+    ...nothing,
+    title: `${metricLabels[card.metric][language]} · ${card.title}`,
+    lead: `${day(card.dateFrom)} – ${day(card.toDate)}`,
+    facts: [
+      {
+        label: card.metric === 'engagement' ? metricLabels.engagement[language] : total[language],
+        value: write(card.total),
+      },
+    ],
+    table: {
+      columns: [from[language], metricLabels[card.metric][language]],
+      rows: card.steps.map((step) => [day(step.day), write(step.value)]),
+    },
+    path: pathOf(card.steps.map(({ value }) => value)),
+  };
+}
+
+function describeRanking(card: CardOf<'ranking'>, language: Language): DrawnCard {
+  const { number, money, day } = writers(language);
+  return {
+    ...nothing,
+    title: `${rankingTableLabels[card.table][language]} · ${card.title}`,
+    lead: `${day(card.dateFrom)} – ${day(card.toDate)}`,
+    table: {
+      columns: [
+        '#',
+        ...(['username', 'followers', 'posts', 'interactions', 'emv'] as const).map(
+          (column) => rankingLabels[column][language],
+        ),
+      ],
+      rows: card.rows.map(({ username, followers, posts, interactions, emv }, place) => [
+        number(place + 1),
+        `@${username}`,
+        number(followers),
+        number(posts),
+        number(interactions),
+        money(emv, card.currency),
+      ]),
+    },
+  };
+}
+
+function describeKind(card: ArticleCard, language: Language): DrawnCard {
   switch (card.kind) {
     case 'media':
-      return {
-        ...nothing,
-        foot,
-        image: card.image,
-        address: `https://www.instagram.com/p/${card.shortcode}/`,
-        title: card.username === null ? card.shortcode : `@${card.username}`,
-        lead: [day(card.postedTime), card.caption].filter((part) => part !== '').join(' · '),
-        facts: [
-          label(metricLabels.likes, number(card.likes)),
-          label(metricLabels.comments, number(card.comments)),
-          ...(card.views === null ? [] : [label(metricLabels.views, number(card.views))]),
-        ],
-      };
+      return describeMedia(card, language);
     case 'influencer':
-      return {
-        ...nothing,
-        foot,
-        image: card.image,
-        address: accountAddress(card.username),
-        title: `@${card.username}`,
-        lead: card.fullName ?? '',
-        facts: [
-          label(kolLabels.followers, number(card.followers)),
-          label(kolLabels.posts, number(card.posts)),
-          label(kolLabels.avgLike, number(card.likes)),
-          label(kolLabels.avgComment, number(card.comments)),
-          label(metricLabels.engagement, percent(card.engagementRate)),
-        ],
-      };
-    case 'chart': {
-      const write = (value: number | null): string =>
-        card.metric === 'emv'
-          ? money(value, card.currency)
-          : card.metric === 'engagement'
-            ? percent(value)
-            : number(value);
-      return {
-        ...nothing,
-        foot,
-        title: `${metricLabels[card.metric][language]} · ${card.title}`,
-        lead: `${day(card.dateFrom)} – ${day(card.toDate)}`,
-        facts: [
-          {
-            label: card.metric === 'engagement' ? metricLabels.engagement[language] : total[language],
-            value: write(card.total),
-          },
-        ],
-        table: {
-          columns: [from[language], metricLabels[card.metric][language]],
-          rows: card.steps.map((step) => [day(step.day), write(step.value)]),
-        },
-        path: pathOf(card.steps.map(({ value }) => value)),
-      };
-    }
+      return describeInfluencer(card, language);
+    case 'chart':
+      return describeChart(card, language);
     case 'ranking':
-      return {
-        ...nothing,
-        foot,
-        title: `${rankingTableLabels[card.table][language]} · ${card.title}`,
-        lead: `${day(card.dateFrom)} – ${day(card.toDate)}`,
-        table: {
-          columns: [
-            '#',
-            ...(['username', 'followers', 'posts', 'interactions', 'emv'] as const).map(
-              (column) => rankingLabels[column][language],
-            ),
-          ],
-          rows: card.rows.map(({ username, followers, posts, interactions, emv }, place) => [
-            number(place + 1),
-            `@${username}`,
-            number(followers),
-            number(posts),
-            number(interactions),
-            money(emv, card.currency),
-          ]),
-        },
-      };
+      return describeRanking(card, language);
   }
 }
+
+/** The texts and figures of a card in a language. */
+export const describeCard = (card: ArticleCard, language: Language): CardDrawing => ({
+  ...describeKind(card, language),
+  foot: `${asOf[language]} ${writers(language).day(card.asOf)}`,
+});
 
 /** The searchable text of a card; it is the same in every language. */
 export const cardWords = (card: ArticleCard): string =>

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { cursorSchema, emptySchema, idSchema, instantSchema, revisionSchema, rowNumberSchema } from '../http/schema.ts';
-import { articleImageBytesMax } from '../limits.ts';
+import {
+  cursorSchema,
+  emptySchema,
+  idSchema,
+  instantSchema,
+  revisionSchema,
+  rowNumberSchema,
+} from '../schema/schema.ts';
 import { articleCardSchema, cardQuestionSchema } from './article-card.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
+import { articleImageBytesMax } from './article.limits.ts';
 import {
   articleChangeSchema,
   articleLanguageSchema,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { isSeen, requiredLine, typedLine } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema, revisionSchema, rowNumberSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
-import { articleSlugMax, articleSummaryMax, articleTagsMax, articleTitleMax, linkTagMax } from '../limits.ts';
+import { linkTagMax } from '../link/link.limits.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema, rowNumberSchema } from '../schema/schema.ts';
 import { articleAltSchema, articleBodySchema, givenArticleBodySchema } from './article-body.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
+import { articleSlugMax, articleSummaryMax, articleTagsMax, articleTitleMax } from './article.limits.ts';
 
 export const articleLanguageSchema = z.enum(languages);
 

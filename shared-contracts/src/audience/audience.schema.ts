@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
+import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
 
 /** Traits that followers are grouped by, where a source provides them. */
 export const audienceTraits = ['gender', 'ages', 'locations', 'languages', 'hashtags', 'talking', 'following'] as const;

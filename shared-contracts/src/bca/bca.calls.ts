@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, daySchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { countSchema, daySchema, emptySchema, idSchema, revisionSchema } from '../schema/schema.ts';
 import {
   bcaAccountIdSchema,
   bcaCreatorSchema,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { projectNameMax } from '../chatbot/chatbot.limits.ts';
 import { toUsername } from '../content/content.schema.ts';
 import { typedName } from '../http/names.ts';
-import { countSchema, daySchema, idSchema, instantSchema, revisionSchema, unsafeCast } from '../http/schema.ts';
-import { projectNameMax } from '../limits.ts';
+import { countSchema, daySchema, idSchema, instantSchema, revisionSchema, unsafeCast } from '../schema/schema.ts';
 
 export const bcaNameSchema = typedName(projectNameMax);
 

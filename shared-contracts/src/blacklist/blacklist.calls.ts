@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { toUsername } from '../content/content.schema.ts';
 import { defineCall } from '../http/define-call.ts';
-import { emptySchema } from '../http/schema.ts';
 import { keywordListSchema } from '../media/media-filter.schema.ts';
+import { emptySchema } from '../schema/schema.ts';
 import { blacklistEntrySchema, blacklistReasonSchema, flaggedAccountSchema } from './blacklist.schema.ts';
 
 const usernameSchema = z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
+import { instantSchema } from '../schema/schema.ts';
 
 /** Why an account is on the blacklist. */
 export const blacklistReasons = ['maliciousAd', 'merchandise', 'media', 'shop', 'brand', 'others'] as const;

@@ -1,7 +1,7 @@
 import { changeDefinitions } from '../compare/compare.labels.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { metricLabels } from '../media/figures.schema.ts';
-import { meanColumns, type FileColumns } from '../media/summary-file.labels.ts';
+import { meanColumns, type FileColumns } from '../summary/summary-file.labels.ts';
 import { brandDefinitions, brandLabels } from './brand.schema.ts';
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { countSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
+import { industrySchema, volumeCategorySchema } from '../industry/industry.ts';
 import { dayRangeSchema, figuresSchema, provenanceSchema } from '../media/figures.schema.ts';
 import { mediaViewShape } from '../media/media-view.schema.ts';
-import { industrySchema, volumeCategorySchema } from './industry.ts';
+import { countSchema, instantSchema } from '../schema/schema.ts';
 
 /** Figures of all posts that mention a brand, of those marked as paid, and of the others. */
 const brandFiguresShape = { figures: figuresSchema, paid: figuresSchema, organic: figuresSchema } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, daySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { countSchema, daySchema, idSchema, revisionSchema } from '../schema/schema.ts';
 import { botFailureSchema, botSchema, botSettingsSchema, flowReportSchema } from './bot.schema.ts';
 import { botAccountIdSchema, projectFlowSchema, projectSchema } from './chatbot.schema.ts';
 import { flowSchema } from './flow.schema.ts';

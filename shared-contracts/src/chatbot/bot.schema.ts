@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
-import { takeoverHoursMax } from '../limits.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
+import { takeoverHoursMax } from './chatbot.limits.ts';
 import { botAccountIdSchema } from './chatbot.schema.ts';
 import { flowSchema } from './flow.schema.ts';
 

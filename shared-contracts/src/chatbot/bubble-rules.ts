@@ -1,5 +1,5 @@
-import { toShortcode } from '../media/post-address.ts';
-import { plain } from './flow-match.ts';
+import { toShortcode } from '../content/post-address.ts';
+import { plain } from './engine/flow-match.ts';
 import type { FlowRuleName } from './flow-rule-texts.ts';
 import type { Bubble, ConditionBubble, FlowPost, ReplyBubble, TriggerBubble } from './flow.schema.ts';
 

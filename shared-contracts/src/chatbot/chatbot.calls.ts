@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { countSchema, emptySchema, idSchema, revisionSchema } from '../schema/schema.ts';
 import { botAccountIdSchema, projectFlowSchema, projectNameSchema, projectSchema } from './chatbot.schema.ts';
 import { flowImageSchema, flowPostSchema, flowSchema } from './flow.schema.ts';
 

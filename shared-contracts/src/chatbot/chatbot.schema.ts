@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typedName } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
-import { projectNameMax } from '../limits.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
+import { projectNameMax } from './chatbot.limits.ts';
 import { flowSchema } from './flow.schema.ts';
 
 export const projectNameSchema = typedName(projectNameMax);

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { bubbleTitleMax, flowBubblesMax, flowButtonsMax, flowTextMax, flowWordMax, flowWordsMax } from '../limits.ts';
+import {
+  bubbleTitleMax,
+  flowBubblesMax,
+  flowButtonsMax,
+  flowTextMax,
+  flowWordMax,
+  flowWordsMax,
+} from './chatbot.limits.ts';
 
 /** Kinds of triggers, which start a flow. */
 export const triggerTypes = [

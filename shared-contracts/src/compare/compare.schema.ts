@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { daySchema, idSchema } from '../http/schema.ts';
 import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
-import { compareMax, compareMin } from '../limits.ts';
 import { dayRangeSchema, figuresSchema, metricSchema, provenanceSchema } from '../media/figures.schema.ts';
 import { folderIdSchema, mediaViewShape } from '../media/media-view.schema.ts';
+import { daySchema, idSchema } from '../schema/schema.ts';
 import { granularitySchema, rangeNameSchema } from '../time/ranges.ts';
+import { compareMax, compareMin } from './compare.limits.ts';
 
 /** One compared item: a whole board, one of its contents, or a brand that its posts mention. */
 export const compareItemSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { idSchema, idWith } from '../http/schema.ts';
+import { idSchema, idWith } from '../schema/schema.ts';
 import { factorRequestSchema } from '../second-factor/second-factor.schema.ts';
 import { codeSchema, emailSchema, languageSchema, timeZoneSchema } from '../user/user.schema.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from '../http/schema.ts';
 import { kolSettingSchema } from '../kol/kol-setting.schema.ts';
+import { idSchema, instantSchema } from '../schema/schema.ts';
 import { languageSchema } from '../user/user.schema.ts';
 import { connectionPurposes } from './permissions.ts';
 

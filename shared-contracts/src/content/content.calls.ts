@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import type { ProblemCode } from '../http/problem.ts';
-import { countSchema, emptySchema, idSchema, idWith, instantSchema } from '../http/schema.ts';
-import { readShortcode } from '../media/post-address.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
+import { countSchema, emptySchema, idSchema, idWith, instantSchema } from '../schema/schema.ts';
 import {
   addableContentTypes,
   contentSchema,
@@ -16,6 +15,7 @@ import {
   toLocationId,
   toUsername,
 } from './content.schema.ts';
+import { readShortcode } from './post-address.ts';
 
 /** For each content type: how typed text becomes the normalized value, and the problem code of invalid text. */
 const valueRules = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 
 /** All content types of the network. `addableContentTypes` lists those that users can add. */
 export const contentTypes = ['HASHTAG', 'LOCATION', 'USER', 'USERTAGGED', 'KEYWORD', 'CLIPBOARD'] as const;

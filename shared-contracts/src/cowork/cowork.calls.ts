@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, emptySchema, idSchema } from '../http/schema.ts';
+import { countSchema, emptySchema, idSchema } from '../schema/schema.ts';
 import { emailSchema } from '../user/user.schema.ts';
 import {
   coworkNoticeSchema,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { typedName } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema, revisionSchema, termSchema } from '../http/schema.ts';
-import { coworkTagNameMax, kolBatchMax } from '../limits.ts';
+import { kolBatchMax } from '../kol/kol.limits.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema, termSchema } from '../schema/schema.ts';
+import { coworkTagNameMax } from './cowork.limits.ts';
 
 /**
  * What a member may do with the influencers of a co-working tag: view them, or also change their labels and tags and

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { idSchema } from '../http/schema.ts';
 import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
-import { accessReasonMax } from '../limits.ts';
+import { privacyAudienceSchema, privacyFields, privacyFieldSchema } from '../privacy/privacy.ts';
+import { idSchema } from '../schema/schema.ts';
+import { accessReasonMax } from './creator.limits.ts';
 import { accessStateSchema, creatorIdSchema, creatorSchema, linkStepSchema } from './creator.schema.ts';
-import { privacyAudienceSchema, privacyFields, privacyFieldSchema } from './privacy.ts';
 
 const response = z.object({ creator: creatorSchema });
 

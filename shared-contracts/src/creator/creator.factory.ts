@@ -1,6 +1,6 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
+import { defaultAudience, privacyFields } from '../privacy/privacy.ts';
 import type { Creator, CreatorBrand } from './creator.schema.ts';
-import { defaultAudience, privacyFields } from './privacy.ts';
 
 /** A brand with an open request. */
 export const createCreatorBrand = (overrides: Partial<CreatorBrand> = {}): CreatorBrand => ({

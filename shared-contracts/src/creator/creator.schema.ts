@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { connectionStateSchema } from '../connection/connection.schema.ts';
-import { idSchema, instantSchema } from '../http/schema.ts';
-import { privacyAudienceSchema, privacyFieldSchema } from './privacy.ts';
+import { privacyAudienceSchema, privacyFieldSchema } from '../privacy/privacy.ts';
+import { idSchema, instantSchema } from '../schema/schema.ts';
 
 /** State of a brand's access request. */
 export const accessStates = ['requested', 'approved', 'refused', 'revoked'] as const;

@@ -1,4 +1,4 @@
-import { unsafeCast } from '../http/schema.ts';
+import { unsafeCast } from '../schema/schema.ts';
 import { checkDraw, textOfRules } from './draw-proof.ts';
 import { createDraw, createSharedDraw } from './draw.factory.ts';
 import { drawSchema, sharedDrawSchema, type PublishedRules, type SharedDraw } from './draw.schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, idSchema } from '../http/schema.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
+import { countSchema, idSchema } from '../schema/schema.ts';
 import { openErrors, shareKeySchema } from '../share/share.schema.ts';
 import {
   drawCountSchema,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { typedName } from '../http/names.ts';
-import { countSchema, daySchema, idSchema, instantSchema } from '../http/schema.ts';
-import { drawReasonMax, drawWinnersMax } from '../limits.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema } from '../schema/schema.ts';
 import { givenShareTitleSchema, sharedHeadShape } from '../share/share.schema.ts';
+import { drawReasonMax, drawWinnersMax } from './draw.limits.ts';
 
 /** How the names of a list are published: whole, their beginning and end, or not at all. */
 export const drawNames = ['full', 'part', 'none'] as const;

@@ -1,6 +1,12 @@
 import type { Figures, Summary } from '../media/figures.schema.ts';
 import type { MediaType } from '../media/media.schema.ts';
-import { minorDigits, unitScale, type Currency, type EmvSetting, type UnitValues } from './emv.schema.ts';
+import {
+  minorDigits,
+  unitScale,
+  type Currency,
+  type EmvSetting,
+  type UnitValues,
+} from '../money/emv-setting.schema.ts';
 
 /** What a unit value applies to. */
 const emvParts = ['like', 'comment', 'view'] as const satisfies readonly (keyof UnitValues)[];

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { mediaTypes } from '../media/media.schema.ts';
+import { emvPresets } from '../money/emv-presets.ts';
+import { emvMax, type EmvValues } from '../money/emv-setting.schema.ts';
 import { emvOf, toMinorUnits } from './emv-of.ts';
-import { emvPresets } from './emv-presets.ts';
-import { emvMax, type EmvValues } from './emv.schema.ts';
 
 const unit = { like: 150_000, comment: 300_000, view: 6_000 };
 const values: EmvValues = { GraphImage: unit, GraphVideo: unit, GraphSidecar: { like: 0, comment: 1, view: 0 } };

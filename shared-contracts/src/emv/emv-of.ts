@@ -1,5 +1,5 @@
 import type { MediaType } from '../media/media.schema.ts';
-import { emvMax, unitScale, type EmvValues } from './emv.schema.ts';
+import { emvMax, unitScale, type EmvValues } from '../money/emv-setting.schema.ts';
 
 export interface Volumes {
   readonly type: MediaType;

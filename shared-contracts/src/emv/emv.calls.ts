@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { isSeen, requiredLine } from '../http/names.ts';
-import { countSchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { figuresSchema } from '../media/figures.schema.ts';
 import { mediaViewShape } from '../media/media-view.schema.ts';
-import { currencySchema, currencyRateSchema, emvSettingSchema, emvValuesSchema, presetNames } from './emv.schema.ts';
+import {
+  currencySchema,
+  currencyRateSchema,
+  emvSettingSchema,
+  emvValuesSchema,
+  presetNames,
+} from '../money/emv-setting.schema.ts';
+import { countSchema, idSchema, revisionSchema } from '../schema/schema.ts';
 
 const nameSchema = requiredLine(60).check(isSeen);
 

@@ -1,7 +1,7 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
-import type { Rates } from './convert-money.ts';
-import { emvPresets } from './emv-presets.ts';
-import type { EmvSetting } from './emv.schema.ts';
+import type { Rates } from '../money/convert-money.ts';
+import { emvPresets } from '../money/emv-presets.ts';
+import type { EmvSetting } from '../money/emv-setting.schema.ts';
 
 const unit = { like: 200_000, comment: 900_000, view: 0 } as const;
 

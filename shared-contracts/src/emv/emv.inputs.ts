@@ -1,5 +1,5 @@
 import type { CallInputs } from '../http/call-inputs.ts';
-import { emvPresets } from './emv-presets.ts';
+import { emvPresets } from '../money/emv-presets.ts';
 
 /** A valid input for each call of this noun, by call id. */
 export const emvInputs: CallInputs = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { folderEvents } from '../folder/folder.events.ts';
-import { countSchema, idSchema, termSchema } from '../http/schema.ts';
+import { countSchema, idSchema, termSchema } from '../schema/schema.ts';
 import { compileReader, notReadable } from './compiled-reader.ts';
 import { events } from './events.ts';
 

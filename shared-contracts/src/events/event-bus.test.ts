@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { createEventHub, type DeadLetter } from './event-bus.ts';
+import type { DeadLetter } from './dead-letters.ts';
+import { createEventHub } from './event-bus.ts';
 import { defineEvent, type EventEnvelope, type EventTopic } from './event-topic.ts';
 
 const counted = defineEvent({

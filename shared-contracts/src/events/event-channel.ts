@@ -18,7 +18,33 @@ export interface EventChannel {
   count: number;
 }
 
-export const createChannel = (topic: EventTopic): EventChannel => ({ topic, listeners: [], last: null, count: 0 });
+const createChannel = (topic: EventTopic): EventChannel => ({ topic, listeners: [], last: null, count: 0 });
+
+/** The channels of a hub. */
+export interface EventChannels {
+  /** The channel of a topic, created on its first use. */
+  readonly of: (topic: EventTopic) => EventChannel;
+  /** The channel of a topic by its name; undefined while nobody in this tab has used the topic. */
+  readonly find: (name: string) => EventChannel | undefined;
+  /** The channels whose last event an event of the topic with this name invalidates. */
+  readonly endedBy: (name: string) => readonly EventChannel[] | undefined;
+}
+
+/** Creates the channels of the given topics; others follow on their first use. */
+export function createChannels(topics: readonly EventTopic[]): EventChannels {
+  const channels = new Map<string, EventChannel>();
+  const endings = new Map<string, EventChannel[]>();
+  const channelOf = (topic: EventTopic): EventChannel => {
+    const existing = channels.get(topic.topic);
+    if (existing) return existing;
+    const created = createChannel(topic);
+    channels.set(topic.topic, created);
+    for (const name of [topic.until ?? []].flat()) endings.set(name, [...(endings.get(name) ?? []), created]);
+    return created;
+  };
+  topics.forEach(channelOf);
+  return { of: channelOf, find: (name) => channels.get(name), endedBy: (name) => endings.get(name) };
+}
 
 /** One participant's listener for one topic, in the participant's version of the topic. */
 export interface EventReader {

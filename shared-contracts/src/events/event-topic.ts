@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Schema } from '../http/define-call.ts';
-import { unsafeCast } from '../http/schema.ts';
+import { unsafeCast } from '../schema/schema.ts';
 import { compileReader, notReadable, type CompiledReader } from './compiled-reader.ts';
 
 /**

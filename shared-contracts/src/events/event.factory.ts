@@ -14,7 +14,7 @@ import {
   type $ZodType,
 } from 'zod/v4/core';
 import { factoryId, factoryInstant } from '../factory-id.ts';
-import { termSchema } from '../http/schema.ts';
+import { termSchema } from '../schema/schema.ts';
 import type { EventTopic } from './event-topic.ts';
 
 /** The id that factories use for what a field refers to: `folderId` is the id of the first folder. */

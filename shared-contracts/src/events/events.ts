@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, termSchema } from '../http/schema.ts';
 import { planTypeSchema } from '../plan/plans.ts';
+import { countSchema, idSchema, termSchema } from '../schema/schema.ts';
 import { languageSchema } from '../user/user.schema.ts';
 import { defineEvent } from './event-topic.ts';
 

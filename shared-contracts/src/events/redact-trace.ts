@@ -16,7 +16,7 @@ import {
   $ZodUnion,
   type $ZodType,
 } from 'zod/v4/core';
-import { termSchema } from '../http/schema.ts';
+import { termSchema } from '../schema/schema.ts';
 import { readPayload, type EventTopic } from './event-topic.ts';
 import type { Trace, TraceEntry } from './trace.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { idSchema, termSchema } from '../http/schema.ts';
+import { idSchema, termSchema } from '../schema/schema.ts';
 import { createEventHub } from './event-bus.ts';
 import { defineEvent } from './event-topic.ts';
 import { redactTrace } from './redact-trace.ts';

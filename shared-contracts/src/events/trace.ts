@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../http/schema.ts';
+import { instantSchema } from '../schema/schema.ts';
 import { dayMs } from '../time/durations.ts';
 import type { EventBus, EventHub } from './event-bus.ts';
 import { readPayload, type EventTopic } from './event-topic.ts';

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { postSchema } from '../content/content.calls.ts';
 import { contentSchema } from '../content/content.schema.ts';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { deletionTimeout } from '../limits.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
+import { countSchema, emptySchema, idSchema, revisionSchema } from '../schema/schema.ts';
 import { folderNameSchema, folderSchema } from './folder.schema.ts';
 
 const contentIdsSchema = z

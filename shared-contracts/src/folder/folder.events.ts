@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../events/event-topic.ts';
-import { idSchema } from '../http/schema.ts';
+import { idSchema } from '../schema/schema.ts';
 
 export const folderEvents = {
   /** The board that the user works on. Sticky, because the page of another remote is mounted after the choice. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { typedName } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
-import { folderNameMax } from '../limits.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
+import { folderNameMax } from './folder.limits.ts';
 
 /** A board's name: 1 to 60 characters, trimmed, in one line. */
 export const folderNameSchema = typedName(folderNameMax);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { idSchema } from '../http/schema.ts';
+import { grantReasonSchema } from '../plan/grant-reason.schema.ts';
+import { idSchema } from '../schema/schema.ts';
 import { emailSchema } from '../user/user.schema.ts';
-import { granteeSchema, grantListSchema, grantReasonSchema } from './grant.schema.ts';
+import { granteeSchema, grantListSchema } from './grant.schema.ts';
 
 const responseSchema = z.object({ grantee: granteeSchema });
 

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema, termSchema } from '../http/schema.ts';
-import { grantReasonMax } from '../limits.ts';
 import { planSchema } from '../plan/plans.ts';
 import { planSwitches } from '../plan/rights.ts';
+import { idSchema, instantSchema, termSchema } from '../schema/schema.ts';
 
 /** Granted rights, by their names in the plans' matrix. */
 export const grantListSchema = z.array(z.enum(planSwitches)).check(z.maxLength(planSwitches.length));
-
-/** Why an Admin changes a user's rights; stored with the change. */
-export const grantReasonSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(grantReasonMax));
 
 /** A right that can be granted, and whether the user has it by plan or by grant. */
 export const grantableRightSchema = z.object({ name: termSchema, isInPlan: z.boolean(), isGranted: z.boolean() });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { countSchema } from '../http/schema.ts';
-import { tagDraftMax } from '../limits.ts';
 import { sumSchema } from '../media/figures.schema.ts';
 import { mediaSchema } from '../media/media.schema.ts';
+import { countSchema } from '../schema/schema.ts';
+import { tagDraftMax } from './hashtag.limits.ts';
 
 export const tagDraftSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(tagDraftMax)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { unsafeCast } from '../schema/schema.ts';
 import type { Call, Schema } from './define-call.ts';
-import { unsafeCast } from './schema.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 

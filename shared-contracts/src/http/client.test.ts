@@ -1,5 +1,5 @@
 import { folderCalls } from '../folder/folder.calls.ts';
-import { instagramCalls } from '../media/instagram.calls.ts';
+import { instagramCalls } from '../instagram/instagram.calls.ts';
 import { mediaCalls } from '../media/media.calls.ts';
 import { userCalls } from '../user/user.calls.ts';
 import { createApi, type ApiClient } from './client.ts';

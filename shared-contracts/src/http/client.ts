@@ -1,9 +1,9 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Language } from '../i18n/languages.ts';
+import { unsafeCast } from '../schema/schema.ts';
 import type { Call, CallInput, CallOutput } from './define-call.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { isProblemCode, Problem, problemSchema } from './problem.ts';
-import { unsafeCast } from './schema.ts';
 import { sendFile } from './send-file.ts';
 
 export interface CallOptions {
@@ -113,11 +113,8 @@ function readProblem(error: unknown): Problem {
   });
 }
 
-/**
- * Creates the client. Parses responses with the call's schema, which strips unknown keys and never refuses them;
- * a response that does not match is a Problem with code 0. Aborted calls reject with the signal's own reason.
- */
-export function createApi(options: ClientOptions = {}): ApiClient {
+/** Returns the URL of a call, and sends its request. */
+function createRequests(options: ClientOptions) {
   const http = ky.create({ retry: 0, credentials: 'same-origin', ...(options.fetch ? { fetch: options.fetch } : {}) });
   // No progress with a custom `fetch`, or in programs without a browser.
   const canTellProgress = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
@@ -158,6 +155,16 @@ export function createApi(options: ClientOptions = {}): ApiClient {
       ...(callOptions.signal ? { signal: callOptions.signal } : {}),
     });
   }
+
+  return { url, request };
+}
+
+/**
+ * Creates the client. Parses responses with the call's schema, which strips unknown keys and never refuses them;
+ * a response that does not match is a Problem with code 0. Aborted calls reject with the signal's own reason.
+ */
+export function createApi(options: ClientOptions = {}): ApiClient {
+  const { url, request } = createRequests(options);
 
   async function send(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null): Promise<unknown> {
     if (call.response === 'binary' || call.response === 'stream')

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { createMedia } from '../media/media.factory.ts';
 import { mediaSchema } from '../media/media.schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema, termSchema } from '../schema/schema.ts';
 import { compileValidator } from './compiled-validator.ts';
-import { countSchema, daySchema, idSchema, instantSchema, termSchema } from './schema.ts';
 
 const schema = z.object({
   id: idSchema,

@@ -20,7 +20,7 @@ import {
   type $ZodCheck,
   type $ZodType,
 } from 'zod/v4/core';
-import { smallLetters } from './schema.ts';
+import { smallLetters } from '../schema/schema.ts';
 
 /** Returns true for a value that parsing would return unchanged, false where only the schema itself can decide. */
 export type CompiledValidator = (value: unknown) => boolean;

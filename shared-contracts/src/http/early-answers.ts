@@ -1,5 +1,5 @@
+import { unsafeCast } from '../schema/schema.ts';
 import { storageName } from '../storage/storage-keys.ts';
-import { unsafeCast } from './schema.ts';
 
 /*
  * The head of the page sends the requests of the first screen while the code is still loading.

@@ -1,8 +1,9 @@
+import type * as problemModule from './problem.ts';
 import { Problem, toProblem } from './problem.ts';
 
 test('a problem thrown by another copy of this module is recognised as a problem', () => {
   jest.isolateModules(() => {
-    const other = jest.requireActual<typeof import('./problem.ts')>('./problem.ts');
+    const other = jest.requireActual<typeof problemModule>('./problem.ts');
     expect(other.Problem).not.toBe(Problem);
     const thrown = new other.Problem('conflict', { supportId: 'abc' });
     expect(thrown).toBeInstanceOf(Problem);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { factoryId, factoryInstant } from '../factory-id.ts';
 import type { CallInputs } from '../http/call-inputs.ts';
-import { unsafeCast } from '../http/schema.ts';
+import { unsafeCast } from '../schema/schema.ts';
 import type { FileImport } from './file-import.ts';
 
 /** An import of any kind: the names of the fields are any text. */

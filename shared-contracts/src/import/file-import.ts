@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, type Call } from '../http/define-call.ts';
-import { countSchema, idSchema, rowNumberSchema, unsafeCast } from '../http/schema.ts';
 import type { LocalizedText } from '../i18n/languages.ts';
 import type { JobKind } from '../remote/descriptor.ts';
+import { countSchema, idSchema, rowNumberSchema, unsafeCast } from '../schema/schema.ts';
 import {
   columnPositionSchema,
   fileImportShape,
@@ -43,38 +43,28 @@ export interface FileImportKind<
   readonly example: Readonly<Record<Field, string>>;
 }
 
-/**
- * Defines a noun's import of rows from CSV files: the schemas, and the calls that upload, preview, start, follow, end
- * and undo an import. On the server, the kind in `<noun>.import.ts` defines what happens with a row (decision 101).
- */
-export function defineFileImport<
-  const Noun extends string,
-  const Field extends string,
-  const Reason extends string,
-  Shape extends RowShape,
->(kind: FileImportKind<Noun, Field, Reason, Shape>) {
-  const { noun, rows, fields, reasons, shown } = kind;
-  const fieldSchema = z.enum(fields);
-  const mapping = z.partialRecord(fieldSchema, columnPositionSchema);
-  const badRowSchema = z.object({
-    /** The line of the file at which the row begins; the header is line 1. */
-    row: z.int(),
-    field: z.nullable(fieldSchema),
-    /** The value in the file, at most 100 characters of it. */
-    value: z.string(),
-    reason: z.enum(reasons),
-  });
-  const importSchema = z.object({ ...fileImportShape, mapping });
-  const previewRowSchema = z.object({ row: z.int(), ...shown, bad: z.nullable(badRowSchema) });
-
-  const response = z.object({ import: importSchema });
-  const columns = z.object({ id: idSchema, mapping });
-  const one = z.object({ id: idSchema });
-  const callOf = <Verb extends string, Rest extends string>(verb: Verb, rest: Rest) => {
+/** Id, path and owner of a call of an import: of `upload` and `Import`, `kol.uploadKolImport` and so on. */
+const importCallOf =
+  <Noun extends string>(noun: Noun) =>
+  <Verb extends string, Rest extends string>(verb: Verb, rest: Rest) => {
     const name = `${verb}${noun.charAt(0).toUpperCase()}${noun.slice(1)}${rest}`;
     return { id: `${noun}.${name}`, path: `/${noun}/${name}`, right: 'session', owner: 'caller' } as const;
   };
-  const calls = {
+
+/** The calls that upload a file, show what its columns mean, and start its import. */
+function defineFileCalls<
+  const Noun extends string,
+  Import extends z.ZodMiniType,
+  PreviewRow extends z.ZodMiniType,
+  Mapping extends z.ZodMiniType,
+>(
+  { noun, rows }: { readonly noun: Noun; readonly rows: string },
+  schemas: { readonly importSchema: Import; readonly previewRowSchema: PreviewRow; readonly mapping: Mapping },
+) {
+  const callOf = importCallOf(noun);
+  const response = z.object({ import: schemas.importSchema });
+  const columns = z.object({ id: idSchema, mapping: schemas.mapping });
+  return {
     upload: defineCall({
       ...callOf('upload', 'Import'),
       method: 'POST',
@@ -98,7 +88,7 @@ export function defineFileImport<
       method: 'POST',
       summary: `The first rows of a waiting file of ${rows} as they would come in. Nothing is imported.`,
       body: columns,
-      response: z.object({ previewList: z.array(previewRowSchema) }),
+      response: z.object({ previewList: z.array(schemas.previewRowSchema) }),
       errors: ['notFound', 'conflict', 'mappingIncomplete', 'fileUnreadable', 'fileLineUnreadable'],
     }),
     start: defineCall({
@@ -109,6 +99,18 @@ export function defineFileImport<
       response,
       errors: ['notFound', 'conflict', 'mappingIncomplete'],
     }),
+  } as const;
+}
+
+/** The calls that end and undo an import, and show what came of it. */
+function defineResultCalls<const Noun extends string, Import extends z.ZodMiniType, BadRow extends z.ZodMiniType>(
+  { noun, rows }: { readonly noun: Noun; readonly rows: string },
+  { importSchema, badRowSchema }: { readonly importSchema: Import; readonly badRowSchema: BadRow },
+) {
+  const callOf = importCallOf(noun);
+  const response = z.object({ import: importSchema });
+  const one = z.object({ id: idSchema });
+  return {
     cancel: defineCall({
       ...callOf('cancel', 'Import'),
       method: 'POST',
@@ -144,6 +146,35 @@ export function defineFileImport<
       }),
       errors: ['notFound'],
     }),
+  } as const;
+}
+
+/**
+ * Defines a noun's import of rows from CSV files: the schemas, and the calls that upload, preview, start, follow, end
+ * and undo an import. On the server, the kind in `<noun>.import.ts` defines what happens with a row (decision 101).
+ */
+export function defineFileImport<
+  const Noun extends string,
+  const Field extends string,
+  const Reason extends string,
+  Shape extends RowShape,
+>(kind: FileImportKind<Noun, Field, Reason, Shape>) {
+  const { noun, fields, reasons, shown } = kind;
+  const fieldSchema = z.enum(fields);
+  const mapping = z.partialRecord(fieldSchema, columnPositionSchema);
+  const badRowSchema = z.object({
+    /** The line of the file at which the row begins; the header is line 1. */
+    row: z.int(),
+    field: z.nullable(fieldSchema),
+    /** The value in the file, at most 100 characters of it. */
+    value: z.string(),
+    reason: z.enum(reasons),
+  });
+  const importSchema = z.object({ ...fileImportShape, mapping });
+  const previewRowSchema = z.object({ row: z.int(), ...shown, bad: z.nullable(badRowSchema) });
+  const calls = {
+    ...defineFileCalls(kind, { importSchema, previewRowSchema, mapping }),
+    ...defineResultCalls(kind, { importSchema, badRowSchema }),
   } as const;
   return { ...kind, jobKind: `${noun}Import` as const, importSchema, previewRowSchema, badRowSchema, calls } as const;
 }

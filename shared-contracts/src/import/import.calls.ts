@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, idSchema, idWith, rowNumberSchema } from '../http/schema.ts';
 import { deletionTimeout } from '../limits.ts';
+import { countSchema, idSchema, idWith, rowNumberSchema } from '../schema/schema.ts';
 import {
   badRowSchema,
   dayOrderSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { mediaTypeSchema } from '../media/media.schema.ts';
+import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
 
 /** Maximum bytes of a file to import. */
 export const importBytesMax = 64 * 1024 * 1024;

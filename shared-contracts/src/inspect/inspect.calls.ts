@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { idSchema } from '../http/schema.ts';
 import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
-import { kolTimeout } from '../limits.ts';
+import { kolTimeout } from '../kol/kol.limits.ts';
+import { idSchema } from '../schema/schema.ts';
 import { inspectSchema } from './inspect.schema.ts';
 
 export const inspectCalls = {

@@ -1,6 +1,6 @@
-import { emvPresets } from '../emv/emv-presets.ts';
 import { factoryId, factoryInstant } from '../factory-id.ts';
 import type { KolPost } from '../kol/kol.schema.ts';
+import { emvPresets } from '../money/emv-presets.ts';
 import type { Inspect, InspectReport } from './inspect.schema.ts';
 
 const post = (number: number, likes: number): KolPost => ({

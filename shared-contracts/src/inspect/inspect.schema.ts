@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { accessStateSchema } from '../creator/creator.schema.ts';
-import { privacyFieldSchema } from '../creator/privacy.ts';
-import { currencySchema } from '../emv/emv.schema.ts';
-import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import { kolPostSchema, kolStates } from '../kol/kol.schema.ts';
 import { mediaTypeSchema } from '../media/media.schema.ts';
-import { inspectCohorts, inspectLevels } from './pr-value.ts';
+import { currencySchema } from '../money/emv-setting.schema.ts';
+import { inspectCohorts, inspectLevels } from '../pr-value/pr-value.ts';
+import { privacyFieldSchema } from '../privacy/privacy.ts';
+import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
 
 const amountSchema = z.number().check(z.minimum(0));
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));

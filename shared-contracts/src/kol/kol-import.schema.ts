@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { countSchema } from '../http/schema.ts';
 import { defineFileImport, rowShapeReasons } from '../import/file-import.ts';
-import { accountTypeSchema, kolLabelSchema } from './kol.schema.ts';
+import { kolLabelSchema } from '../kol-label/kol-label.schema.ts';
+import { countSchema } from '../schema/schema.ts';
+import { accountTypeSchema } from './kol.schema.ts';
 
 /** The import of influencers from CSV files: fields, reasons for leaving out a row, and the preview. */
 export const kolImport = defineFileImport({

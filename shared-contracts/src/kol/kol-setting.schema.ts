@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toUsername } from '../content/content.schema.ts';
-import { countSchema, revisionSchema } from '../http/schema.ts';
-import { sponsoredUsersMax } from '../limits.ts';
+import { countSchema, revisionSchema } from '../schema/schema.ts';
+import { sponsoredUsersMax } from './kol.limits.ts';
 import type { KolLevel } from './kol.schema.ts';
 
 /** An account's name as typed or pasted; parsed to the bare name in lower case. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { currencySchema } from '../emv/emv.schema.ts';
-import { countSchema, idSchema, instantSchema, termSchema } from '../http/schema.ts';
-import { kolBatchMax } from '../limits.ts';
+import { currencySchema } from '../money/emv-setting.schema.ts';
+import { countSchema, idSchema, instantSchema, termSchema } from '../schema/schema.ts';
 import { sharedHeadShape } from '../share/share.schema.ts';
 import { kolFigureNames } from './kol-figures.ts';
 import { kolExportSchema } from './kol-view.schema.ts';
+import { kolBatchMax } from './kol.limits.ts';
 import { accountTypeSchema, kolLevelSchema } from './kol.schema.ts';
 import { momentumLevels } from './momentum.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema } from '../http/schema.ts';
+import { kolLabelSchema, kolTagSchema } from '../kol-label/kol-label.schema.ts';
 import { pageSize, pageSizeMax } from '../limits.ts';
-import { accountTypeSchema, kolLabelSchema, kolLevelSchema, kolTagSchema } from './kol.schema.ts';
+import { countSchema, idSchema } from '../schema/schema.ts';
+import { accountTypeSchema, kolLevelSchema } from './kol.schema.ts';
 import { momentumLevels } from './momentum.ts';
 
 /** Columns that the list can be sorted by. Unknown values come last in both directions. */

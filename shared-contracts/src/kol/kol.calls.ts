@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { currencySchema } from '../emv/emv.schema.ts';
 import { folderNameSchema, folderSchema } from '../folder/folder.schema.ts';
 import { defineCall } from '../http/define-call.ts';
 import type { ProblemCode } from '../http/problem.ts';
-import { countSchema, cursorSchema, idSchema, idWith, revisionSchema } from '../http/schema.ts';
-import { kolBatchMax, kolCheckMax, kolTimeout } from '../limits.ts';
+import { givenKolLabelSchema, kolTagListSchema } from '../kol-label/kol-label.schema.ts';
+import { currencySchema } from '../money/emv-setting.schema.ts';
+import { countSchema, cursorSchema, idSchema, idWith, revisionSchema } from '../schema/schema.ts';
 import {
   kolGroupCountsSchema,
   kolSettingChangeSchema,
@@ -13,7 +13,8 @@ import {
   kolUsernameSchema,
 } from './kol-setting.schema.ts';
 import { coworkShape, kolCountSchema, kolExportSchema, kolQuerySchema } from './kol-view.schema.ts';
-import { givenKolLabelSchema, kolPostSchema, kolSchema, kolTagListSchema } from './kol.schema.ts';
+import { kolBatchMax, kolCheckMax, kolTimeout } from './kol.limits.ts';
+import { kolPostSchema, kolSchema } from './kol.schema.ts';
 
 /** One, or several at once. */
 const oneOrSome = <Entry extends z.ZodMiniType>(entry: Entry, error: ProblemCode) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../events/event-topic.ts';
-import { countSchema } from '../http/schema.ts';
+import { countSchema } from '../schema/schema.ts';
 
 export const kolEvents = {
   /**

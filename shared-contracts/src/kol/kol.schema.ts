@@ -1,45 +1,11 @@
 import * as z from 'zod/mini';
-import { privacyFieldSchema } from '../creator/privacy.ts';
-import { currencySchema } from '../emv/emv.schema.ts';
-import { isSeen, requiredLine } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
-import { inspectCohorts } from '../inspect/pr-value.ts';
-import { kolTagMax, kolTagsMax } from '../limits.ts';
+import { kolLabelSchema, kolTagSchema } from '../kol-label/kol-label.schema.ts';
 import { mediaTypeSchema } from '../media/media.schema.ts';
+import { currencySchema } from '../money/emv-setting.schema.ts';
+import { inspectCohorts } from '../pr-value/pr-value.ts';
+import { privacyFieldSchema } from '../privacy/privacy.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 import { convictions, momentumLevels } from './momentum.ts';
-
-/**
- * Built-in labels: what an influencer posts about, NONE until somebody sets it. Users can also set a text of their own.
- */
-export const kolLabelNames = [
-  'FOOD',
-  'SPORT',
-  'BEAUTY',
-  'TRAVEL',
-  'YOUTUBE',
-  'GAME',
-  'PETS',
-  'ART',
-  'MUSIC',
-  'BRAND',
-  'SHOP',
-  'LIFE',
-  'NONE',
-] as const;
-export type KolLabelName = (typeof kolLabelNames)[number];
-
-export const isKolLabelName = (label: string): label is KolLabelName => kolLabelNames.some((name) => name === label);
-
-/** One of `kolLabelNames`, or the user's own text. */
-export const kolLabelSchema = requiredLine(kolTagMax);
-export const kolTagSchema = requiredLine(kolTagMax);
-/** A label as a user gives it. */
-export const givenKolLabelSchema = kolLabelSchema.check(isSeen);
-/** Tags of one influencer as a user gives them; duplicates are removed. */
-export const kolTagListSchema = z.pipe(
-  z.array(kolTagSchema.check(isSeen)).check(z.maxLength(kolTagsMax)),
-  z.transform((tags: string[]) => [...new Set(tags)]),
-);
 
 /** Groups by followers. There is none below nano, and where followers are unknown. */
 export const kolLevels = ['celebrity', 'micro', 'nano'] as const;

@@ -1,4 +1,4 @@
-import type { InspectCohort } from '../inspect/pr-value.ts';
+import type { InspectCohort } from '../pr-value/pr-value.ts';
 
 /** Levels of momentum, from the strongest to the weakest. */
 export const momentumLevels = ['trendLeader', 'risingStar', 'newSprout', 'lowMomentum'] as const;

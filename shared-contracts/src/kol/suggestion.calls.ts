@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, idSchema, idWith } from '../http/schema.ts';
+import { countSchema, idSchema, idWith } from '../schema/schema.ts';
 import { kolUsernameSchema } from './kol-setting.schema.ts';
 
 const rateSchema = z.nullable(z.number());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, cursorSchema, daySchema, emptySchema, idSchema } from '../http/schema.ts';
-import { linkFileBytesMax } from '../limits.ts';
+import { countSchema, cursorSchema, daySchema, emptySchema, idSchema } from '../schema/schema.ts';
+import { linkFileBytesMax } from './link.limits.ts';
 import { linkChangeSchema, linkSchema, linkStatsSchema, newLinkSchema, rejectedLinkSchema } from './link.schema.ts';
 
 export const linkCalls = {

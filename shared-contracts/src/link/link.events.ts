@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../events/event-topic.ts';
-import { idSchema } from '../http/schema.ts';
+import { idSchema } from '../schema/schema.ts';
 
 export const linkEvents = {
   /** A short link was created and works from now on. */

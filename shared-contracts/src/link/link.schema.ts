@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isSeen, requiredLine, typedLine } from '../http/names.ts';
-import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 import {
   linkClicksMax,
   linkPasswordMax,
@@ -10,7 +10,7 @@ import {
   linkTagsMax,
   linkTargetMax,
   linkTitleMax,
-} from '../limits.ts';
+} from './link.limits.ts';
 
 /** Last segment of a short URL: lower-case letters, digits, and hyphens except at either end. */
 export const linkSlugSchema = z

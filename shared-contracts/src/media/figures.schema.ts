@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emvSettingSchema } from '../emv/emv.schema.ts';
-import { countSchema, daySchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
+import { emvSettingSchema } from '../money/emv-setting.schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema } from '../schema/schema.ts';
 import { granularitySchema } from '../time/ranges.ts';
 import { mediaTypeSchema } from './media.schema.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import { readShortcode, toShortcode } from '../content/post-address.ts';
 import { mediaFilterLabels, mediaFilterSchema, filterRights, toSearchText, toTag } from './media-filter.schema.ts';
-import { readShortcode, toShortcode } from './post-address.ts';
 
 const read = (filter: unknown) => mediaFilterSchema.safeParse(filter);
 

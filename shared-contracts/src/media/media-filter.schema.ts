@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { industrySchema, volumeCategorySchema } from '../brand/industry.ts';
 import { toUsername } from '../content/content.schema.ts';
-import { countSchema, idSchema } from '../http/schema.ts';
+import { readShortcode } from '../content/post-address.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
-import { kolLabelSchema } from '../kol/kol.schema.ts';
+import { industrySchema, volumeCategorySchema } from '../industry/industry.ts';
+import { kolLabelSchema } from '../kol-label/kol-label.schema.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
+import { countSchema, idSchema } from '../schema/schema.ts';
 import { captionLanguageSchema } from './caption-language.ts';
-import { readShortcode } from './post-address.ts';
 
 /** Maximum number of entries in one list of a filter, and of characters in one entry. */
 export const filterListMax = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { daySchema, idSchema, idWith } from '../http/schema.ts';
 import { pageSize, pageSizeMax } from '../limits.ts';
+import { daySchema, idSchema, idWith } from '../schema/schema.ts';
 import { mediaFilterSchema } from './media-filter.schema.ts';
 import { mediaTypeSchema } from './media.schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, cursorSchema, daySchema, idSchema, idWith } from '../http/schema.ts';
 import { exportTimeout } from '../limits.ts';
+import { countSchema, cursorSchema, daySchema, idSchema, idWith } from '../schema/schema.ts';
 import { granularitySchema, rangeNameSchema } from '../time/ranges.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 import { chartSchema, chartSplits, metricSchema, summarySchema, summaryTables } from './figures.schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isSeen, requiredLine } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import { webAddress } from '../http/web-address.ts';
+import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 
 export const mediaTypes = ['GraphImage', 'GraphVideo', 'GraphSidecar'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { daySchema, instantSchema } from '../http/schema.ts';
-import { embedPostsMax } from '../limits.ts';
+import { daySchema, instantSchema } from '../schema/schema.ts';
+import { embedPostsMax } from '../share/share.limits.ts';
 import { sharedMediaSchema, shareKeySchema } from '../share/share.schema.ts';
 
 /** Path of the data of an embed, on a host with its own origin. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { articleSlugSchema } from '../article/article.schema.ts';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { countSchema, emptySchema, idSchema, revisionSchema } from '../schema/schema.ts';
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
 import { newsletterSchema, newsletterTextsSchema, newsletterTokenSchema } from './newsletter.schema.ts';
 

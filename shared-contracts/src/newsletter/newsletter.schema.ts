@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { articleTitleMax } from '../article/article.limits.ts';
 import { articleSlugSchema } from '../article/article.schema.ts';
 import { requiredLine } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
-import { articleTitleMax, newsletterIntroMax } from '../limits.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
+import { newsletterIntroMax } from './newsletter.limits.ts';
 
 /** Proves that its bearer receives mail at the address that is sealed in it. */
 export const newsletterTokenSchema = z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/u));

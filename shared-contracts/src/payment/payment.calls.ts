@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { cursorSchema, emptySchema, idSchema, idWith, revisionSchema } from '../http/schema.ts';
 import { pageSizeMax } from '../limits.ts';
 import { subscriptionsSchema } from '../plan/plans.ts';
+import { cursorSchema, emptySchema, idSchema, idWith, revisionSchema } from '../schema/schema.ts';
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
 import {
   billSchema,

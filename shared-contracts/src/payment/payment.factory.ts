@@ -1,7 +1,7 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
 import { planNames, planTypes } from '../plan/plans.ts';
+import { monthPrices, planCurrency } from '../plan/prices.ts';
 import type { CreditNote, Invoice, InvoiceLine, Payment, Pricing } from './payment.schema.ts';
-import { monthPrices, planCurrency } from './prices.ts';
 
 /** A month of the Advanced plan. */
 export const createInvoiceLine = (overrides: Partial<InvoiceLine> = {}): InvoiceLine => ({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { currencySchema } from '../emv/emv.schema.ts';
 import { typedLine } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
+import { currencySchema } from '../money/emv-setting.schema.ts';
 import { planTypeSchema } from '../plan/plans.ts';
-import { powerUpProducts } from './power-up-products.ts';
+import { powerUpProducts } from '../plan/power-up-products.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 
 /** 0 monthly, 1 yearly. */
 export const billingPeriodSchema = z.literal([0, 1]);

@@ -1,5 +1,5 @@
 import type { Plan, PlanType } from '../plan/plans.ts';
-import { billingPeriods, type BillingPeriod } from './prices.ts';
+import { billingPeriods, type BillingPeriod } from '../plan/prices.ts';
 
 /** What a user can have before a choice. */
 export const planHoldings = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
-import { powerUpProducts } from '../payment/power-up-products.ts';
+import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
+import { powerUpProducts } from './power-up-products.ts';
 
 /** Plan type codes: 0 Free Trial, 1 Professional, 2 Advanced, 3 Enterprise. */
 export const planTypes = [0, 1, 2, 3] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { unsafeCast } from '../http/schema.ts';
-import type { PowerUpProduct } from '../payment/power-up-products.ts';
+import { unsafeCast } from '../schema/schema.ts';
 import type { PlanType } from './plans.ts';
+import type { PowerUpProduct } from './power-up-products.ts';
 
 type ByPlan<T> = readonly [freeTrial: T, professional: T, advanced: T, enterprise: T];
 const inAll: ByPlan<boolean> = [true, true, true, true];

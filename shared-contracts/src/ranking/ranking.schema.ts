@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { industrySchema } from '../brand/industry.ts';
-import { countSchema, daySchema, idSchema, instantSchema } from '../http/schema.ts';
+import { industrySchema } from '../industry/industry.ts';
 import { kolLevelSchema } from '../kol/kol.schema.ts';
-import { pageSizeMax, rankingPage } from '../limits.ts';
+import { pageSizeMax } from '../limits.ts';
 import { figuresSchema, provenanceSchema, sumSchema } from '../media/figures.schema.ts';
 import { mediaViewShape } from '../media/media-view.schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema } from '../schema/schema.ts';
+import { rankingPage } from './ranking.limits.ts';
 
 /** Tables whose rows are authors of the posts, or accounts that their captions mention. */
 export const userTables = [

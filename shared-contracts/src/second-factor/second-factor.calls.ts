@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { grantReasonSchema } from '../grant/grant.schema.ts';
 import { defineCall } from '../http/define-call.ts';
-import { emptySchema, idSchema } from '../http/schema.ts';
+import { grantReasonSchema } from '../plan/grant-reason.schema.ts';
+import { emptySchema, idSchema } from '../schema/schema.ts';
 import {
   assertionSchema,
   authenticatorCodeSchema,

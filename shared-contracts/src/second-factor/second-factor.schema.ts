@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
+import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
 
 /** Recovery codes that a user gets at once. */
 export const recoveryCodeCount = 10;

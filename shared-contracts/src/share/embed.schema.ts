@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { requiredLine } from '../http/names.ts';
-import { embedPostsMax, embedSitesMax } from '../limits.ts';
 import { mediaSortSchema, mediaViewShape } from '../media/media-view.schema.ts';
 import { ctaLabelMax } from '../media/media.schema.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
 import { rangeNameSchema } from '../time/ranges.ts';
+import { embedPostsMax, embedSitesMax } from './share.limits.ts';
 import {
   newShareSchema,
   shareChangeSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { folderSchema } from '../folder/folder.schema.ts';
 import { defineCall } from '../http/define-call.ts';
-import { emptySchema, idSchema } from '../http/schema.ts';
+import { emptySchema, idSchema } from '../schema/schema.ts';
 import { embedKeySchema, embedTargetSchema, sharedEmbedSchema } from './embed.schema.ts';
 import { defineOpenCall } from './open-call.ts';
 import {

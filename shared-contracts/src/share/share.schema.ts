@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { contentTypeSchema, sourceSchema } from '../content/content.schema.ts';
-import { emvSettingSchema } from '../emv/emv.schema.ts';
 import { isSeen, requiredLine, typedLine } from '../http/names.ts';
-import { countSchema, daySchema, idSchema, instantSchema, revisionSchema, termSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
-import { shareBylineMax, sharedPostsMax, sharePasswordMax, sharePasswordMin, shareTitleMax } from '../limits.ts';
 import { summarySchema } from '../media/figures.schema.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 import { folderIdSchema, mediaViewShape, rankings } from '../media/media-view.schema.ts';
 import { ctaSchema, mediaTypeSchema } from '../media/media.schema.ts';
+import { emvSettingSchema } from '../money/emv-setting.schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema, revisionSchema, termSchema } from '../schema/schema.ts';
 import { rangeNameSchema } from '../time/ranges.ts';
+import { shareBylineMax, sharedPostsMax, sharePasswordMax, sharePasswordMin, shareTitleMax } from './share.limits.ts';
 
 export const shareTitleSchema = requiredLine(shareTitleMax);
 /** A title as a user gives it. */

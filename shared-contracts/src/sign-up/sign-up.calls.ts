@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { creatorIdSchema } from '../creator/creator.schema.ts';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, emptySchema, idSchema } from '../http/schema.ts';
-import { signUpImageBytesMax } from '../limits.ts';
+import { countSchema, emptySchema, idSchema } from '../schema/schema.ts';
+import { signUpImageBytesMax } from './sign-up.limits.ts';
 import {
   encryptIdSchema,
   imageDataSchema,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { typedLine } from '../http/names.ts';
-import { countSchema, idSchema, instantSchema, rowNumberSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
+import { countSchema, idSchema, instantSchema, rowNumberSchema } from '../schema/schema.ts';
+import { emailSchema, languageSchema } from '../user/user.schema.ts';
 import {
   signUpAnswerMax,
   signUpNameMax,
@@ -10,8 +11,7 @@ import {
   signUpQuestionsMax,
   signUpSignatureMax,
   signUpStatementMax,
-} from '../limits.ts';
-import { emailSchema, languageSchema } from '../user/user.schema.ts';
+} from './sign-up.limits.ts';
 
 /** The edition of the product's own statement about the use of the data. Raise it when the wording changes. */
 const termsEdition = 1;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, daySchema, idSchema } from '../http/schema.ts';
+import { countSchema, daySchema, idSchema } from '../schema/schema.ts';
 import { sharedHeadShape } from '../share/share.schema.ts';
 import { rangeNameSchema } from '../time/ranges.ts';
 import { storyIdSchema, storySchema } from './story.schema.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { contentRights, toContentValue, valueProblemOf } from '../content/content.calls.ts';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, cursorSchema, daySchema, emptySchema, idSchema, idWith } from '../http/schema.ts';
-import { pageSize, pageSizeMax, storyFileBytesMax } from '../limits.ts';
+import { pageSize, pageSizeMax } from '../limits.ts';
+import { countSchema, cursorSchema, daySchema, emptySchema, idSchema, idWith } from '../schema/schema.ts';
 import { openErrors, pictureProofSchema, shareKeySchema } from '../share/share.schema.ts';
 import { sharedStoriesSchema } from './story-share.schema.ts';
+import { storyFileBytesMax } from './story.limits.ts';
 import { storyContentSchema, storyContentTypes, storyIdSchema, storySchema } from './story.schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentTypeSchema, scanStates, sourceSchema } from '../content/content.schema.ts';
-import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
+import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
 
 /**
  * Sources of stories: an account whose stories are read every hour, stories of others that mention the user's own

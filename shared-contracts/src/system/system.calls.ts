@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, emptySchema, instantSchema } from '../http/schema.ts';
 import { versionSetSchema } from '../remote/version-set.ts';
+import { countSchema, emptySchema, instantSchema } from '../schema/schema.ts';
 
 export const systemCalls = {
   health: defineCall({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { industrySchema } from '../brand/industry.ts';
-import { countSchema, instantSchema } from '../http/schema.ts';
-import { trendsMax } from '../limits.ts';
+import { industrySchema } from '../industry/industry.ts';
 import { dayRangeSchema, figuresSchema, provenanceSchema } from '../media/figures.schema.ts';
 import { mediaViewShape } from '../media/media-view.schema.ts';
 import { mediaSchema } from '../media/media.schema.ts';
+import { countSchema, instantSchema } from '../schema/schema.ts';
 import { rangeNameSchema } from '../time/ranges.ts';
+import { trendsMax } from './trend.limits.ts';
 
 /** Kinds of trends: hashtags in captions, or brands that captions mention. */
 export const trendKinds = ['hashtags', 'brands'] as const;

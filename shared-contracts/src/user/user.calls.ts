@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { emptySchema, idSchema, revisionSchema } from '../schema/schema.ts';
 import { factorRequestSchema } from '../second-factor/second-factor.schema.ts';
 import {
   codeSchema,

@@ -1,6 +1,6 @@
 import { factoryId } from '../factory-id.ts';
-import { monthPrices } from '../payment/prices.ts';
 import { planNames, type Plan, type PlanType } from '../plan/plans.ts';
+import { monthPrices } from '../plan/prices.ts';
 import { rightsOf } from '../plan/rights.ts';
 import type { User } from './user.schema.ts';
 

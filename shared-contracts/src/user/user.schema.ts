@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
-import { codeLength, passwordLengthMax, passwordLengthMin } from '../limits.ts';
 import { subscriptionsSchema } from '../plan/plans.ts';
 import { rightsSchema } from '../plan/rights.ts';
+import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
+import { codeLength, passwordLengthMax, passwordLengthMin } from './user.limits.ts';
 
 /** User 0, Admin 1, Test 99. */
 export const userTypes = { user: 0, admin: 1, test: 99 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
+import { emptySchema, idSchema, revisionSchema } from '../schema/schema.ts';
 import { savedViewSchema, viewNameSchema, viewSearchSchema } from './saved-view.schema.ts';
 
 export const savedViewCalls = {

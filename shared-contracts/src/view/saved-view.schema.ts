@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { typedName } from '../http/names.ts';
-import { idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import { idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 
 /** Maximum characters of a view's name. */
 export const viewNameMax = 60;
@@ -8,6 +8,8 @@ export const viewNameMax = 60;
 export const viewsMax = 50;
 
 export const viewNameSchema = typedName(viewNameMax);
+/** The body of a form that names a view. */
+export const viewNameFormSchema = z.object({ name: viewNameSchema });
 
 /** The query string of the view's URL, without the question mark. */
 export const viewSearchSchema = z.string().check(z.maxLength(8_000), z.regex(/^[^\s?#]*$/u, { error: 'invalid' }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { emptySchema, idSchema, revisionSchema } from '../schema/schema.ts';
 import { viewNameSchema, viewSearchSchema } from './saved-view.schema.ts';
 import { scopedViewSchema, scopeShape, viewEchoes, viewScopeSchema } from './scoped-view.schema.ts';
 

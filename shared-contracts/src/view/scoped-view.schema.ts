@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, termSchema } from '../http/schema.ts';
+import { idSchema, termSchema } from '../schema/schema.ts';
 import { savedViewSchema } from './saved-view.schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { countSchema, daySchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import type { PathEntry } from '../remote/descriptor.ts';
+import { countSchema, daySchema } from '../schema/schema.ts';
 
 /** Days over which page views can be summed. */
 export const visitDays = [7, 30, 90, 365] as const;

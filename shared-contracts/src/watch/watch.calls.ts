@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, emptySchema, instantSchema } from '../http/schema.ts';
-import { readingDays, readingsMax } from '../limits.ts';
+import { countSchema, emptySchema, instantSchema } from '../schema/schema.ts';
+import { readingDays, readingsMax } from './watch.limits.ts';
 import { readingSchema, remoteHealthSchema } from './watch.schema.ts';
 
 export const watchCalls = {

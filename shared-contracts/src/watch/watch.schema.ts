@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { countSchema, instantSchema } from '../http/schema.ts';
 import { descriptorSchema } from '../remote/descriptor.ts';
 import { remoteVersionSchema } from '../remote/registry.ts';
+import { countSchema, instantSchema } from '../schema/schema.ts';
 
 /**
  * What a page reports about a remote's version. Every start ends with exactly one of `mount`, `fellBack` (this version

@@ -1,5 +1,5 @@
 import type { Problem, ProblemParams } from '@tessera/contracts/http/problem';
-import { instantSchema } from '@tessera/contracts/http/schema';
+import { instantSchema } from '@tessera/contracts/schema/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useConfirmDeletion } from './use-confirm-deletion.ts';
+import { useConfirmDeletion } from '../confirm/use-confirm-deletion.ts';
 import { useNotifyProblem } from './use-notify-problem.ts';
 import { useThenRefresh } from './use-then-refresh.ts';
 

@@ -3,8 +3,8 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { useElementWidth } from '../measure/use-element-width.ts';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { breakpoints, step as grid } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { lookOf } from './chart-colors.ts';
 import { ChartCrosshair } from './chart-crosshair.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -57,6 +57,58 @@ const widthOf = (text: string): number =>
 const Figure = styled('figure')({ display: 'flex', flexDirection: 'column', gap: grid * 3, minWidth: 0 });
 const Canvas = styled('div')({ position: 'relative', minWidth: 0 });
 
+/** How numbers are written; by default with all digits, and shortened at the axis. */
+function useNumbers(numbers: ChartNumbers | undefined): ChartNumbers {
+  const format = useFormat();
+  return numbers ?? { full: (value: number) => format.number(value), axis: (value: number) => format.compact(value) };
+}
+
+/** Whether some, but not all series are hidden, and whether a legend names them. */
+function useLegend({
+  series,
+  hiddenKeys,
+  width,
+}: Pick<LineChartProps, 'series' | 'hiddenKeys'> & { readonly width: number }) {
+  const isHiding =
+    series.some(({ key }) => hiddenKeys.includes(key)) && !series.every(({ key }) => hiddenKeys.includes(key));
+  // If the chart first rendered with hidden lines, keep the legend: it must not disappear when the user shows the last
+  // of them.
+  const [beganHiding] = useState(isHiding);
+  const hasLegend =
+    isHiding || beganHiding || series.length > labelledAtMost || (series.length > 1 && width < breakpoints.sm);
+  return { isHiding, hasLegend };
+}
+
+interface PlottedSeriesOptions extends Required<
+  Pick<LineChartProps, 'series' | 'hiddenKeys' | 'isStacked' | 'scale' | 'markedKey'>
+> {
+  /** True if some, but not all series are hidden. */
+  readonly isHiding: boolean;
+}
+
+/** The series that are shown, and their lines on the chosen scale. */
+function usePlottedSeries({ series, hiddenKeys, isHiding, isStacked, scale, markedKey }: PlottedSeriesOptions) {
+  const shown = useMemo(
+    () =>
+      series
+        .map((one, index) => ({ ...one, look: lookOf(index) }))
+        .filter(({ key }) => !isHiding || !hiddenKeys.includes(key)),
+    [series, hiddenKeys, isHiding],
+  );
+  const marked = shown.some(({ key }) => key === markedKey) ? markedKey : null;
+  const scaled = useMemo(() => scaleSeries(shown, isStacked ? 'linear' : scale), [shown, isStacked, scale]);
+  const plotted = useMemo<readonly PlottedSeries[]>(() => {
+    const drawn = toDrawnValues(scaled.series, isStacked);
+    return shown.map((one, index) => ({
+      ...one,
+      drawn: drawn[index] ?? [],
+      drawnPrevious: scaled.series[index]?.previous ?? [],
+      isFaded: marked !== null && one.key !== marked,
+    }));
+  }, [shown, scaled, isStacked, marked]);
+  return { shown, marked, scaled, plotted };
+}
+
 /**
  * A line chart with gridlines and a crosshair that shows all values of a step, by pointer or by arrow keys.
  * A single series has a shaded area below it. A few series are named at the ends of their lines.
@@ -80,37 +132,18 @@ export function LineChart({
   const format = useFormat();
   const { ref, width } = useElementWidth();
   const textId = useId();
-  const write = numbers ?? {
-    full: (value: number) => format.number(value),
-    axis: (value: number) => format.compact(value),
-  };
-  const isHiding =
-    series.some(({ key }) => hiddenKeys.includes(key)) && !series.every(({ key }) => hiddenKeys.includes(key));
-  // If the chart first rendered with hidden lines, keep the legend: it must not disappear when the user shows the last
-  // of them.
-  const [beganHiding] = useState(isHiding);
-  const shown = useMemo(
-    () =>
-      series
-        .map((one, index) => ({ ...one, look: lookOf(index) }))
-        .filter(({ key }) => !isHiding || !hiddenKeys.includes(key)),
-    [series, hiddenKeys, isHiding],
-  );
-  const marked = shown.some(({ key }) => key === markedKey) ? markedKey : null;
-  const scaled = useMemo(() => scaleSeries(shown, isStacked ? 'linear' : scale), [shown, isStacked, scale]);
-  const plotted = useMemo<readonly PlottedSeries[]>(() => {
-    const drawn = toDrawnValues(scaled.series, isStacked);
-    return shown.map((one, index) => ({
-      ...one,
-      drawn: drawn[index] ?? [],
-      drawnPrevious: scaled.series[index]?.previous ?? [],
-      isFaded: marked !== null && one.key !== marked,
-    }));
-  }, [shown, scaled, isStacked, marked]);
+  const write = useNumbers(numbers);
+  const { isHiding, hasLegend } = useLegend({ series, hiddenKeys, width });
+  const { shown, marked, scaled, plotted } = usePlottedSeries({
+    series,
+    hiddenKeys,
+    isHiding,
+    isStacked,
+    scale,
+    markedKey,
+  });
   const text = useChartText({ steps, series, write });
 
-  const hasLegend =
-    isHiding || beganHiding || series.length > labelledAtMost || (series.length > 1 && width < breakpoints.sm);
   const right = !hasLegend && series.length > 1 ? labelRoom : plainRoom;
   const bottom = margins.bottom + (steps.some(({ group }) => group !== undefined) ? groupRoom : 0);
   const plotHeight = height - margins.top - bottom;
@@ -122,8 +155,7 @@ export function LineChart({
   const writeTick = (place: number): string =>
     scale === 'index' && !isStacked ? format.number(place) : write.axis(scaled.valueAt(place));
   const left = Math.max(leastLeft, tickGap + Math.ceil(Math.max(...ticks.map((tick) => widthOf(writeTick(tick))))));
-  const margin = { ...margins, bottom, left, right };
-  const plot = { left, top: margin.top, width: Math.max(0, width - left - right), height: plotHeight };
+  const plot = { left, top: margins.top, width: Math.max(0, width - left - right), height: plotHeight };
   return (
     <Figure aria-label={label} aria-describedby={textId}>
       <Canvas ref={ref} style={{ height }}>
@@ -131,7 +163,7 @@ export function LineChart({
           <>
             <ChartPlot
               size={{ width, height }}
-              margin={margin}
+              margin={{ ...margins, bottom, left, right }}
               steps={steps}
               series={plotted}
               ticks={ticks}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 
 /** Announces to screen readers how many results match the typed text; null announces nothing. */
 export function ResultCount({ count }: { readonly count: number | null }): ReactNode {

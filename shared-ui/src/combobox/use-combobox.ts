@@ -108,6 +108,25 @@ function useActiveId(id: string): string | null {
   );
 }
 
+/** The highlighted option, also while MUI has not yet marked it in the DOM. */
+function useActiveOption<Option>({
+  id,
+  options,
+  keyOf,
+  selectedKey,
+  isFreeText,
+}: Pick<ComboboxOptions<Option>, 'id' | 'options' | 'keyOf'> & {
+  readonly selectedKey: string | null;
+  readonly isFreeText: boolean;
+}): Option | undefined {
+  const activeId = useActiveId(id);
+  const withKey = (key: string | null): Option | undefined => options.find((option) => keyOf(option) === key);
+  return (
+    options.find((_, index) => activeId === `${id}-option-${index}`) ??
+    (isFreeText ? undefined : (withKey(selectedKey) ?? options[0]))
+  );
+}
+
 /**
  * A combobox: a text field with a list of options below it; the focus stays in the field. The arrow keys, Home, End,
  * Page Up and Page Down move the highlight, Enter chooses, Escape closes the list if it can be closed. Keys used by an
@@ -161,12 +180,7 @@ export function useCombobox<Option>({
     onClose: () => onClose?.(),
   });
 
-  const activeId = useActiveId(id);
-  const standing = isOpen ? options : [];
-  const withKey = (key: string | null): Option | undefined => standing.find((option) => keyOf(option) === key);
-  const active =
-    standing.find((_, index) => activeId === `${id}-option-${index}`) ??
-    (isFreeText ? undefined : (withKey(selectedKey) ?? standing[0]));
+  const active = useActiveOption({ id, options: isOpen ? options : [], keyOf, selectedKey, isFreeText });
 
   const { onKeyDown: onListKey }: { readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined } =
     getRootProps();

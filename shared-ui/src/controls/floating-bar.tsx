@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
-import { covered, covers, inSight } from '../measure/covered-edges.ts';
+import { covered, covers, inSight } from '../theme/covered-edges.ts';
 import { color, forcedEdge, layer, radius, screenOnly, step } from '../theme/tokens.ts';
 import { Toolbar } from './toolbar.tsx';
 

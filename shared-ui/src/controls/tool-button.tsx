@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled, type Breakpoint } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
-import { WordFrom } from '../page/visually-hidden.tsx';
+import { WordFrom } from '../theme/visually-hidden.ts';
 
 const Tool = styled(Button, { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint | number }>(
   ({ theme, from }) => ({ [theme.breakpoints.down(from)]: { '& .MuiButton-startIcon': { margin: 0 } } }),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import * as z from '../shared-modules/schema.ts';
 import { renderWithHost } from '../testing/render.tsx';

@@ -1,6 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { minuteMs } from '@tessera/contracts/time/durations';
-import { createDocumentSaver, type DocumentSaverOptions } from './document-saver.ts';
+import { createDocumentSaver } from './document-saver.ts';
+import type { DocumentSaverOptions } from './document-sending.ts';
 
 interface Edit {
   readonly tags?: readonly string[];

@@ -77,23 +77,18 @@ const isDay = (text: string): boolean => /^[1-9]\d{3}-\d\d-\d\d$/u.test(text);
 const isTypingKey = ({ key }: KeyboardEvent): boolean =>
   /^\d$/u.test(key) || key === 'ArrowUp' || key === 'ArrowDown' || key === 'Backspace' || key === 'Delete';
 
-/**
- * Picks a range of days: by its name, or by first and last day. A typed day is reported on blur or Enter, one chosen
- * from the calendar immediately. Days out of order show an error and are not reported.
- */
-export function DayRangePicker<RangeName extends string>({
-  ranges,
-  chosen,
-  days,
-  onChoose,
-  onDaysChange,
-  first,
-  last,
-}: DayRangePickerProps<RangeName>): ReactNode {
+/** The days that can be chosen. */
+interface DayBounds {
+  readonly first: string | undefined;
+  readonly last: string | undefined;
+}
+
+type TypedDaysOptions = DayBounds & Pick<DayRangePickerProps<string>, 'days' | 'onDaysChange'>;
+
+/** The first and the last day while they are typed. */
+function useTypedDays({ days, onDaysChange, first, last }: TypedDaysOptions) {
   const { t } = useTranslation('ui');
-  const id = useId();
   const [{ from, to }, type, told] = useTyped({ value: days, write: toFields, isSame: areSame });
-  const [named, choose] = useShownAtOnce(chosen, onChoose);
   const isTyping = useRef(false);
   const [checked, setChecked] = useState<Days>({ from, to });
   const isOutside = (day: string): boolean =>
@@ -117,30 +112,70 @@ export function DayRangePicker<RangeName extends string>({
     type(next);
     if (!isTyping.current) give(next);
   };
-  const field = (end: 'from' | 'to'): ReactNode => (
+  return {
+    days: { from, to },
+    labels,
+    fault,
+    change,
+    startTyping: (): void => {
+      isTyping.current = true;
+    },
+    /** Reports the typed day. */
+    stopTyping: (): void => {
+      if (isTyping.current) give({ from, to });
+    },
+  };
+}
+
+interface DayFieldProps extends DayBounds {
+  readonly id: string;
+  readonly end: 'from' | 'to';
+  readonly state: ReturnType<typeof useTypedDays>;
+}
+
+function DayField({ id, end, first, last, state }: DayFieldProps): ReactNode {
+  const { days, fault, change, startTyping, stopTyping } = state;
+  return (
     <div>
       <FormLabel htmlFor={`${id}-${end}`} sx={{ display: 'block' }}>
-        {labels[end]}
+        {state.labels[end]}
       </FormLabel>
       <OutlinedInput
         id={`${id}-${end}`}
         type="date"
         size="small"
         fullWidth
-        value={end === 'from' ? from : to}
+        value={days[end]}
         error={fault !== null}
-        onChange={(event) => change({ from, to, [end]: event.target.value })}
+        onChange={(event) => change({ ...days, [end]: event.target.value })}
         onKeyDown={(event) => {
-          if (isTypingKey(event)) isTyping.current = true;
-          else if (event.key === 'Enter' && isTyping.current) give({ from, to });
+          if (isTypingKey(event)) startTyping();
+          else if (event.key === 'Enter') stopTyping();
         }}
-        onBlur={() => {
-          if (isTyping.current) give({ from, to });
-        }}
+        onBlur={stopTyping}
         slotProps={{ input: { min: first, max: last, 'aria-describedby': fault === null ? undefined : `${id}-fault` } }}
       />
     </div>
   );
+}
+
+/**
+ * Picks a range of days: by its name, or by first and last day. A typed day is reported on blur or Enter, one chosen
+ * from the calendar immediately. Days out of order show an error and are not reported.
+ */
+export function DayRangePicker<RangeName extends string>({
+  ranges,
+  chosen,
+  days,
+  onChoose,
+  onDaysChange,
+  first,
+  last,
+}: DayRangePickerProps<RangeName>): ReactNode {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const state = useTypedDays({ days, onDaysChange, first, last });
+  const [named, choose] = useShownAtOnce(chosen, onChoose);
   return (
     <Frame>
       <Names role="radiogroup" aria-label={t('filter.days.named')}>
@@ -158,11 +193,11 @@ export function DayRangePicker<RangeName extends string>({
         ))}
       </Names>
       <Fields>
-        {field('from')}
-        {field('to')}
-        {fault !== null && (
+        <DayField id={id} end="from" first={first} last={last} state={state} />
+        <DayField id={id} end="to" first={first} last={last} state={state} />
+        {state.fault !== null && (
           <FormHelperText id={`${id}-fault`} error role="alert">
-            {fault}
+            {state.fault}
           </FormHelperText>
         )}
       </Fields>

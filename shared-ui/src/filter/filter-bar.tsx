@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { isValidElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { covers, inSight } from '../measure/covered-edges.ts';
 import { useHiddenEnds } from '../measure/scroll-cue.tsx';
+import { covers, inSight } from '../theme/covered-edges.ts';
 import { color, height, layer, step } from '../theme/tokens.ts';
 
 const Bar = styled('section')(({ theme }) => ({

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InputUnit } from '../form/input-unit.tsx';
+import { InputUnit } from '../form/fields/input-unit.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { color, size, step, weight } from '../theme/tokens.ts';
 import { readRange, writeBound, type NumberRange } from './read-range.ts';

@@ -6,11 +6,11 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Suggestions, type Suggestion } from '../combobox/suggestions.tsx';
 import { useCombobox } from '../combobox/use-combobox.ts';
-import { describedBy } from '../form/field.tsx';
+import { describedBy } from '../form/fields/field.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useAnnounce } from '../live-region/announcer.tsx';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { addTags, endsTag } from './split-tags.ts';
 
 const Box = styled('div')({
@@ -100,30 +100,22 @@ const withoutList = {
   'aria-activedescendant': undefined,
 };
 
-/**
- * Many short entries, typed or pasted at once. A comma (also `，` and `、`), a line break or Enter ends an entry.
- * Backspace in an empty field removes the last one. Refused entries stay in the field for correction. Text from an
- * input method is read when its composition ends.
- */
-export function TagsField(props: TagsFieldProps): ReactNode {
-  const {
-    label,
+/** The typed text of the field, the entries that it becomes, and the suggestions for it. */
+function useTags(
+  id: string,
+  {
     values,
     onChange,
     toTag = trimmed,
     max = Number.POSITIVE_INFINITY,
-    placeholder,
-    help,
     error,
-    prefix = '',
     suggestions = [],
     onTextChange,
-    autoFocus = false,
-  } = props;
+  }: TagsFieldProps,
+) {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const announce = useAnnounce();
-  const id = useId();
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const [isPutAway, setIsPutAway] = useState(false);
@@ -177,6 +169,19 @@ export function TagsField(props: TagsFieldProps): ReactNode {
   });
   const fault =
     error ?? (isRefused ? t(values.length >= max ? 'filter.tags.full' : 'filter.tags.refused', { max }) : undefined);
+  return { text, add, remove, focus, combobox, offered, isOpen, fault };
+}
+
+/**
+ * Many short entries, typed or pasted at once. A comma (also `，` and `、`), a line break or Enter ends an entry.
+ * Backspace in an empty field removes the last one. Refused entries stay in the field for correction. Text from an
+ * input method is read when its composition ends.
+ */
+export function TagsField(props: TagsFieldProps): ReactNode {
+  const { label, values, placeholder, help, prefix = '', autoFocus = false } = props;
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const { text, add, remove, focus, combobox, offered, isOpen, fault } = useTags(id, props);
   return (
     <div>
       <FormLabel htmlFor={id} sx={{ display: 'block' }}>
@@ -193,7 +198,7 @@ export function TagsField(props: TagsFieldProps): ReactNode {
         ))}
         <Input
           {...combobox.inputProps}
-          {...(hasOffer ? {} : withoutList)}
+          {...(offered.length > 0 ? {} : withoutList)}
           autoFocus={autoFocus}
           placeholder={values.length === 0 ? placeholder : undefined}
           aria-invalid={fault !== undefined}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 
 interface SubmitButtonProps {
   isPending: boolean;

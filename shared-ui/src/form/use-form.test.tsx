@@ -6,10 +6,10 @@ import { useHost } from '../remote/host-context.tsx';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { renderWithHost } from '../testing/render.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from './fields/code-field.tsx';
+import { TextField } from './fields/text-field.tsx';
 import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
 import { useForm } from './use-form.ts';
 
 const { verifyUser } = userCalls;

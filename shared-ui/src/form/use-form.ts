@@ -12,6 +12,108 @@ interface Failure {
 }
 const fine: Failure = { issues: {}, problem: undefined, attempt: 0 };
 
+/** Fields that nobody has touched take the new initial values. */
+function useFollowedInitial<Values extends FormValues>(
+  { initial, followsInitial }: Pick<FormOptions<Values, never, never>, 'initial' | 'followsInitial'>,
+  values: Values,
+  setValues: (values: Values) => void,
+): void {
+  const [known, setKnown] = useState(initial);
+  if (followsInitial === true && Object.entries(initial).some(([name, value]) => value !== known[name])) {
+    const untouched = Object.entries(initial).filter(([name]) => values[name] === known[name]);
+    setKnown(initial);
+    setValues({ ...values, ...Object.fromEntries(untouched) });
+  }
+}
+
+/** The texts of the errors, by field and as a list. */
+function useFieldErrors({ issues }: Failure, labelOf: ReadonlyMap<string, string>) {
+  const { t } = useTranslation('problem');
+  const formId = useId();
+  const idOf = (name: string): string => `${formId}${name}`;
+  const textOf = (name: string): string | undefined => {
+    const issue = issues[name];
+    return issue && t(issue.code, { ...issue.params, label: labelOf.get(name) });
+  };
+  const errors = [...labelOf].flatMap(([name, label]) => {
+    const text = textOf(name);
+    return text === undefined ? [] : [{ id: idOf(name), label, text }];
+  });
+  return { idOf, textOf, errors };
+}
+
+/** Moves the focus after a failed submit; returns the ref of the summary. */
+function useFocusOnFailure({ problem, attempt }: Failure, errors: FormState<FormValues>['errors']) {
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const [firstError] = errors;
+  const isFieldFirst = errors.length === 1 && !problem;
+  const focusTarget = firstError && { id: firstError.id, isFieldFirst };
+  const target = useRef(focusTarget);
+  useEffect(() => {
+    target.current = focusTarget;
+  });
+  useEffect(() => {
+    if (attempt === 0) return;
+    const { current } = target;
+    // A short form has no summary of its fields.
+    if (current?.isFieldFirst !== true && summaryRef.current) summaryRef.current.focus();
+    else if (current) document.getElementById(current.id)?.focus();
+  }, [attempt]);
+  return summaryRef;
+}
+
+interface SubmitOptions<Body, Sent> {
+  readonly send: (body: Body) => Promise<Sent>;
+  readonly onSent: ((answer: Sent) => void) | undefined;
+  readonly onConflict: (() => void | Promise<void>) | undefined;
+  /** Parses the values; reports what is invalid and returns null. */
+  readonly parse: () => { readonly body: Body } | null;
+  readonly onStart: () => void;
+  readonly onDone: () => void;
+  readonly onProblem: (problem: Problem) => void;
+}
+
+/** Sends one request at a time. */
+function useSubmit<Body, Sent>({
+  send,
+  onSent,
+  onConflict,
+  parse,
+  onStart,
+  onDone,
+  onProblem,
+}: SubmitOptions<Body, Sent>) {
+  const [isPending, setIsPending] = useState(false);
+  const isSending = useRef(false);
+  const sendOrTell = async (body: Body): Promise<Sent> => {
+    try {
+      return await send(body);
+    } catch (error) {
+      if (toProblem(error).code === 'conflict') await onConflict?.();
+      throw error;
+    }
+  };
+  const submit = async (): Promise<void> => {
+    if (isSending.current) return;
+    const parsed = parse();
+    if (parsed === null) return;
+    isSending.current = true;
+    setIsPending(true);
+    onStart();
+    try {
+      const answer = await sendOrTell(parsed.body);
+      onDone();
+      onSent?.(answer);
+    } catch (error) {
+      onProblem(toProblem(error));
+    } finally {
+      isSending.current = false;
+      setIsPending(false);
+    }
+  };
+  return { isPending, submit };
+}
+
 /**
  * A form that validates its values with the call's schema, sends one request at a time, and shows the server's problem
  * at its field. Errors appear after the first failed submit and are then updated while typing. The focus moves to the
@@ -30,50 +132,18 @@ export function useForm<Values extends FormValues, Body, Sent>(
     fieldNames = {},
     toBody = (given: Values): unknown => given,
   } = options;
-  const { t } = useTranslation('problem');
-  const formId = useId();
   const own = useState(initial);
   const [values, setValues] = options.state ?? own;
   const [failure, setFailure] = useState(fine);
-  const [isPending, setIsPending] = useState(false);
-  const isSending = useRef(false);
-  const summaryRef = useRef<HTMLDivElement>(null);
 
-  const [known, setKnown] = useState(initial);
-  if (options.followsInitial === true && Object.entries(initial).some(([name, value]) => value !== known[name])) {
-    const untouched = Object.entries(initial).filter(([name]) => values[name] === known[name]);
-    setKnown(initial);
-    setValues({ ...values, ...Object.fromEntries(untouched) });
-  }
+  useFollowedInitial(options, values, setValues);
 
   const namesFor = (given: Values): Readonly<Record<string, string>> =>
     typeof fieldNames === 'function' ? fieldNames(given) : fieldNames;
-  const idOf = (name: string): string => `${formId}${name}`;
   const labelOf = new Map(Object.entries<string>(labels));
-  const textOf = (name: string): string | undefined => {
-    const issue = failure.issues[name];
-    return issue && t(issue.code, { ...issue.params, label: labelOf.get(name) });
-  };
-  const errors = [...labelOf].flatMap(([name, label]) => {
-    const text = textOf(name);
-    return text === undefined ? [] : [{ id: idOf(name), label, text }];
-  });
+  const { idOf, textOf, errors } = useFieldErrors(failure, labelOf);
 
-  const [firstError] = errors;
-  const isFieldFirst = errors.length === 1 && !failure.problem;
-  const focusTarget = firstError && { id: firstError.id, isFieldFirst };
-  const target = useRef(focusTarget);
-  useEffect(() => {
-    target.current = focusTarget;
-  });
-  useEffect(() => {
-    if (failure.attempt === 0) return;
-    const { current } = target;
-    // A short form has no summary of its fields.
-    if (current?.isFieldFirst !== true && summaryRef.current) summaryRef.current.focus();
-    else if (current) document.getElementById(current.id)?.focus();
-  }, [failure.attempt]);
-
+  const summaryRef = useFocusOnFailure(failure, errors);
   const fail = (issues: Failure['issues'], problem?: Problem): void =>
     setFailure((before) => ({ issues, problem, attempt: before.attempt + 1 }));
 
@@ -88,41 +158,26 @@ export function useForm<Values extends FormValues, Body, Sent>(
     }));
   };
 
-  const sendOrTell = async (body: Body): Promise<Sent> => {
-    try {
-      return await send(body);
-    } catch (error) {
-      if (toProblem(error).code === 'conflict') await onConflict?.();
-      throw error;
-    }
-  };
-
-  const submit = async (): Promise<void> => {
-    if (isSending.current) return;
-    const parsed = schema.safeParse(toBody(values));
-    if (!parsed.success) {
+  const { isPending, submit } = useSubmit<Body, Sent>({
+    send,
+    onSent,
+    onConflict,
+    parse: () => {
+      const parsed = schema.safeParse(toBody(values));
+      if (parsed.success) return { body: parsed.data };
       const issues = toFieldIssues(parsed.error.issues, values, namesFor(values));
       // If no issue belongs to a field of the form, show a general problem.
       fail(issues, Object.keys(issues).some((name) => labelOf.has(name)) ? undefined : new Problem('invalid'));
-      return;
-    }
-    isSending.current = true;
-    setIsPending(true);
-    setFailure((before) => ({ ...before, issues: {}, problem: undefined }));
-    try {
-      const answer = await sendOrTell(parsed.data);
-      setFailure(fine);
-      onSent?.(answer);
-    } catch (error) {
-      const problem = toProblem(error);
+      return null;
+    },
+    onStart: () => setFailure((before) => ({ ...before, issues: {}, problem: undefined })),
+    onDone: () => setFailure(fine),
+    onProblem: (problem) => {
       const field = problem.field && (namesFor(values)[problem.field] ?? problem.field);
       if (field !== undefined && labelOf.has(field)) fail({ [field]: { code: problem.code, params: problem.params } });
       else fail({}, problem);
-    } finally {
-      isSending.current = false;
-      setIsPending(false);
-    }
-  };
+    },
+  });
 
   return {
     values,

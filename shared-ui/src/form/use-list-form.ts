@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { listIn, toListValues, type ListValues } from './fields/text-list-fields.tsx';
 import type { FormOptions, FormState } from './form-types.ts';
-import { listIn, toListValues, type ListValues } from './text-list-fields.tsx';
 import { useForm } from './use-form.ts';
 
 interface ListFormOptions<Field extends string, Body, Sent> extends Pick<

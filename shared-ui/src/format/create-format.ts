@@ -1,5 +1,5 @@
-import { createMoneyText, type MoneyText } from '@tessera/contracts/emv/money-text';
 import { formatLocales, type Language } from '@tessera/contracts/i18n/languages';
+import { createMoneyText, type MoneyText } from '@tessera/contracts/money/money-text';
 import { createCalendarText, type CalendarText } from './calendar-text.ts';
 import { durationText, relativeText } from './time-span.ts';
 import { zoneName } from './zone-name.ts';

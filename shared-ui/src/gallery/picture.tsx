@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, motion, size, step } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 
 interface PictureProps {
   /** Null if there is no picture: no request is made. */

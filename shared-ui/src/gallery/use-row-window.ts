@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
-import { coveredNow } from '../measure/covered-edges.ts';
+import { coveredNow } from '../theme/covered-edges.ts';
 
 /** The range of rows in or near the viewport, and a function that scrolls to a row. */
 interface RowWindow {

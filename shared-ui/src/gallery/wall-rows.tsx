@@ -14,8 +14,8 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, print, step } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import type { GalleryItem } from './gallery-item.ts';
 import { WallCard } from './wall-card.tsx';
 import { shownRatio, type WallRow } from './wall-layout.ts';
@@ -67,42 +67,13 @@ type WallRowsProps<Item extends GalleryItem> = WallProps<Item> & {
   focusItem: (id: string) => void;
 };
 
-/** Renders the visible rows, loads the next page near the end, and focuses the active item once it is rendered. */
-export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): ReactNode {
-  const {
-    label,
-    items,
-    layout,
-    offsets,
-    first,
-    end,
-    keptRow,
-    wallRef,
-    activeIndex,
-    mustFocusRef,
-    handle,
-    focusItem,
-    onKeyDown,
-    onPress,
-    onFocusIndex,
-  } = props;
-  const {
-    total,
-    onOpen,
-    selection,
-    renderMarks,
-    renderActions,
-    renderOverlay,
-    renderFoot,
-    footHeight = 0,
-    hasMore = false,
-    isLoadingMore = false,
-    hasLoadFailed = false,
-    onLoadMore,
-  } = props;
-  const { t } = useTranslation('ui');
-  useImperativeHandle(handle, () => ({ focusItem }));
-
+/** Moves the focus to the active item once it is rendered. */
+function useFocusWhenRendered<Item extends GalleryItem>({
+  items,
+  activeIndex,
+  mustFocusRef,
+  wallRef,
+}: WallRowsProps<Item>): void {
   const activeId = items[activeIndex]?.id;
   useLayoutEffect(() => {
     if (!mustFocusRef.current || activeId === undefined) return;
@@ -111,16 +82,40 @@ export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): 
     mustFocusRef.current = false;
     target.focus({ preventScroll: true });
   });
+}
 
-  const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
-  const drawn = keptRow < 0 || inSight.includes(keptRow) ? inSight : [...inSight, keptRow].toSorted((a, b) => a - b);
+/** Loads the next page near the end of the wall. */
+function useLoadMoreNearEnd<Item extends GalleryItem>({
+  items,
+  layout,
+  end,
+  hasMore = false,
+  isLoadingMore = false,
+  hasLoadFailed = false,
+  onLoadMore,
+}: WallRowsProps<Item>): void {
   const isNearEnd = end > layout.length - rowsAhead && (layout.length > 0 || items.length === 0);
   const loadMore = useEffectEvent(() => onLoadMore?.());
   useEffect(() => {
     if (isNearEnd && hasMore && !isLoadingMore && !hasLoadFailed) loadMore();
   }, [isNearEnd, hasMore, isLoadingMore, hasLoadFailed, items.length]);
+}
 
-  const renderCard = useCallback(
+/** Returns the same function while no card changes, so that rows need not render again. */
+function useCardRenderer<Item extends GalleryItem>({
+  items,
+  total,
+  selection,
+  onOpen,
+  onPress,
+  onFocusIndex,
+  onKeyDown,
+  renderMarks,
+  renderActions,
+  renderOverlay,
+  renderFoot,
+}: WallRowsProps<Item>) {
+  return useCallback(
     (index: number, height: number, isActive: boolean): ReactNode => {
       const item = items[index];
       return (
@@ -160,7 +155,19 @@ export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): 
       renderFoot,
     ],
   );
+}
 
+/** Renders the visible rows, loads the next page near the end, and focuses the active item once it is rendered. */
+export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): ReactNode {
+  const { label, items, layout, offsets, first, end, keptRow, wallRef, activeIndex, handle, focusItem } = props;
+  const { selection, footHeight = 0, hasMore = false, isLoadingMore = false } = props;
+  useImperativeHandle(handle, () => ({ focusItem }));
+
+  useFocusWhenRendered(props);
+  const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
+  const drawn = keptRow < 0 || inSight.includes(keptRow) ? inSight : [...inSight, keptRow].toSorted((a, b) => a - b);
+  useLoadMoreNearEnd(props);
+  const renderCard = useCardRenderer(props);
   return (
     <div ref={wallRef} {...(selection?.mode === 'single' ? { role: 'radiogroup', 'aria-label': label } : {})}>
       <div
@@ -185,6 +192,22 @@ export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): 
           );
         })}
       </div>
+      <WallEnd {...props} />
+    </div>
+  );
+}
+
+/** What follows the last row: placeholders of the next page, or why it was not loaded. */
+function WallEnd<Item extends GalleryItem>({
+  footHeight = 0,
+  hasMore = false,
+  isLoadingMore = false,
+  hasLoadFailed = false,
+  onLoadMore,
+}: WallRowsProps<Item>): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <>
       {hasMore && !hasLoadFailed && <WallSkeleton rows={1} footHeight={footHeight} />}
       {isLoadingMore && <VisuallyHidden role="status">{t('gallery.loading.label')}</VisuallyHidden>}
       {hasLoadFailed && (
@@ -193,7 +216,7 @@ export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): 
           <Button onClick={onLoadMore}>{t('problem.retry.action')}</Button>
         </End>
       )}
-    </div>
+    </>
   );
 }
 

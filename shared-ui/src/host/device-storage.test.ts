@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { StorageKey } from '@tessera/contracts/storage/storage-keys';
 import { createDeviceStorage } from './device-storage.ts';
 

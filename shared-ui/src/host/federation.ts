@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
-import { remoteTimeout } from '@tessera/contracts/limits';
 import { preloadsOf, type Preload } from '@tessera/contracts/remote/page/preloads';
+import { remoteTimeout } from '@tessera/contracts/remote/remote.limits';
 import type { PageRemote, Start } from '@tessera/contracts/remote/version-set';
 import './provide-runtime.ts';
 import { keepChunksApart } from './chunk-arrays.ts';

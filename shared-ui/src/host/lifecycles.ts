@@ -1,5 +1,5 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 /** What a remote gets at each lifecycle: its HostProps and the element to render into. */
 export interface MountProps extends HostProps {

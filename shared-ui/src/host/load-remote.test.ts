@@ -1,4 +1,4 @@
-import { remoteTimeout } from '@tessera/contracts/limits';
+import { remoteTimeout } from '@tessera/contracts/remote/remote.limits';
 import { createFakeHost } from '../testing/fake-host.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import { loadRemote } from './load-remote.ts';

@@ -1,4 +1,4 @@
-import { remoteTimeout } from '@tessera/contracts/limits';
+import { remoteTimeout } from '@tessera/contracts/remote/remote.limits';
 import type { StartStep } from './fallback-for.ts';
 import { readLifecycles, type MountProps } from './lifecycles.ts';
 import { withTimeout } from './with-timeout.ts';

@@ -63,17 +63,10 @@ const markPage = (language: Language): void => {
   document.documentElement.lang = language;
 };
 
-/**
- * Initialises i18next with ICU messages, in the stored language, else the browser's, else the fallback.
- * Messages are interpreted, never compiled to functions, because a strict Content-Security-Policy forbids that.
- */
-export async function createTranslations({
-  storage,
-  browserLanguages,
-  fallback,
-  show = markPage,
-}: LanguageOptions): Promise<Translations> {
-  const namespaces = new Map<string, Locales>(Object.entries(baseLocales));
+type Namespaces = Map<string, Locales>;
+
+/** Loads texts from the locales of the registered namespaces. */
+function createBackend(namespaces: Namespaces): BackendModule {
   const backend: BackendModule = {
     type: 'backend',
     init: () => undefined,
@@ -93,42 +86,64 @@ export async function createTranslations({
       );
     },
   };
-  const instance = createInstance();
-  const first = resolveLanguage(storage.get(), browserLanguages, fallback);
+  return backend;
+}
+
+async function initialize(instance: i18n, namespaces: Namespaces, language: Language): Promise<void> {
   await instance
-    .use(backend)
+    .use(createBackend(namespaces))
     .use(IcuFormat)
     .use(initReactI18next)
     .init({
-      lng: first,
+      lng: language,
       // Every locale is complete (a test checks that), so loading a fallback language would be wasted.
       fallbackLng: false,
       ns: [...namespaces.keys()],
       defaultNS: 'ui',
       keySeparator: false,
-      i18nFormat: { parseLngForICU: (language: string) => (isLanguage(language) ? formatLocales[language] : language) },
+      i18nFormat: { parseLngForICU: (tag: string) => (isLanguage(tag) ? formatLocales[tag] : tag) },
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
+}
+
+/**
+ * Loads all texts of a language before i18next switches to it: it would switch although texts are missing, and never ask
+ * for them again.
+ */
+async function loadTexts(instance: i18n, namespaces: Namespaces, language: Language): Promise<void> {
+  const loadNamespace = async ([name, locales]: [string, Locales]): Promise<void> => {
+    try {
+      await locales[language]();
+    } catch (error) {
+      if (name in baseLocales) throw error;
+      const before: unknown = instance.getResourceBundle(instance.language, name);
+      if (before !== undefined) instance.addResourceBundle(language, name, before);
+    }
+  };
+  await Promise.all([...namespaces].map(loadNamespace));
+}
+
+/**
+ * Initialises i18next with ICU messages, in the stored language, else the browser's, else the fallback.
+ * Messages are interpreted, never compiled to functions, because a strict Content-Security-Policy forbids that.
+ */
+export async function createTranslations({
+  storage,
+  browserLanguages,
+  fallback,
+  show = markPage,
+}: LanguageOptions): Promise<Translations> {
+  const namespaces = new Map<string, Locales>(Object.entries(baseLocales));
+  const instance = createInstance();
+  const first = resolveLanguage(storage.get(), browserLanguages, fallback);
+  await initialize(instance, namespaces, first);
   const showLanguage = (language: Language): void => {
     show(language);
     void loadFonts(language);
   };
   showLanguage(first);
   const getLanguage = (): Language => (isLanguage(instance.language) ? instance.language : first);
-  // i18next switches although texts are missing, and never asks for them again. So load all of them before it switches.
-  const loadTexts = async (language: Language): Promise<void> => {
-    const loadNamespace = async ([name, locales]: [string, Locales]): Promise<void> => {
-      try {
-        await locales[language]();
-      } catch (error) {
-        if (name in baseLocales) throw error;
-        const before: unknown = instance.getResourceBundle(instance.language, name);
-        if (before !== undefined) instance.addResourceBundle(language, name, before);
-      }
-    };
-    await Promise.all([...namespaces].map(loadNamespace));
-  };
   let choices = 0;
   current = {
     i18n: instance,
@@ -137,7 +152,7 @@ export async function createTranslations({
       const language = isLanguage(wanted) ? wanted : 'en';
       choices += 1;
       const choice = choices;
-      await loadTexts(language);
+      await loadTexts(instance, namespaces, language);
       if (choice !== choices) return undefined;
       await instance.changeLanguage(language);
       if (choice !== choices) return undefined;

@@ -47,25 +47,16 @@ interface BadRowsProps<Field extends string, Reason extends string> {
 /** The bad rows of a finished import never change, so the query needs no refetch. */
 const keyOf = (importId: string) => ['importBadRows', importId] as const;
 
-/** The rows of a file that were not imported, each with its reason, and a download of all of them. */
-export function BadRows<Field extends string, Reason extends string>({
+/** Saves all bad rows of a file as a file of their own. */
+function useSaveBadRows<Field extends string, Reason extends string>({
   item,
   load,
   fieldText,
   reasonText,
   onError,
-}: BadRowsProps<Field, Reason>): ReactNode {
+}: BadRowsProps<Field, Reason>) {
   const { t } = useTranslation('ui');
-  const { number } = useFormat();
-  const titleId = useId();
-  const query = useInfiniteQuery({
-    queryKey: keyOf(item.id),
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => (next === 0 ? undefined : next),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const save = useMutation({
+  return useMutation({
     mutationFn: async () => {
       const lines: string[][] = [];
       for (let after = 0; ;) {
@@ -95,7 +86,14 @@ export function BadRows<Field extends string, Reason extends string>({
     },
     onError,
   });
-  const told = Math.min(item.bad, badRowsMax);
+}
+
+function useBadRowColumns<Field extends string, Reason extends string>({
+  fieldText,
+  reasonText,
+}: Pick<BadRowsProps<Field, Reason>, 'fieldText' | 'reasonText'>) {
+  const { t } = useTranslation('ui');
+  const { number } = useFormat();
   const columns: readonly ListColumn<BadLine<Field, Reason> & { readonly id: string }>[] = [
     { id: 'row', title: t('import.badRow.row'), align: 'end', width: 64, cell: ({ row }) => number(row) },
     {
@@ -111,6 +109,29 @@ export function BadRows<Field extends string, Reason extends string>({
     },
     { id: 'reason', title: t('import.badRow.reason'), cell: ({ reason }) => reasonText(reason) },
   ];
+  return columns;
+}
+
+/** The rows of a file that were not imported, each with its reason, and a download of all of them. */
+export function BadRows<Field extends string, Reason extends string>({
+  item,
+  load,
+  fieldText,
+  reasonText,
+  onError,
+}: BadRowsProps<Field, Reason>): ReactNode {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const query = useInfiniteQuery({
+    queryKey: keyOf(item.id),
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => (next === 0 ? undefined : next),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const save = useSaveBadRows({ item, load, fieldText, reasonText, onError });
+  const told = Math.min(item.bad, badRowsMax);
+  const columns = useBadRowColumns({ fieldText, reasonText });
   return (
     <section aria-labelledby={titleId}>
       <Toolbar sx={{ mb: 2 }}>

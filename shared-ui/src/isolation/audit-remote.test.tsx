@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { events } from '@tessera/contracts/events/events';
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';

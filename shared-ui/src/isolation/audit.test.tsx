@@ -1,9 +1,10 @@
 import createCache from '@emotion/cache';
 import { events } from '@tessera/contracts/events/events';
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { act } from '@testing-library/react';
+import type * as reactClient from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { polyfillBrowser } from '../testing/browser-polyfills.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
@@ -259,8 +260,8 @@ test('a root is found on a node that had a root before, but not after it is unmo
 });
 
 /** A second copy of React, bundled by a remote. */
-function ownReact(): typeof import('react-dom/client') {
-  const loaded: (typeof import('react-dom/client'))[] = [];
+function ownReact(): typeof reactClient {
+  const loaded: (typeof reactClient)[] = [];
   jest.isolateModules(() => void loaded.push(jest.requireActual('react-dom/client')));
   const [own] = loaded;
   if (!own) throw new Error('there is no other copy');

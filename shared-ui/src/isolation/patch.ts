@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 /** An original function of the page, called with a given receiver and arguments. */
 export type PageFunction = (receiver: unknown, args: readonly unknown[]) => unknown;

@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { stackHere, type Beginning } from './leftover.ts';
 import { putInPlace, wrapFunction, type Patch } from './patch.ts';
 import type { Watcher } from './watcher.ts';

@@ -8,8 +8,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, height, layer, radius, size, step } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 
 /** A breakpoint, or a window width in pixels where a sidebar takes part of the width. */
 type Width = 'sm' | 'md' | 'lg' | 'xl' | number;

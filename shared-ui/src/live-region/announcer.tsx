@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { portalRoot } from '../theme/portal-root.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 
 /** Announces a text to screen readers: `polite` waits for the current speech, `assertive` interrupts it. */
 type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;

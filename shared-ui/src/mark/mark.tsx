@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { markTiles } from '@tessera/contracts/brand/mark-tiles';
+import { markTiles } from '@tessera/contracts/mark/mark-tiles';
 import type { ReactNode } from 'react';
 import { color, size, step, weight } from '../theme/tokens.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouterAnchor } from '../controls/router-anchor.tsx';
+import { RouterAnchor } from '../link/router-anchor.tsx';
 
 /** The title of a list, and its path; for a panel over the list what closes it. */
 type BackButtonProps = { readonly title: string } & ({ readonly path: string } | { readonly onBack: () => void });

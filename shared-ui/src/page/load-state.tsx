@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { delay } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import type { Loadable } from './loadable.ts';
 import { ProblemState } from './problem-state.tsx';
 import { useDelayed } from './use-delayed.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface LoadStateProps<Data> {
   state: Loadable<Data>;

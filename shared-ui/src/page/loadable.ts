@@ -1,5 +1,5 @@
 import { Problem, toProblem, type ProblemCode } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 /** The state of data from the server. Pages render all four states with `LoadState`. */
 export type Loadable<Data> =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
-import { configureSchemas } from '@tessera/contracts/http/schema';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
@@ -11,7 +11,6 @@ import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from 'react-router-dom';
 import { Observable } from 'rxjs';
-import { useDraftState } from '../form/use-draft-state.ts';
 import { createTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
@@ -20,7 +19,8 @@ import { createFakeHost } from '../testing/fake-host.ts';
 import { createRemote } from './create-remote.tsx';
 import { FirstDrawFailed } from './first-draw.ts';
 import { useHost } from './host-context.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from './routing/lazy-page.tsx';
+import { useDraftState } from './use-draft-state.ts';
 
 const { contract } = systemCalls;
 const load = (title: string) => async () => ({ default: { 'thing.title': title } });

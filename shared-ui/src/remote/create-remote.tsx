@@ -4,7 +4,6 @@ import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { forgetDrafts } from '../form/use-draft-state.ts';
 import { fetchTexts, getTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
 import { createFirstDraw, type FirstDraw } from './first-draw.ts';
@@ -12,6 +11,7 @@ import { followCalendar } from './follow-calendar.ts';
 import { followSignIn } from './follow-sign-in.ts';
 import { createQueryClient } from './query-client.ts';
 import { RemoteRoot } from './remote-root.tsx';
+import { forgetDrafts } from './use-draft-state.ts';
 
 interface RemoteDefinition {
   /** Id of the remote, also the namespace of its texts. */

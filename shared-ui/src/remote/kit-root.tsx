@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { ConfirmHost } from '../dialog/confirm-host.tsx';
+import { ConfirmHost } from '../confirm/confirm-host.tsx';
 import { keepFocus } from '../focus/keep-focus.ts';
 import { revealFocus } from '../focus/reveal-focus.ts';
 import { Announcer } from '../live-region/announcer.tsx';

@@ -9,7 +9,7 @@ import { FirstDrawContext, type FirstDraw } from './first-draw.ts';
 import { HostProvider } from './host-context.tsx';
 import { KitRoot } from './kit-root.tsx';
 import { RemoteCard } from './remote-card.tsx';
-import { RemoteRouter } from './remote-router.tsx';
+import { RemoteRouter } from './routing/remote-router.tsx';
 import { SlowBar } from './slow-bar.tsx';
 
 interface RemoteRootProps {

@@ -3,8 +3,8 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, step, weight } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { changeOf } from './change-of.ts';
 
 interface ChangeTextProps {

@@ -1,20 +1,20 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contracts/limits';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
+import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contracts/share/share.limits';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import type { FormState } from '../form/form-types.ts';
-import { SelectField } from '../form/select-field.tsx';
-import { TextField } from '../form/text-field.tsx';
-import { useDraftState } from '../form/use-draft-state.ts';
 import { useForm } from '../form/use-form.ts';
 import { languageOptions } from '../i18n/language-options.ts';
 import { useFieldLabels } from '../i18n/use-field-labels.ts';
 import { useHost, useSession } from '../remote/host-context.tsx';
+import { useDraftState } from '../remote/use-draft-state.ts';
 import {
   fieldNames,
   toNewShare,

@@ -11,7 +11,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
-export { useCompletedAddress, useSearchNow } from '../remote/place-now.ts';
+export { useCompletedAddress, useSearchNow } from '../remote/routing/place-now.ts';
 export {
   anyText,
   defineSearchParams,
@@ -22,7 +22,7 @@ export {
   record,
   searchParamsOf,
   textOf,
-} from '../remote/search-params.ts';
-export type { SearchParams, SearchPart } from '../remote/search-params.ts';
-export { useSearchState } from '../remote/use-search-state.ts';
-export type { SearchState } from '../remote/use-search-state.ts';
+} from '../remote/routing/search-params.ts';
+export type { SearchParams, SearchPart } from '../remote/routing/search-params.ts';
+export { useSearchState } from '../remote/routing/use-search-state.ts';
+export type { SearchState } from '../remote/routing/use-search-state.ts';

@@ -2,10 +2,8 @@ import { styled } from '@mui/material/styles';
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_COL_DEF as boxColumn,
-  GRID_CHECKBOX_SELECTION_FIELD as boxField,
   useGridApiRef,
   type GridColDef,
-  type GridRowId,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { useEffect, useMemo, type ReactNode } from 'react';
@@ -13,6 +11,7 @@ import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { Settling } from '../settling/settling.tsx';
 import { styleCache } from '../theme/style-cache.ts';
 import { height, print } from '../theme/tokens.ts';
+import { explainedClass, toCellHandlers } from './cell-handlers.ts';
 import type { DataColumn, DataSelection, DataSort, Density } from './data-column.ts';
 import { gridSlots } from './grid-slots.tsx';
 import { gridStyles } from './grid-styles.ts';
@@ -65,17 +64,6 @@ const defaultMaxHeight = `max(320px, calc(100dvh - ${height.topBar + 120}px))`;
 const defaultWidth = 120;
 const noWidths: Readonly<Record<string, number>> = {};
 
-const explainedClass = 't-explained';
-const isOnNumber = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest(`.${explainedClass}`) !== null;
-
-/** Clicks the button in a cell; returns false if there is none. */
-function pressed(cell: Element): boolean {
-  const button = cell.querySelector('button');
-  button?.click();
-  return button !== null;
-}
-
 const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -125,8 +113,77 @@ const toGridColumns = <Row extends GridValidRowModel>(
     }),
   );
 
+/** The server orders, filters and pages the rows; the kit has its own menus and foot. */
+const fixedProps = {
+  paginationMode: 'server',
+  sortingMode: 'server',
+  filterMode: 'server',
+  disableColumnMenu: true,
+  disableColumnFilter: true,
+  disableColumnSelector: true,
+  disableRowSelectionOnClick: true,
+  disableRowSelectionExcludeModel: true,
+  hideFooter: true,
+} as const;
+
 // With a single selection there is no "select all".
 const boxOfOne: GridColDef = { ...boxColumn, renderHeader: () => null };
+
+/** Columns, order, hidden columns and selection as the grid takes them. */
+function useGridModels<Row extends { readonly id: string }>({
+  columns,
+  widths = noWidths,
+  sort = null,
+  hiddenColumns,
+  selection,
+}: DataTableProps<Row>) {
+  const mode = selection?.mode;
+  const gridColumns = useMemo(
+    () => [...(mode === 'single' ? [boxOfOne] : []), ...toGridColumns(columns, widths)],
+    [columns, mode, widths],
+  );
+  const sortModel = useMemo(() => (sort ? [{ field: sort.columnId, sort: sort.direction }] : []), [sort]);
+  const visibility = useMemo(() => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])), [hiddenColumns]);
+  const chosen = useMemo(
+    () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }),
+    [selection?.ids],
+  );
+  return { gridColumns, sortModel, visibility, chosen };
+}
+
+/** Keeps the columns in the DOM that are scrolled out of view, and follows how far the table is scrolled. */
+function useStickyColumns(
+  apiRef: ReturnType<typeof useGridApiRef>,
+  followScroll: (element: HTMLElement | null) => void,
+): void {
+  useEffect(() => {
+    // Keep columns that are scrolled out of view in the DOM: the first one must exist to be sticky.
+    apiRef.current?.unstable_setColumnVirtualization(false);
+    followScroll(
+      apiRef.current?.rootElementRef?.current?.querySelector<HTMLElement>('.MuiDataGrid-virtualScroller') ?? null,
+    );
+  }, [apiRef, followScroll]);
+}
+
+/** Loads more rows near the end, unless rows are loading or could not be loaded. */
+function useMoreRows<Row>(
+  apiRef: ReturnType<typeof useGridApiRef>,
+  {
+    rows,
+    hasMore = false,
+    isLoadingMore = false,
+    hasLoadFailed = false,
+    isSettling = false,
+    onLoadMore,
+  }: DataTableProps<Row>,
+): void {
+  useLoadNearEnd({
+    apiRef,
+    count: rows.length,
+    canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling,
+    onLoadMore,
+  });
+}
 
 /**
  * A table of server rows in the server's order, which loads more rows near the end. Header and first column are sticky.
@@ -141,10 +198,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     rows,
     total,
     isSettling = false,
-    sort = null,
     onSortChange,
-    hiddenColumns,
-    widths = noWidths,
     onWidthChange,
     density = 'comfortable',
     selection,
@@ -152,62 +206,36 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     maxHeight = defaultMaxHeight,
   } = props;
   const { hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
-  const { nonce: styleNonce } = styleCache();
+  const { nonce } = styleCache();
   const apiRef = useGridApiRef();
   const [ends, followScroll] = useHiddenEnds();
   const texts = useGridTexts();
   const mode = selection?.mode;
-  const gridColumns = useMemo(
-    () => [...(mode === 'single' ? [boxOfOne] : []), ...toGridColumns(columns, widths)],
-    [columns, mode, widths],
-  );
-  const sortModel = useMemo(() => (sort ? [{ field: sort.columnId, sort: sort.direction }] : []), [sort]);
-  const visibility = useMemo(() => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])), [hiddenColumns]);
-  const chosen = useMemo(
-    () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }),
-    [selection?.ids],
-  );
-  useEffect(() => {
-    // Keep columns that are scrolled out of view in the DOM: the first one must exist to be sticky.
-    apiRef.current?.unstable_setColumnVirtualization(false);
-    followScroll(
-      apiRef.current?.rootElementRef?.current?.querySelector<HTMLElement>('.MuiDataGrid-virtualScroller') ?? null,
-    );
-  }, [apiRef, followScroll]);
+  const { gridColumns, sortModel, visibility, chosen } = useGridModels(props);
+  useStickyColumns(apiRef, followScroll);
   const explained = useExplainedCell({ rows, columns });
   useKeepPlace({ apiRef, rows });
   usePrintRows(apiRef);
   useRevealFocus(apiRef);
   useWidthKeys({ apiRef, onWidthChange });
-  useLoadNearEnd({
-    apiRef,
-    count: rows.length,
-    canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling,
-    onLoadMore,
-  });
+  useMoreRows(apiRef, props);
   const known = total ?? (hasMore ? null : rows.length);
-  const isEdited = (field: string): boolean =>
-    columns.some((column) => column.id === field && column.isEdited === true);
-  const open = (id: GridRowId): void => {
-    const row = rows.find((each) => each.id === id);
-    if (row) onOpen?.(row);
-  };
+  const rowCount = known === null ? -1 : Math.max(known, rows.length);
+  const { onCellClick, onCellKeyDown } = toCellHandlers({ rows, columns, onOpen, explained });
   return (
     <Settling isSettling={isSettling}>
       <Frame style={{ maxHeight }}>
         <ScrollCue ends={ends}>
           <DataGrid<Row>
+            {...fixedProps}
             apiRef={apiRef}
-            {...(styleNonce === undefined ? {} : { nonce: styleNonce })}
+            {...(nonce === undefined ? {} : { nonce })}
             sx={gridStyles}
             aria-label={label}
             className={`${selection ? 't-with-boxes' : ''} ${onWidthChange ? 't-with-widths' : ''}`.trim()}
             columns={gridColumns}
             rows={rows}
-            rowCount={known === null ? -1 : Math.max(known, rows.length)}
-            paginationMode="server"
-            sortingMode="server"
-            filterMode="server"
+            rowCount={rowCount}
             sortModel={sortModel}
             onSortModelChange={([next]) => {
               if (next?.sort) onSortChange?.({ columnId: next.field, direction: next.sort });
@@ -219,37 +247,16 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             slots={gridSlots}
             // The grid counts only the loaded rows. Tell screen readers the total including the header, or that it is
             // unknown (-1).
-            slotProps={{ main: { 'aria-rowcount': known === null ? -1 : Math.max(known, rows.length) + 1 } }}
-            disableColumnMenu
-            disableColumnFilter
-            disableColumnSelector
+            slotProps={{ main: { 'aria-rowcount': rowCount < 0 ? -1 : rowCount + 1 } }}
             disableColumnResize={onWidthChange === undefined}
             onColumnWidthChange={({ colDef: { field }, width }) => onWidthChange?.(field, Math.round(width))}
-            disableRowSelectionOnClick
-            disableRowSelectionExcludeModel
             rowSelection={selection !== undefined}
             checkboxSelection={selection !== undefined}
             disableMultipleRowSelection={mode === 'single'}
             rowSelectionModel={chosen}
             onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
-            onCellClick={({ id, field }, { target, currentTarget }) => {
-              if (isOnNumber(target)) explained.open({ rowId: id, columnId: field, anchor: currentTarget });
-              else if (
-                field !== boxField &&
-                !(isEdited(field) && target instanceof Element && target.closest('button'))
-              )
-                open(id);
-            }}
-            onCellKeyDown={({ id, field }, event) => {
-              if (event.key !== 'Enter' || field === boxField || event.target !== event.currentTarget) return;
-              // The opened element gets the focus before the key is released. Without this, the same key press would
-              // close it again.
-              event.preventDefault();
-              if (explained.has(field)) explained.open({ rowId: id, columnId: field, anchor: event.currentTarget });
-              else if (isEdited(field) && pressed(event.currentTarget)) return;
-              else open(id);
-            }}
-            hideFooter
+            onCellClick={onCellClick}
+            onCellKeyDown={onCellKeyDown}
           />
         </ScrollCue>
         {explained.popover}

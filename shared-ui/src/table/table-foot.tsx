@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, height, radius, screenOnly, size, step } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 
 const Foot = styled('div')({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { createApi, type ApiClient } from '@tessera/contracts/http/client';
 import type { Call, CallInput, CallOutput } from '@tessera/contracts/http/define-call';
 import { Problem, problemStatus } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 type Answer<C extends Call> = CallOutput<C> | Problem | Promise<CallOutput<C> | Problem>;
 

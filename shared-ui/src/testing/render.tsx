@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Session } from '@tessera/contracts/remote/host-props';
+import { configureSchemas } from '@tessera/contracts/schema/schema';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { covered } from '../measure/covered-edges.ts';
+import { covered } from './covered-edges.ts';
 import {
   color,
   font,

@@ -1,3 +1,5 @@
+import { styled, type Breakpoint } from '@mui/material/styles';
+
 /** Styles of text that is for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
@@ -10,3 +12,11 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled('span')(visuallyHidden);
+
+/** A label that is visually hidden below the window width `from`, where only its icon is shown. */
+export const WordFrom = styled('span', { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint | number }>(
+  ({ theme, from }) => ({ [theme.breakpoints.down(from)]: visuallyHidden }),
+);

@@ -2,9 +2,9 @@
 import Dialog from '@mui/material/Dialog';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { covered, covers } from '../measure/covered-edges.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
+import { covered, covers } from '../theme/covered-edges.ts';
 import { createNoticeStore } from './notice-store.ts';
 import { ToastHost } from './toast-host.tsx';
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../live-region/announcer.tsx';
-import { covered } from '../measure/covered-edges.ts';
+import { covered } from '../theme/covered-edges.ts';
 import { layer, screenOnly, step, width } from '../theme/tokens.ts';
 import type { NoticeStore } from './notice-store.ts';
 import { Toast } from './toast.tsx';

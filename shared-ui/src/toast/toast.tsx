@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
-import { toastDuration } from '@tessera/contracts/limits';
 import type { Notice } from '@tessera/contracts/remote/host-props';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,6 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { SupportId } from '../page/support-id.tsx';
 import { color, forcedEdge, motion, radius, step } from '../theme/tokens.ts';
 import { useCountdown } from './use-countdown.ts';
+
+/** Milliseconds until a toast closes by itself. */
+const toastDuration = 5_000;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 

@@ -8,13 +8,13 @@ import { Bookmark, House, Link2, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
-import { useConfirmDeletion } from '../act/use-confirm-deletion.ts';
 import { useMayChange } from '../act/use-may-change.ts';
 import { useNotifyProblem } from '../act/use-notify-problem.ts';
+import { useConfirm } from '../confirm/confirm-host.tsx';
+import { useConfirmDeletion } from '../confirm/use-confirm-deletion.ts';
 import { ActionMenu } from '../controls/action-menu.tsx';
 import { MarkChip } from '../controls/mark-chip.tsx';
 import { useCopyLink } from '../controls/use-copy-text.ts';
-import { useConfirm } from '../dialog/confirm-host.tsx';
 import { FilterChip } from '../filter/filter-chip.tsx';
 import { NameText } from '../i18n/name-text.tsx';
 import { LoadState } from '../page/load-state.tsx';
@@ -102,32 +102,25 @@ export function SavedViewsMenu({
       >
         {(close) => (
           <>
-            <LoadState
-              state={toLoadable(query, (list) => list.length === 0)}
-              skeleton={<Skeleton height={64} />}
-              empty={<Note>{t('view.empty')}</Note>}
-            >
-              {(list) => (
-                <List>
-                  {list.map((view) => (
-                    <ViewRow
-                      key={view.id}
-                      scope={scope}
-                      scopeId={scopeId}
-                      view={view}
-                      link={complete(view.search)}
-                      search={search}
-                      isCurrent={view.id === current?.id}
-                      onOpen={close}
-                      onRename={() => {
-                        close();
-                        setNamed({ id: view.id });
-                      }}
-                    />
-                  ))}
-                </List>
+            <ViewList
+              query={query}
+              renderRow={(view) => (
+                <ViewRow
+                  key={view.id}
+                  scope={scope}
+                  scopeId={scopeId}
+                  view={view}
+                  link={complete(view.search)}
+                  search={search}
+                  isCurrent={view.id === current?.id}
+                  onOpen={close}
+                  onRename={() => {
+                    close();
+                    setNamed({ id: view.id });
+                  }}
+                />
               )}
-            </LoadState>
+            />
             <Button
               startIcon={<Plus aria-hidden />}
               disabled={!mayChange || !canKeep}
@@ -159,6 +152,24 @@ export function SavedViewsMenu({
   );
 }
 
+interface ViewListProps {
+  readonly query: ReturnType<typeof useSavedViews>;
+  readonly renderRow: (view: ScopedView) => ReactNode;
+}
+
+function ViewList({ query, renderRow }: ViewListProps): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <LoadState
+      state={toLoadable(query, (list) => list.length === 0)}
+      skeleton={<Skeleton height={64} />}
+      empty={<Note>{t('view.empty')}</Note>}
+    >
+      {(list) => <List>{list.map(renderRow)}</List>}
+    </LoadState>
+  );
+}
+
 interface ViewRowProps {
   readonly scope: string;
   readonly scopeId: string | null;
@@ -172,18 +183,15 @@ interface ViewRowProps {
   readonly onRename: () => void;
 }
 
-function ViewRow({ scope, scopeId, view, link, search, isCurrent, onOpen, onRename }: ViewRowProps): ReactNode {
+/** Changes and removes a view; the user confirms what cannot be undone. */
+function useViewChanges({ scope, scopeId, view }: Pick<ViewRowProps, 'scope' | 'scopeId' | 'view'>) {
   const { t } = useTranslation(['ui', 'problem']);
-  const { pathname } = useLocation();
   const { notify } = useHost();
-  const mayChange = useMayChange();
   const confirm = useConfirm();
   const confirmDeletion = useConfirmDeletion();
   const notifyProblem = useNotifyProblem();
-  const copy = useCopyLink();
   const { change, remove } = useViewActs(scope, scopeId);
-  const { id, name, revision, isDefault } = view;
-  const href = useHref({ search: link });
+  const { id, name, revision } = view;
 
   const put = async (
     what: { readonly search?: string; readonly isDefault?: boolean },
@@ -212,6 +220,18 @@ function ViewRow({ scope, scopeId, view, link, search, isCurrent, onOpen, onRena
     if (await confirmDeletion({ name, action: t('view.delete.action') }))
       await remove(view).catch((error: Error) => notifyProblem(error));
   };
+  return { put, askToRemove };
+}
+
+function ViewRow({ scope, scopeId, view, link, search, isCurrent, onOpen, onRename }: ViewRowProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const { pathname } = useLocation();
+  const mayChange = useMayChange();
+  const copy = useCopyLink();
+  const { put, askToRemove } = useViewChanges({ scope, scopeId, view });
+  const { name, isDefault } = view;
+  const href = useHref({ search: link });
+
   return (
     <Row data-current={isCurrent}>
       <Open to={`${pathname}?${link}`} onClick={onOpen} {...(isCurrent ? { 'aria-current': 'true' } : {})}>

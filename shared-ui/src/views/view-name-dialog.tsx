@@ -1,13 +1,12 @@
 import { toProblem } from '@tessera/contracts/http/problem';
-import { viewNameMax, viewNameSchema } from '@tessera/contracts/view/saved-view.schema';
+import { viewNameFormSchema, viewNameMax } from '@tessera/contracts/view/saved-view.schema';
 import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useHost } from '../remote/host-context.tsx';
-import * as z from '../shared-modules/schema.ts';
 import { useViewActs } from './use-saved-views.ts';
 
 interface ViewNameDialogProps {
@@ -23,8 +22,6 @@ interface ViewNameDialogProps {
   readonly onClose: () => void;
 }
 
-const schema = z.object({ name: viewNameSchema });
-
 /**
  * Names or renames a view. After an edit conflict the saved name is shown, and saving again overwrites the other
  * change.
@@ -39,7 +36,7 @@ export function ViewNameDialog({ scope, scopeId, help, view, search, onClose }: 
   const form = useForm({
     initial: { name: view?.name ?? '' },
     labels: { name: t('view.name.label') },
-    schema,
+    schema: viewNameFormSchema,
     send: async ({ name }) => {
       try {
         return await (view === undefined

@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SupportId, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { AuthLayout } from '../session/auth-layout.tsx';
+import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import { Actions, Notice } from './authorization-parts.tsx';
 
 interface AuthorizationFailedProps {

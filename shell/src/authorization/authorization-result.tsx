@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, useFormat, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { AuthLayout } from '../session/auth-layout.tsx';
+import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import { Actions, NameList, Notice, PartTitle, Quiet, StepList } from './authorization-parts.tsx';
 import { PermissionList } from './permission-list.tsx';
 import type { Profile } from './use-authorization.ts';

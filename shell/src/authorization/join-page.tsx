@@ -4,9 +4,9 @@ import type { FactorMethod } from '@tessera/contracts/second-factor/second-facto
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CodeField, Form, SubmitButton, useForm } from '@tessera/ui/shared-modules/kit';
 import { useState, type ReactNode } from 'react';
+import { AuthFoot, AuthLayout } from '../auth-layout/auth-layout.tsx';
+import { AuthTextButton } from '../auth-layout/auth-link.tsx';
 import { SecondStepPage } from '../second-factor/second-step-page.tsx';
-import { AuthFoot, AuthLayout } from '../session/auth-layout.tsx';
-import { AuthTextButton } from '../session/auth-link.tsx';
 import { useShell } from '../shell.ts';
 
 interface PendingJoin {

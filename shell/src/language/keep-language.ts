@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import type { HostStorage } from '@tessera/contracts/remote/host-props';
-import type { SessionController } from '@tessera/ui/host/session';
+import type { SessionController } from '@tessera/ui/host/session/session';
 
 interface KeepLanguageParts {
   readonly session: Pick<SessionController, 'session$' | 'change'>;

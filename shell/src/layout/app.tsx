@@ -1,4 +1,4 @@
-import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
+import { LeaveQuestions } from '@tessera/ui/host/navigation/leave-questions';
 import { useValue } from '@tessera/ui/host/use-value';
 import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
 import {
@@ -10,7 +10,7 @@ import {
   ZoneProvider,
 } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { UnderTest } from '../qa/under-test.tsx';
+import { UnderTest } from '../qa-page/under-test.tsx';
 import { StepUpDialog } from '../second-factor/step-up-dialog.tsx';
 import { ShellProvider, type Shell } from '../shell.ts';
 import { Arrival } from './arrival.tsx';

@@ -3,8 +3,8 @@ import { useValue } from '@tessera/ui/host/use-value';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { productName } from '@tessera/ui/shared-modules/kit';
 import { useEffect, type ReactNode } from 'react';
+import { PageHeadingProvider, useWatchedHeading } from '../plain-page/page-heading.ts';
 import { useShell } from '../shell.ts';
-import { PageHeadingProvider, useWatchedHeading } from './page-heading.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** Title of the tab: the page's heading, the path's entry if it differs, and the product's name. */

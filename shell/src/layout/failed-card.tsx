@@ -1,12 +1,12 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
-import { useIsOnline, useOnReconnect } from '@tessera/ui/host/use-online';
+import { useIsOnline, useOnReconnect } from '@tessera/ui/online/use-online';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MessageState, SupportId } from '@tessera/ui/shared-modules/kit';
 import { RefreshCw, RotateCw } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { mainId } from './page-heading.ts';
+import { mainId } from '../plain-page/page-heading.ts';
 
 /** True if a modal dialog is open or the user is typing outside of the page: then the focus must not move. */
 const isFocusElsewhere = (): boolean => {

@@ -3,18 +3,18 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ShortcutHelp, SkipLink, useShortcut } from '@tessera/ui/shared-modules/kit';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { mainId } from '../plain-page/page-heading.ts';
 import { useShell } from '../shell.ts';
-import { GroupTabs } from './group-tabs.tsx';
-import { NavigationDrawer } from './navigation-drawer.tsx';
+import { GroupTabs } from './navigation/group-tabs.tsx';
+import { NavigationDrawer } from './navigation/navigation-drawer.tsx';
+import { Rail } from './navigation/rail.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { findOwn, type OwnFinds } from './own-finds.ts';
-import { mainId } from './page-heading.ts';
-import { Rail } from './rail.tsx';
+import { findOwn, type OwnFinds } from './palette/own-finds.ts';
 import { TopBar } from './top-bar.tsx';
 import { TypedAhead } from './typed-ahead.tsx';
 
 // The palette sends search requests; its code is loaded when it first opens.
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const CommandPalette = lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }));
 
 const Row = styled('div')({ display: 'flex', minHeight: '100dvh' });
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });

@@ -1,4 +1,4 @@
-import { useIsOnline } from '@tessera/ui/host/use-online';
+import { useIsOnline } from '@tessera/ui/online/use-online';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { WarningBar } from '@tessera/ui/shared-modules/kit';
 import { CloudOff } from 'lucide-react';

@@ -5,18 +5,18 @@ import { ErrorBoundary, lazyPage, RemoteCard, Waiting } from '@tessera/ui/shared
 import { Fragment, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { AuthPage } from '../authorization/auth-page.tsx';
 import type { OwnPage, View } from '../navigation/view.ts';
-import { StopAddressPage } from '../second-factor/stop-address-page.tsx';
+import { ErrorPage } from '../plain-page/error-page.tsx';
+import { mainId } from '../plain-page/page-heading.ts';
+import { RefusedPage } from '../plain-page/refused-page.tsx';
+import { StartFailedPage } from '../plain-page/start-failed-page.tsx';
 import { RegisterPage } from '../session/register-page.tsx';
 import { ResetPage } from '../session/reset-page.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
+import { StopAddressPage } from '../session/stop-address-page.tsx';
 import { useShell } from '../shell.ts';
-import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
-import { mainId } from './page-heading.ts';
-import { RefusedPage } from './refused-page.tsx';
 import { RemoteAreas } from './remote-area.tsx';
 import { removePageFrame, removePageOpening } from './remove-page-frame.ts';
-import { StartFailedPage } from './start-failed-page.tsx';
 
 const Bare = styled('main')({ minHeight: '100dvh' });
 
@@ -95,7 +95,7 @@ function ShellPage({ page }: { readonly page: OwnPage }): ReactNode {
 function TesterPage(): ReactNode {
   const { qa, report } = useShell();
   const [Panel] = useState(() =>
-    lazyPage(async () => (await Promise.all([import('../qa/qa-page.tsx'), qa.loadTexts()]))[0].QaPage),
+    lazyPage(async () => (await Promise.all([import('../qa-page/qa-page.tsx'), qa.loadTexts()]))[0].QaPage),
   );
   return (
     <ErrorBoundary

@@ -4,13 +4,13 @@ import { Keys, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { color, height, layer, radius, screenOnly, step } from '@tessera/ui/theme/tokens';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AccountMenu } from '../menus/account-menu.tsx';
+import { JobsMenu } from '../menus/jobs-menu.tsx';
+import { LanguageMenu } from '../menus/language-menu.tsx';
+import { NoticesMenu } from '../menus/notices-menu.tsx';
+import { SchemeMenu } from '../menus/scheme-menu.tsx';
 import { UpdateNotice } from '../updates/update-notice.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { JobsMenu } from './jobs-menu.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { NoticesMenu } from './notices-menu.tsx';
-import { PlaceTrail } from './place-trail.tsx';
-import { SchemeMenu } from './scheme-menu.tsx';
+import { PlaceTrail } from './navigation/place-trail.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',

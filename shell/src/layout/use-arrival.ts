@@ -1,6 +1,6 @@
 import { useAnnounce } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useRef } from 'react';
-import { mainId } from './page-heading.ts';
+import { mainId } from '../plain-page/page-heading.ts';
 
 /** Milliseconds to wait for a page's heading before the focus moves to the main element instead. */
 export const titleTimeout = 3_000;

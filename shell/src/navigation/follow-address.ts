@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths';
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
-import type { PageLocation } from '@tessera/ui/host/location';
+import type { PageLocation } from '@tessera/ui/host/navigation/location';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { resolveView, type View } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { isPlainClick } from '@tessera/ui/host/plain-click';
+import { isPlainClick } from '@tessera/ui/host/navigation/plain-click';
 
 /** Milliseconds that the pointer or focus must stay on a link, so that a pointer passing over it does not count. */
 const pause = 65;

@@ -1,4 +1,4 @@
-import { isPlainClick } from '@tessera/ui/host/plain-click';
+import { isPlainClick } from '@tessera/ui/host/navigation/plain-click';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { useShell } from '../shell.ts';
 

@@ -4,7 +4,7 @@ import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { PageRemote, VersionSet } from '@tessera/contracts/remote/version-set';
 import { userTypes, type User } from '@tessera/contracts/user/user.schema';
-import { toPath, type Place } from '@tessera/ui/host/location';
+import { toPath, type Place } from '@tessera/ui/host/navigation/location';
 
 /** The shell's own pages. */
 export type OwnPage = 'login' | 'register' | 'reset' | 'auth' | 'stopAddress' | 'error';

@@ -9,9 +9,10 @@ import { overrideLifetime } from '@tessera/contracts/remote/override-rules';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import { toPageRemote, type VersionSet } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
-import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
+import type { LeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { takeAskedOverrides } from './asked-override.ts';
+import type { ExamineParts } from './examine-override.ts';
 import type { Refused } from './refused.ts';
 import type { ResolvedStart } from './resolve-start.ts';
 import { createTabStore, type TabStore } from './tab-store.ts';
@@ -102,6 +103,18 @@ interface QaParts {
   readonly fetch?: typeof globalThis.fetch;
 }
 
+/** The overrides of the page, and until when they apply. */
+interface ActiveOverrides {
+  readonly remotes: readonly Overridden[];
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+interface ActiveRemotes {
+  /** The overridden remotes, while the overrides apply. */
+  readonly remotesNow: () => readonly Overridden[];
+}
+
 const nothing: ResolvedStart = { versions: [], until: 0, refused: [], offered: [] };
 
 const toOverridden = ({ descriptor, version, base }: RemoteVersion): Overridden => ({
@@ -110,79 +123,58 @@ const toOverridden = ({ descriptor, version, base }: RemoteVersion): Overridden 
   base,
 });
 
-/**
- * Applies the overrides that the address or the tab requests and that pass the checks. Without any request it loads
- * nothing and does not wait.
- */
-export async function createQa({
-  boot,
-  page,
-  api,
-  bus,
-  said,
-  guards,
-  session$,
-  start,
-  loadTexts,
-  loadBanner,
-  isForeignFrame,
-  fetch = (...given) => globalThis.fetch(...given),
-}: QaParts): Promise<Qa> {
-  const store = createTabStore(() => page.sessionStorage);
-  const parts = { boot, api, page: page.location.href, fetch };
+/** What can be applied of the overrides that the address or the tab requests. */
+async function resolveRequested(
+  { page, start, loadTexts, loadBanner, session$, isForeignFrame }: QaParts,
+  store: TabStore,
+  parts: ExamineParts,
+): Promise<ResolvedStart> {
+  if (isForeignFrame) return nothing;
+  const requested = takeAskedOverrides(page);
+  if (requested.length === 0 && store.text() === null) return nothing;
+  // Do not apply an override without the banner that announces it.
+  const [{ resolveStart }] = await Promise.all([import('./resolve-start.ts'), loadBanner(), loadTexts(), start()]);
+  return resolveStart(requested, { ...parts, store, session: session$.value, now: Date.now() });
+}
 
-  const resolve = async (): Promise<ResolvedStart> => {
-    if (isForeignFrame) return nothing;
-    const asked = takeAskedOverrides(page);
-    if (asked.length === 0 && store.text() === null) return nothing;
-    // Do not apply an override without the banner that announces it.
-    const [{ resolveStart }] = await Promise.all([import('./resolve-start.ts'), loadBanner(), loadTexts(), start()]);
-    return resolveStart(asked, { ...parts, store, session: session$.value, now: Date.now() });
-  };
-  // If the checking code fails to load, apply no override.
-  const { versions, until, refused, offered } = await resolve().catch(() => nothing);
-
-  const remotes = versions.map(toOverridden);
-  const versionOf = new Map(versions.map((version) => [version.descriptor.id, version]));
-  const status$ = new BehaviorSubject<OverrideStatus>(
-    remotes.length === 0 ? { phase: 'none' } : { phase: 'active', remotes, until },
-  );
-  const times$ = new BehaviorSubject<ReadonlyMap<string, StartTimes>>(new Map());
-
-  const finish = (why: 'expired' | 'session'): void => {
-    store.clear();
-    // The code of the override stays in the page even after its expiry.
-    if (remotes.length > 0) status$.next({ phase: 'over', remotes, why });
-  };
+/** Ends the overrides when they expire, and with the session. */
+function followEnd(
+  { boot, page, bus }: QaParts,
+  { remotes, until, onEnd }: ActiveOverrides & { readonly onEnd: (why: 'expired' | 'session') => void },
+) {
   let session = boot.override?.session ?? null;
   const recording$ = new BehaviorSubject<TraceRecording | null>(null);
   bus.subscribe(events.sessionEnded, () => {
     session = null;
-    finish('session');
+    onEnd('session');
     recording$.value?.stop();
     recording$.next(null);
   });
   if (remotes.length > 0) {
     const look = (): void => {
-      if (Date.now() >= until) finish('expired');
+      if (Date.now() >= until) onEnd('expired');
     };
     setTimeout(look, Math.min(until - Date.now(), overrideLifetime));
     // Timers do not run while the device sleeps.
     page.document.addEventListener('visibilitychange', look);
   }
+  return { recording$, sessionNow: () => session };
+}
 
-  const examine: Qa['examine'] = async (overrides) => {
-    const { examineAll } = await import('./resolve-start.ts');
-    return (await examineAll(overrides, parts)).map((result) => ('reason' in result ? result : null));
-  };
-
-  const restart: Qa['restart'] = async ({ overrides, bisect }, path) => {
+/** Restarts the tab with other overrides, or without any. */
+const createRestart =
+  (
+    { page, guards, session$ }: QaParts,
+    store: TabStore,
+    sessionNow: () => NonNullable<Boot['override']>['session'] | null,
+  ): Qa['restart'] =>
+  async ({ overrides, bisect }, path) => {
     if (!(await guards.mayLeave())) return true;
     const userId = session$.value.state === 'signedIn' ? session$.value.user.id : null;
     const override =
       overrides.length === 0
         ? null
-        : { overrides: [...overrides], userId, session, until: Date.now() + overrideLifetime };
+        : { overrides: [...overrides], userId, session: sessionNow(), until: Date.now() + overrideLifetime };
     if (override === null && bisect === null) store.clear();
     else if (!store.write({ override, bisect })) return false;
     guards.giveUp();
@@ -192,6 +184,51 @@ export async function createQa({
     else page.location.assign(path);
     return true;
   };
+
+/** Checks overrides, and restarts with them and the existing ones of other remotes if all pass. */
+const createApply =
+  ({ examine, restart, remotesNow }: Pick<Qa, 'examine' | 'restart'> & ActiveRemotes): Qa['apply'] =>
+  async (overrides) => {
+    const against = (await examine(overrides)).flatMap((refusal) => refusal ?? []);
+    if (against.length > 0) return against;
+    const others = remotesNow().filter(({ id }) => overrides.every((override) => override.id !== id));
+    const all = [...others.map(({ id, base }) => ({ id, address: base })), ...overrides];
+    const isKept = await restart({ overrides: all, bisect: null });
+    return isKept ? [] : overrides.map((override) => ({ ...override, reason: 'storage', details: [] }));
+  };
+
+/**
+ * Applies the overrides that the address or the tab requests and that pass the checks. Without any request it loads
+ * nothing and does not wait.
+ */
+export async function createQa(options: QaParts): Promise<Qa> {
+  const { boot, page, api, said, loadTexts, fetch = (...given) => globalThis.fetch(...given) } = options;
+  const store = createTabStore(() => page.sessionStorage);
+  const parts = { boot, api, page: page.location.href, fetch };
+  // If the checking code fails to load, apply no override.
+  const { versions, until, refused, offered } = await resolveRequested(options, store, parts).catch(() => nothing);
+
+  const remotes = versions.map(toOverridden);
+  const versionOf = new Map(versions.map((version) => [version.descriptor.id, version]));
+  const status$ = new BehaviorSubject<OverrideStatus>(
+    remotes.length === 0 ? { phase: 'none' } : { phase: 'active', remotes, until },
+  );
+  const times$ = new BehaviorSubject<ReadonlyMap<string, StartTimes>>(new Map());
+  const { recording$, sessionNow } = followEnd(options, {
+    remotes,
+    until,
+    onEnd: (why) => {
+      store.clear();
+      // The code of the override stays in the page even after its expiry.
+      if (remotes.length > 0) status$.next({ phase: 'over', remotes, why });
+    },
+  });
+
+  const examine: Qa['examine'] = async (overrides) => {
+    const { examineAll } = await import('./resolve-start.ts');
+    return (await examineAll(overrides, parts)).map((result) => ('reason' in result ? result : null));
+  };
+  const restart = createRestart(options, store, sessionNow);
 
   return {
     // No fallback for overrides: a tester wants to see failures.
@@ -218,17 +255,7 @@ export async function createQa({
       times$.next(new Map(times$.value).set(remote, { ...times$.value.get(remote), [kind]: ms }));
     },
     examine,
-    apply: async (overrides) => {
-      const against = (await examine(overrides)).flatMap((refusal) => refusal ?? []);
-      if (against.length > 0) return against;
-      const others =
-        status$.value.phase === 'active'
-          ? remotes.filter(({ id }) => overrides.every((override) => override.id !== id))
-          : [];
-      const all = [...others.map(({ id, base }) => ({ id, address: base })), ...overrides];
-      const isKept = await restart({ overrides: all, bisect: null });
-      return isKept ? [] : overrides.map((override) => ({ ...override, reason: 'storage', details: [] }));
-    },
+    apply: createApply({ examine, restart, remotesNow: () => (status$.value.phase === 'active' ? remotes : []) }),
     restart,
     end: async () => void (await restart({ overrides: [], bisect: null })),
   };

@@ -1,6 +1,7 @@
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import { addErrorHandler, triggerAppChange } from 'single-spa';
-import { mountRemote, type MountedRemote, type RemoteParts } from './mounted-remote.ts';
+import { mountRemote, type MountedRemote } from './mounted-remote.ts';
+import type { RemoteParts } from './remote-parts.ts';
 
 /**
  * Registers every remote with single-spa, which may be started afterwards. Failures of a remote stay within its own

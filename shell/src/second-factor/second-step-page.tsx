@@ -4,8 +4,8 @@ import type { FactorMethod } from '@tessera/contracts/second-factor/second-facto
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, SubmitButton } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { AuthFoot, AuthLayout } from '../session/auth-layout.tsx';
-import { AuthTextButton } from '../session/auth-link.tsx';
+import { AuthFoot, AuthLayout } from '../auth-layout/auth-layout.tsx';
+import { AuthTextButton } from '../auth-layout/auth-link.tsx';
 import { useShell } from '../shell.ts';
 import { useProofForm, type Proof } from './use-proof-form.tsx';
 

@@ -12,7 +12,7 @@ import {
   useForm,
 } from '@tessera/ui/shared-modules/kit';
 import { useState, type ReactNode } from 'react';
-import { AuthTextButton } from '../session/auth-link.tsx';
+import { AuthTextButton } from '../auth-layout/auth-link.tsx';
 import { useShell } from '../shell.ts';
 import { Column, Line } from './proof-parts.tsx';
 
@@ -30,6 +30,14 @@ interface ProofFormOptions {
 
 const blank = { code: '', password: '' };
 
+const codeLabels = {
+  passkey: 'session.field.code',
+  authenticator: 'factor.authenticator.label',
+  recoveryCode: 'factor.recoveryCode.label',
+  password: 'session.field.code',
+  mailedCode: 'session.field.code',
+} as const satisfies Readonly<Record<ProofMethod, string>>;
+
 /** A form that takes one of several proofs, of which the user chooses one. */
 export function useProofForm({ methodList, send, onSent = () => undefined, mail }: ProofFormOptions) {
   const { t } = useTranslation(['shell', 'problem']);
@@ -39,16 +47,7 @@ export function useProofForm({ methodList, send, onSent = () => undefined, mail 
   const method = chosen ?? usable[0] ?? 'passkey';
   const form = useForm({
     initial: blank,
-    labels: {
-      code: t(
-        method === 'recoveryCode'
-          ? 'factor.recoveryCode.label'
-          : method === 'authenticator'
-            ? 'factor.authenticator.label'
-            : 'session.field.code',
-      ),
-      password: t('session.field.password'),
-    },
+    labels: { code: t(codeLabels[method]), password: t('session.field.password') },
     schema: bodyOf(secondFactorCalls.prove),
     toBody: ({ code, password }) => ({
       method,

@@ -1,13 +1,13 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { codeLength } from '@tessera/contracts/limits';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import { codeLength } from '@tessera/contracts/user/user.limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CodeField, Form, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { AuthFoot, AuthLayout } from '../auth-layout/auth-layout.tsx';
+import { AuthTextButton } from '../auth-layout/auth-link.tsx';
 import { useShell } from '../shell.ts';
-import { AuthFoot, AuthLayout } from './auth-layout.tsx';
-import { AuthTextButton } from './auth-link.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 

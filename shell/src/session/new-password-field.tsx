@@ -1,4 +1,4 @@
-import { passwordLengthMin } from '@tessera/contracts/limits';
+import { passwordLengthMin } from '@tessera/contracts/user/user.limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { PasswordField } from '@tessera/ui/shared-modules/kit';
 import type { ComponentProps, ReactNode } from 'react';

@@ -13,10 +13,10 @@ import {
   useForm,
 } from '@tessera/ui/shared-modules/kit';
 import { useState, type ReactNode } from 'react';
+import { AuthFoot, AuthLayout } from '../auth-layout/auth-layout.tsx';
+import { AuthLink, AuthTextButton } from '../auth-layout/auth-link.tsx';
 import { NetworkSignIn } from '../authorization/network-sign-in.tsx';
 import { useShell } from '../shell.ts';
-import { AuthFoot, AuthLayout } from './auth-layout.tsx';
-import { AuthLink, AuthTextButton } from './auth-link.tsx';
 import { CodePage } from './code-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
-import { AuthFoot } from './auth-layout.tsx';
-import { AuthTextButton } from './auth-link.tsx';
+import { AuthFoot } from '../auth-layout/auth-layout.tsx';
+import { AuthTextButton } from '../auth-layout/auth-link.tsx';
 import { useResend } from './use-resend.ts';
 
 interface ResendLineProps {

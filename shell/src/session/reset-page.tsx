@@ -4,9 +4,9 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CodeField, Form, SubmitButton, TextField, useForm, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useState, type ReactNode } from 'react';
+import { AuthFoot, AuthLayout } from '../auth-layout/auth-layout.tsx';
+import { AuthLink } from '../auth-layout/auth-link.tsx';
 import { useShell } from '../shell.ts';
-import { AuthFoot, AuthLayout } from './auth-layout.tsx';
-import { AuthLink } from './auth-link.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 

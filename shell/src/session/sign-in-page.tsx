@@ -2,18 +2,18 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
 import type { FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import type { SessionEndReason } from '@tessera/ui/host/session';
+import type { SessionEndReason } from '@tessera/ui/host/session/session';
 import { useValue } from '@tessera/ui/host/use-value';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import { useState, type ReactNode } from 'react';
+import { AuthFoot, AuthLayout } from '../auth-layout/auth-layout.tsx';
+import { AuthLink } from '../auth-layout/auth-link.tsx';
 import { NetworkSignIn } from '../authorization/network-sign-in.tsx';
 import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx';
 import { SecondStepPage } from '../second-factor/second-step-page.tsx';
 import { useShell } from '../shell.ts';
-import { AuthFoot, AuthLayout } from './auth-layout.tsx';
-import { AuthLink } from './auth-link.tsx';
 
 /** The reason why the user has to sign in, as a problem code, or null if there is none. */
 function reasonCode(ended: SessionEndReason | null, search: string): '401' | '403' | 'notAuthorized' | null {

@@ -4,7 +4,8 @@ import type { Startable } from '@tessera/ui/host/federation';
 import type { MountProps } from '@tessera/ui/host/lifecycles';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
-import type { Failure, MountedRemote } from '../registry/mounted-remote.ts';
+import type { MountedRemote } from '../registry/mounted-remote.ts';
+import type { Failure } from '../registry/remote-parts.ts';
 import { registerRemotes } from '../registry/remotes.ts';
 import { createPageRemote } from './remote.factory.ts';
 

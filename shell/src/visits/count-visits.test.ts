@@ -1,7 +1,7 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import { visitCalls } from '@tessera/contracts/visit/visit.calls';
-import { createPageLocation } from '@tessera/ui/host/location';
+import { createPageLocation } from '@tessera/ui/host/navigation/location';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { View } from '../navigation/view.ts';

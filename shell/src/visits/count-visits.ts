@@ -3,7 +3,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import { visitCalls } from '@tessera/contracts/visit/visit.calls';
 import { countedPath } from '@tessera/contracts/visit/visit.schema';
-import type { PageLocation } from '@tessera/ui/host/location';
+import type { PageLocation } from '@tessera/ui/host/navigation/location';
 import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { View } from '../navigation/view.ts';
 

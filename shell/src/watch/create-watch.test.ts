@@ -1,6 +1,6 @@
 import { createApi } from '@tessera/contracts/http/client';
-import { readingsMax } from '@tessera/contracts/limits';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import { readingsMax } from '@tessera/contracts/watch/watch.limits';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { createWatch, gathering, sendReadings } from './create-watch.ts';

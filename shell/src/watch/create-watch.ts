@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/contracts/http/client';
-import { readingsMax } from '@tessera/contracts/limits';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import { readingsMax } from '@tessera/contracts/watch/watch.limits';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 
 /** Collects readings about the health of the page's remotes. */

@@ -65,28 +65,27 @@ async function buildHostKit(folder: string, mode: 'production' | 'development', 
   writeFileSync(join(outputPath, 'host-kit.d.ts'), `${types}\nexport declare const createHost: CreateHost;\n`);
 }
 
+interface ShellFilesRequest {
+  /** The shell's folder. */
+  readonly folder: string;
+  /** The bundler's output folder. */
+  readonly scratch: string;
+  readonly target: string;
+  readonly isCompressed: boolean;
+}
+
 /**
- * Builds the shell and the host kit, which provide the same shares to remotes, into `target`, and writes `assets.json`
- * there for the server. Files of the previous build stay, so that a tab opened before still finds its chunks.
+ * Turns a finished compilation of the shell into the files that the server sends, in `target`, with `assets.json` for
+ * the server. Files of the previous build stay, so that a tab opened before still finds its chunks.
  */
-export async function buildShell(request: {
-  folder: string;
-  mode: 'production' | 'development';
-  scratch: string;
-  target: string;
-  hostKit: string | null;
-}): Promise<ShellAssets> {
-  const icon = join(request.folder, 'public', iconFile);
+export async function packShell(compilation: Compilation, request: ShellFilesRequest): Promise<ShellAssets> {
+  const { folder, scratch, target, isCompressed } = request;
+  const icon = join(folder, 'public', iconFile);
   if (!existsSync(icon)) throw new Error(`shell/public/${iconFile} is missing: the page has no icon`);
-  const { hostKit, mode, scratch } = request;
-  const [compilation] = await Promise.all([
-    bundle(await configurationOf({ folder: request.folder, mode, outputPath: scratch })),
-    ...(hostKit === null ? [] : [buildHostKit(hostKit, mode, join(scratch, hostKitFolder))]),
-  ]);
   const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  cpSync(icon, join(request.scratch, iconFile));
-  const files = builtFiles(request.scratch);
-  const version = `${packageVersion(request.folder)}-${contentHash(files)}`;
+  cpSync(icon, join(scratch, iconFile));
+  const files = builtFiles(scratch);
+  const version = `${packageVersion(folder)}-${contentHash(files)}`;
   const assets = shellAssetsSchema.parse({
     version,
     scripts: served(initial.filter((file) => file.endsWith('.js'))),
@@ -101,8 +100,24 @@ export async function buildShell(request: {
     contracts: contractsVersion(),
     shares: providedShares(),
   });
-  await writeCompressedTwins(request.scratch);
-  writeFileSync(join(request.scratch, shellAssetsFile), `${JSON.stringify(assets, null, 2)}\n`);
-  publish(request.scratch, request.target);
+  if (isCompressed) await writeCompressedTwins(scratch);
+  writeFileSync(join(scratch, shellAssetsFile), `${JSON.stringify(assets, null, 2)}\n`);
+  publish(scratch, target);
   return assets;
+}
+
+/** Builds the shell and the host kit, which provide the same shares to remotes, into `target`. */
+export async function buildShell(request: {
+  folder: string;
+  mode: 'production' | 'development';
+  scratch: string;
+  target: string;
+  hostKit: string | null;
+}): Promise<ShellAssets> {
+  const { folder, hostKit, mode, scratch, target } = request;
+  const [compilation] = await Promise.all([
+    bundle(await configurationOf({ folder, mode, outputPath: scratch })),
+    ...(hostKit === null ? [] : [buildHostKit(hostKit, mode, join(scratch, hostKitFolder))]),
+  ]);
+  return packShell(compilation, { folder, scratch, target, isCompressed: true });
 }

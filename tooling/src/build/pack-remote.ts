@@ -24,6 +24,8 @@ export interface PackRequest {
   readonly scratch: string;
   /** Folder that receives `<id>/<version>/`. */
   readonly remotes: string;
+  /** Whether the files get compressed copies; true unless stated otherwise. */
+  readonly isCompressed?: boolean;
 }
 
 /** The digest of every call that the remote uses, according to the current contracts. */
@@ -43,7 +45,7 @@ function callDigestsOf(descriptor: Descriptor): Record<string, string> {
  * `remote.json` and `contract.json`. The same files and facts give the same version and change nothing.
  */
 export async function packRemote(facts: BuildFacts, request: PackRequest): Promise<RemoteVersion> {
-  const { descriptor, scratch, remotes } = request;
+  const { descriptor, scratch, remotes, isCompressed = true } = request;
   // The plugin's report of all modules is of no use to a browser.
   rmSync(join(scratch, 'mf-stats.json'), { force: true });
   writeFileSync(
@@ -69,7 +71,7 @@ export async function packRemote(facts: BuildFacts, request: PackRequest): Promi
   const target = join(remotes, descriptor.id, version);
   if (existsSync(target)) return result;
   writeFileSync(join(scratch, versionFile), JSON.stringify(result));
-  await writeCompressedTwins(scratch);
+  if (isCompressed) await writeCompressedTwins(scratch);
   mkdirSync(dirname(target), { recursive: true });
   makeFolderReadable(scratch);
   makePathReadable(remotes, dirname(target));

@@ -1,16 +1,20 @@
 import type { Check } from './check.ts';
+import { classes } from './classes.ts';
+import { decisions } from './decisions.ts';
 import { dependencies } from './dependencies.ts';
 import { descriptors } from './descriptors.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
 import { moduleShape } from './module-shape.ts';
 import { navigation } from './navigation.ts';
+import { packageScripts } from './package-scripts.ts';
 import { plainWords } from './plain-words.ts';
 import { translations } from './translations.ts';
 
 /** The project's own checks, in the order in which they run. */
 export const allChecks: readonly Check[] = [
   moduleShape,
+  classes,
   descriptors,
   navigation,
   forbiddenText,
@@ -18,4 +22,6 @@ export const allChecks: readonly Check[] = [
   translations,
   dependencies,
   lockFile,
+  packageScripts,
+  decisions,
 ];

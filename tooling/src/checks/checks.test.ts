@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Check } from './check.ts';
+import { classes } from './classes.ts';
 import { dependencies } from './dependencies.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
 import { moduleShape } from './module-shape.ts';
+import { packageScripts } from './package-scripts.ts';
 import { plainWords } from './plain-words.ts';
 import { translations } from './translations.ts';
 
@@ -41,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workspace, { recursive: true }));
 
-test.each([dependencies, forbiddenText, lockFile, moduleShape, plainWords, translations])(
+test.each([classes, dependencies, forbiddenText, lockFile, moduleShape, plainWords, translations])(
   '$name: accepts a workspace without faults',
   async (check) => {
     expect(await problems(check)).toBe('');
@@ -65,6 +67,15 @@ test('reports an invented name, with the word to use instead', async () => {
   expect(await problems(plainWords)).toBe('shell/src/start.ts:2 "settleLater": say markStale');
 });
 
+test('reports a class that extends none, except in tests', async () => {
+  write('emulators/graph/src/clock.ts', 'export class Clock {\n  now = 1;\n}\n');
+  write('emulators/graph/src/broken.ts', 'export class Broken extends Error {}\n');
+  write('emulators/graph/src/clock.test.ts', 'class Observer {}\n');
+  expect(await problems(classes)).toBe(
+    'emulators/graph/src/clock.ts:1 the class Clock extends none: write a function that returns an object',
+  );
+});
+
 test('reports the path of the workspace itself', async () => {
   write('docs/how-to.md', `cd ${workspace}\n`);
   expect(await problems(forbiddenText)).toContain('docs/how-to.md:1 a path of one machine');
@@ -85,6 +96,19 @@ test.each(['shell/src/utils.ts', 'shell/src/helpers/dates.ts', 'shell/src/common
     expect(await problems(moduleShape)).toContain(`${file} has a meaningless name`);
   },
 );
+
+test('reports a package without a script that the others have', async () => {
+  write('mf-demo/jest.config.js', '');
+  expect(await problems(packageScripts)).toContain(
+    'mf-demo/package.json needs the script "dev": "node ../tooling/bin/tessera.mjs isolate demo"',
+  );
+  expect(await problems(packageScripts)).toContain(
+    'mf-demo/package.json needs the script "test:watch": "jest --watch"',
+  );
+  expect(await problems(packageScripts)).toContain(
+    'emulators/graph/package.json needs the script "lint": "node ../../tooling/bin/tessera.mjs lint emulators/graph"',
+  );
+});
 
 test('reports a module that re-exports another one, unless it is a shared module', async () => {
   write('shell/src/session.ts', "export * from './user.ts';\n");

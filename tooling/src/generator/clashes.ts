@@ -5,9 +5,9 @@ import { allCalls } from '@tessera/contracts/calls';
 import { reservedPaths } from '@tessera/contracts/remote/gate';
 import { descriptorOf } from '../build/build-remote.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
-import { unacceptedContract } from '../workspace/unaccepted-contract.ts';
 import type { RemoteNames } from './remote-names.ts';
 import { isNameTaken, ownFolders } from './templates.ts';
+import { unacceptedContract } from './unaccepted-contract.ts';
 
 /** Ids that are used by something other than a remote. */
 const takenIds: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/jest/jsdom-environment.js */
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { findByText, getByText } from '@testing-library/dom';
 import './waiting-errors.js';
 

@@ -32,6 +32,7 @@ const zones: readonly Zone[] = [
 /** For each rule that the configuration sets besides the linter's categories, code that breaks it. */
 const offences: Readonly<Record<string, string>> = {
   'eslint/eqeqeq': 'export const isSame = (a: number, b: number): boolean => a == b;',
+  'eslint/id-match': 'export const LONGEST_NAME = 1;',
   'eslint/max-lines': 'export const line = 1;\n'.concat('// line\n'.repeat(300)),
   'eslint/no-alert': 'window.alert(document.title);',
   'eslint/no-console': 'console.log(document.title);',

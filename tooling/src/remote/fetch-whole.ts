@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 
 /** Timeout of one request in milliseconds. */
 const patience = 30_000;
+/** How often a reading request is repeated when its connection breaks: a server may close one that is just reused. */
+const repeatsMax = 2;
 
 /** A response whose status is not expected. */
 export class UnexpectedStatus extends Error {
@@ -15,16 +17,32 @@ export class UnexpectedStatus extends Error {
   }
 }
 
+/** What `fetch` says of the reason. Errors of another realm are no instances of this one's. */
+function causeOf(failure: unknown): { readonly code: unknown; readonly message: string } {
+  const cause = typeof failure === 'object' && failure !== null && 'cause' in failure ? failure.cause : undefined;
+  if (typeof cause !== 'object' || cause === null) return { code: undefined, message: String(failure) };
+  return {
+    code: 'code' in cause ? cause.code : undefined,
+    message: 'message' in cause ? String(cause.message) : String(failure),
+  };
+}
+
+const isConnectionReset = (failure: unknown): boolean =>
+  ['ECONNRESET', 'UND_ERR_SOCKET'].some((code) => causeOf(failure).code === code);
+
 /**
- * Sends one request. Throws with the address if there is no response in 30 seconds. Redirects are errors, so that a
- * token is not sent elsewhere.
+ * Sends one request. Throws with the address if there is no response in 30 seconds. A reading request is repeated when
+ * its connection breaks. Redirects are errors, so that a token is not sent elsewhere.
  */
 export async function ask(url: URL, request: RequestInit = {}): Promise<Response> {
-  try {
-    return await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) });
-  } catch (failure) {
-    const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause.message : String(failure);
-    throw new Error(`${url.href} cannot be reached: ${cause}`, { cause: failure });
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    } catch (failure) {
+      const isRead = (request.method ?? 'GET') === 'GET';
+      if (isRead && repeats < repeatsMax && isConnectionReset(failure)) continue;
+      throw new Error(`${url.href} cannot be reached: ${causeOf(failure).message}`, { cause: failure });
+    }
   }
 }
 

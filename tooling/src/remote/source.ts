@@ -13,7 +13,7 @@ async function withFreshBuild<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   // A contract change that nobody has accepted may break deployed versions without any warning.
-  const open = (await import('../workspace/unaccepted-contract.ts')).unacceptedContract();
+  const open = (await import('../generator/unaccepted-contract.ts')).unacceptedContract();
   if (open.length > 0) throw new Error(open.join('\n'));
   mkdirSync(join(root, '.tmp'), { recursive: true });
   const scratch = mkdtempSync(join(root, '.tmp/deploy-'));

@@ -12,6 +12,8 @@ export interface BuildRequest {
   outputPath: string;
   /** Whether components keep their state when their module is replaced (React Refresh). */
   isRefreshed?: boolean;
+  /** Whether the build follows edits: the page reloads by itself, and source maps are quick to write. */
+  isWatched?: boolean;
 }
 
 /**
@@ -25,7 +27,8 @@ export const baseConfiguration = (request: BuildRequest): Configuration => ({
   mode: request.mode,
   context: request.folder,
   target: ['web', 'es2022'],
-  devtool: request.mode === 'production' ? false : 'source-map',
+  devtool:
+    request.mode === 'production' ? false : request.isWatched === true ? 'cheap-module-source-map' : 'source-map',
   performance: { hints: false },
   infrastructureLogging: { level: 'error' },
   output: {

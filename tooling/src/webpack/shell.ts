@@ -11,7 +11,12 @@ export const shellConfiguration = (request: BuildRequest): Configuration => {
   return {
     ...common,
     name: 'shell',
-    entry: { main: join(request.folder, 'src/start.ts') },
+    entry: {
+      main: [
+        ...(request.isWatched === true ? [join(request.folder, 'src/development/reload-on-change.ts')] : []),
+        join(request.folder, 'src/start.ts'),
+      ],
+    },
     output: { ...common.output, uniqueName: 'tessera_shell', publicPath: 'auto' },
     optimization: { ...common.optimization, splitChunks: { chunks: 'all' } },
     plugins: [

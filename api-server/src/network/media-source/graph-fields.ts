@@ -1,7 +1,8 @@
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import * as z from 'zod/mini';
+import type { MediaSlide } from '../../platform/db/migrations/0002-media.tables.ts';
 import { toCaption } from './caption-length.ts';
-import type { AccountPage, SourceAccount, SourceMedia, SourceSlide } from './media-source.ts';
+import type { AccountPage, SourceAccount, SourceMedia } from './media-source.ts';
 import { sortOut } from './sort-out.ts';
 
 const accountFields = 'id,username,name,biography,website,profile_picture_url,followers_count,media_count';
@@ -90,7 +91,7 @@ export const typeByName: Readonly<Record<z.infer<typeof mediaTypeSchema>, MediaT
 /** For a video, `media_url` is the video and `thumbnail_url` its picture. */
 export function toPictures(
   media: Omit<z.infer<typeof slideSchema>, 'id'>,
-): Pick<SourceSlide, 'pictureUrl' | 'videoUrl'> {
+): Pick<MediaSlide, 'pictureUrl' | 'videoUrl'> {
   const isVideo = media.media_type === 'VIDEO';
   return {
     pictureUrl: (isVideo ? media.thumbnail_url : media.media_url) ?? null,
@@ -98,7 +99,7 @@ export function toPictures(
   };
 }
 
-export const toSlide = (slide: z.infer<typeof slideSchema>): SourceSlide => ({
+export const toSlide = (slide: z.infer<typeof slideSchema>): MediaSlide => ({
   id: slide.id,
   type: typeByName[slide.media_type ?? 'IMAGE'],
   ...toPictures(slide),

@@ -1,5 +1,5 @@
 import { toHashtag } from '@tessera/contracts/content/content.schema';
-import { toShortcode } from '@tessera/contracts/media/post-address';
+import { toShortcode } from '@tessera/contracts/content/post-address';
 import * as z from 'zod/mini';
 import type { NamedHashtag } from './connection-hashtag.repository.ts';
 import {

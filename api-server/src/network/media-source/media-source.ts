@@ -1,5 +1,6 @@
 import type { SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { MediaSlide } from '../../platform/db/migrations/0002-media.tables.ts';
 
 /**
  * A source of media. All adapters return these types; a value that a source does not report is null, never 0. All
@@ -69,14 +70,7 @@ export interface SourceMedia {
   readonly comments: number | null;
   readonly views: number | null;
   /** The slides of a GraphSidecar in order; empty otherwise. */
-  readonly slides: readonly SourceSlide[];
+  readonly slides: readonly MediaSlide[];
   /** The author, when the page as a whole has none but each of its media does. */
   readonly author?: SourceAccount;
-}
-
-export interface SourceSlide {
-  readonly id: string;
-  readonly type: MediaType;
-  readonly pictureUrl: string | null;
-  readonly videoUrl: string | null;
 }

@@ -1,5 +1,5 @@
 import type { BcaState } from '@tessera/contracts/bca/bca.schema';
-import { toShortcode } from '@tessera/contracts/media/post-address';
+import { toShortcode } from '@tessera/contracts/content/post-address';
 import * as z from 'zod/mini';
 import { captionSchema, figureSchema, instantSchema, mediaTypeSchema, toPictures, writable } from './graph-fields.ts';
 import { addressesOf, bearer, networkCall, type NetworkApp } from './network-oauth.ts';

@@ -1,5 +1,5 @@
 import { networkLimits } from '@tessera/contracts/chatbot/bubble-rules';
-import type { Outgoing } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Outgoing } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 
 /** Cuts a text to the network's limit of bytes, between characters. */
 function fitting(text: string, bytesMax: number): string {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Outgoing } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Outgoing } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import { toUsername } from '@tessera/contracts/content/content.schema';
-import { toShortcode } from '@tessera/contracts/media/post-address';
+import { toShortcode } from '@tessera/contracts/content/post-address';
 import * as z from 'zod/mini';
 import { toNetworkMessage } from './network-message.ts';
 import { addressesOf, bearer, networkCall, type NetworkApp } from './network-oauth.ts';

@@ -1,4 +1,5 @@
 import { Problem, type ProblemCode, type ProblemParams } from '@tessera/contracts/http/problem';
+import { OutsideError, type OutsideFault } from '../../platform/jobs/outside-error.ts';
 import { hashtagQuota } from './hashtag-quota.ts';
 
 /**
@@ -41,11 +42,11 @@ const valueProblems: readonly ProblemCode[] = [
 ];
 
 /** A failed call to a source. Its message never contains a token or a URL with one. */
-export class SourceError extends Error {
+export class SourceError extends OutsideError {
   override readonly name = 'SourceError';
   readonly fault: SourceFault;
   /** When the source may be called again. */
-  readonly until: Date | null;
+  override readonly until: Date | null;
   /** The number of hashtags that the quota allows. */
   readonly quota: number;
 
@@ -58,6 +59,10 @@ export class SourceError extends Error {
     this.fault = fault;
     this.until = options.until ?? null;
     this.quota = options.quota ?? hashtagQuota;
+  }
+
+  get outsideFault(): OutsideFault {
+    return this.fault === 'throttled' || this.fault === 'unavailable' ? this.fault : 'refused';
   }
 
   get code(): ProblemCode {

@@ -4,7 +4,7 @@ import {
   volumeCategorySchema,
   type Industry,
   type VolumeCategory,
-} from '@tessera/contracts/brand/industry';
+} from '@tessera/contracts/industry/industry';
 import * as z from 'zod/mini';
 import type { VendorCaller } from './vendor-caller.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { createStoryRepository } from '../../modules/stories/story/story.repository.ts';
 import { addUser, type TestUser } from '../../testing/as-user.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 

@@ -62,7 +62,7 @@ test('the check covers every repository', () => {
   for (const file of [
     'modules/collecting/media/media-page.ts',
     'modules/collecting/media/media-facets.ts',
-    'modules/collecting/figures/roll-up.ts',
+    'modules/collecting/roll-up/roll-up.ts',
     'network/media-source/connection.repository.ts',
   ])
     expect(files).toContain(file);

@@ -1,4 +1,5 @@
 import { Problem } from '@tessera/contracts/http/problem';
+import { changesPath } from '@tessera/contracts/remote/changes-path';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { createOutboxRepository, type OutboxRow } from '../mail/outbox.repositor
 import { unsubscribeHeaders } from '../mail/send-mail.ts';
 import { sendPlainPage } from '../page/plain-page.ts';
 import { clockChannel } from '../services.ts';
+import { streamChanges } from './change-stream.ts';
 import { assertLocal } from './local-only.ts';
 
 const listLength = 100;
@@ -53,11 +55,11 @@ const mailContent = (row: OutboxRow): string =>
     )}<h2>Text</h2><section><pre>${escapeHtml(row.body_text)}</pre></section><h2>HTML</h2><iframe title="HTML of the mail" sandbox="" src="/dev/mail/${row.id}/html"></iframe>`;
 
 /**
- * Mails and clock for development and tests. These routes do not exist in production, and elsewhere only for this
- * machine.
+ * Mails, clock and the stream of changes, for development and tests. These routes do not exist in production, and
+ * elsewhere only for this machine.
  */
-export function devRoutes({ fastify, dependencies }: Api): void {
-  const { config, db, clock } = dependencies;
+export function devRoutes({ fastify, dependencies, draining }: Api): void {
+  const { config, db, clock, dist } = dependencies;
   if (config.environment === 'production') return;
   const outbox = createOutboxRepository(db);
 
@@ -93,6 +95,8 @@ export function devRoutes({ fastify, dependencies }: Api): void {
         .type('text/html; charset=utf-8')
         .send(row.body_html);
     });
+
+    scope.get(changesPath, (_request, reply) => streamChanges(reply, { dist, draining }));
 
     scope.get('/dev/clock', async () => ({ now: clock.now().toISOString() }));
     scope.post('/dev/clock', async (request) => {

@@ -1,5 +1,5 @@
 import { streamMessageSchema } from '@tessera/contracts/events/events';
-import { idSchema } from '@tessera/contracts/http/schema';
+import { idSchema } from '@tessera/contracts/schema/schema';
 import * as z from 'zod/mini';
 import { createLinkChangeHub, type LinkChanges } from './link-changes.ts';
 import type { ListenerOptions } from './listener.ts';

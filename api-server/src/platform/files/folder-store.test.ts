@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { FileTooLarge } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { deflateSync } from 'node:zlib';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { environmentFor, isFullTest } from '../../config.ts';
 import * as pictures from '../../testing/hostile-pictures.ts';
 

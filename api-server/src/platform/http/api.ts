@@ -1,20 +1,20 @@
 import type { Call } from '@tessera/contracts/http/define-call';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { MediaSources } from '../../network/media-source/media-sources.ts';
-import type { Payments } from '../../network/payments/payments.ts';
-import type { PictureReader } from '../../network/pictures/picture-reader.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { LinkChanges } from '../events/link-changes.ts';
 import type { UserEvents } from '../events/user-events.ts';
-import type { LargeFileStore } from '../files/file-store.ts';
+import type { FileStores } from '../files/file-stores.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Places } from './places.ts';
+import type { PlacesOf } from './places.ts';
 import type { RouteLimits } from './route-limits.ts';
 import type { Turns } from './turns.ts';
 
-/** Everything that calls need from outside. Tests pass their own. */
+/**
+ * Everything that calls need from outside. Tests pass their own. The parts of the outside world are added where they
+ * are, in `network/`.
+ */
 export interface ApiDependencies {
   readonly config: Config;
   readonly db: Db;
@@ -22,23 +22,12 @@ export interface ApiDependencies {
   readonly mailer: Mailer;
   readonly events: UserEvents;
   readonly linkChanges: LinkChanges;
-  readonly sources: MediaSources;
-  readonly pictures: PictureReader;
-  readonly payments: Payments;
   /** Aborted when the process was asked to stop. It still answers, but a proxy should send no more requests. */
   readonly stopping: AbortSignal;
   /** Limits how many reading calls run at once, and shares them among those who wait. */
   readonly turns: Turns;
-  /** Uploaded files that wait for their import. */
-  readonly importFiles: LargeFileStore;
-  /** Pictures of articles. */
-  readonly articleFiles: LargeFileStore;
-  /** Pictures of stories. */
-  readonly storyFiles: LargeFileStore;
-  /** Pictures of sign-ups. */
-  readonly signUpFiles: LargeFileStore;
-  /** Files with everything of an account. */
-  readonly accountFiles: LargeFileStore;
+  /** Files that nouns store. */
+  readonly fileStores: FileStores;
   /** Key for keyed digests and for encryption at rest: 32 bytes. */
   readonly encryptionKey: Buffer;
   /** Folder with the built browser files. */
@@ -57,12 +46,6 @@ export interface Api {
    * Aborted when no new connections are accepted: what stays open without an end, such as an event stream, ends then.
    */
   readonly draining: AbortSignal;
-  /** Limits how many calls with a large body run at once. */
-  readonly bodyPlaces: Places;
-  /** Limits how many exports run at once. */
-  readonly exportPlaces: Places;
-  /** Limits how many files for imports arrive at once. */
-  readonly importPlaces: Places;
-  /** Limits how many videos are open at once. */
-  readonly videoPlaces: Places;
+  /** Limits how much work of one kind runs at once. */
+  readonly placesOf: PlacesOf;
 }

@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { kept } from '../db/kept-statements.ts';

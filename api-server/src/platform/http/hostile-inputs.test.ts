@@ -1,7 +1,7 @@
 import { callInputs } from '@tessera/contracts/call-inputs.factory';
 import { allCalls } from '@tessera/contracts/calls';
 import type { CallParts, InputSubject } from '@tessera/contracts/http/call-inputs';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import * as z from 'zod/mini';
 import type { AddSubject } from '../../testing/add-subject.ts';
 import { addUser, send } from '../../testing/as-user.ts';

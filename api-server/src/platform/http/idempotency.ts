@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { canonicalJson } from '@tessera/contracts/http/call-digest';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';

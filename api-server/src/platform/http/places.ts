@@ -1,4 +1,5 @@
 import { Problem } from '@tessera/contracts/http/problem';
+import type { Config } from '../../config.ts';
 
 /** Limits how much work that takes long runs at once in this process. */
 export interface Places {
@@ -35,5 +36,21 @@ export function createPlaces({ ofOwner, ofAll, waitSeconds }: PlaceLimits): Plac
         else byOwner.delete(ownerId);
       };
     },
+  };
+}
+
+/** Creates the places of one kind of work. */
+export type CreatePlaces = (config: Config) => Places;
+
+/** The places of this process for one kind of work; the same ones each time. */
+export type PlacesOf = (create: CreatePlaces) => Places;
+
+/** Nouns that limit their work at once bring how its places are created, and get them here. */
+export function createPlacesOf(config: Config): PlacesOf {
+  const created = new Map<CreatePlaces, Places>();
+  return (create) => {
+    const places = created.get(create) ?? create(config);
+    created.set(create, places);
+    return places;
   };
 }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/database.ts';
 import { FileTooLarge } from '../files/file-store.ts';
 import { tokenHashIn } from '../session/session.service.ts';
 import type { Api } from './api.ts';
 import { authenticateAndLimit } from './authenticate-and-limit.ts';
-import { holdBodyPlace } from './body-places.ts';
+import { createBodyPlaces, holdBodyPlace } from './body-places.ts';
 import type { CallAnswer, CallBody, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import { checkAnswer, checkEchoes } from './check-answer.ts';
@@ -153,7 +153,7 @@ function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answ
     url: `/api${call.path}`,
     ...(call.bodyBytesMax === undefined
       ? {}
-      : { bodyLimit: call.bodyBytesMax, onRequest: holdBodyPlace(api.bodyPlaces) }),
+      : { bodyLimit: call.bodyBytesMax, onRequest: holdBodyPlace(api.placesOf(createBodyPlaces)) }),
     config: { callId: call.id, ...(call.upload && call.timeout !== undefined ? { bodyTime: call.timeout } : {}) },
     handler: async (request, reply) => {
       if (call.deprecated) reply.header('deprecation', call.deprecated);

@@ -1,5 +1,5 @@
 import type { Call } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { Trx } from '../db/database.ts';
 import type { Api } from './api.ts';
 import type { CallContext } from './call-context.ts';

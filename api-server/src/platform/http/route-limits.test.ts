@@ -1,9 +1,9 @@
 import { minuteMs } from '@tessera/contracts/time/durations';
 import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { buildApp } from '../../app.ts';
+import { buildMemoApp } from '../../modules/publishing/memo/memo-app.ts';
 import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { createTestStore } from '../../testing/set-up-store.ts';
-import { buildMemoApp } from '../memo/memo-app.ts';
 import { createRouteLimits, enforceRouteLimits } from './route-limits.ts';
 
 const deployToken = 'shop:*:q7Lm2Zx9Tt4Vb8Nn1Kk5Rr3Ww6Yy0CcD4Ee';

@@ -142,7 +142,7 @@ it.each([
 
 it('a call for which the database has no free connection in time gets 503, too', async () => {
   const api = await setUpApi();
-  const db = openDatabase({ url: api.url, pool: 1, connectionTimeout: 100 });
+  const db = openDatabase({ url: api.url, pool: 1, connectionTimeout: 3_000 });
   const narrow = await setUpApi({ db });
   await db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);

@@ -1,13 +1,12 @@
 import type { Config } from '../../config.ts';
-import type { MediaSources } from '../../network/media-source/media-sources.ts';
-import type { PictureReader } from '../../network/pictures/picture-reader.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { FileStores } from '../files/file-stores.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { BackgroundWork } from './work-on-due.ts';
 
-/** What the jobs of a noun get from the worker process. */
+/** What the jobs of a noun get from the worker process. The parts of the outside world are added in `network/`. */
 export interface JobContext {
   readonly config: Config;
   readonly db: Db;
@@ -15,8 +14,8 @@ export interface JobContext {
   readonly log: Log;
   readonly mailer: Mailer;
   readonly encryptionKey: Buffer;
-  readonly sources: MediaSources;
-  readonly pictures: PictureReader;
+  /** Files that nouns store. */
+  readonly fileStores: FileStores;
 }
 
 /**

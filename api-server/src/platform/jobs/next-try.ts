@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
-import { SourceError } from '../../network/media-source/source-error.ts';
 import { isDatabaseBusy } from '../db/database-away.ts';
+import { OutsideError } from './outside-error.ts';
 
 /** The result of a failed run: retried at a time, or failed for good. `failingSince` is stored with the row. */
 export type NextTry =
@@ -33,7 +33,7 @@ const isOfSystem = (error: unknown): boolean =>
 
 /** Whether the surroundings of the work failed, and not the work itself. */
 const isOutage = (error: unknown): boolean =>
-  error instanceof SourceError ? error.fault === 'unavailable' : isOfSystem(error) || isDatabaseBusy(error);
+  error instanceof OutsideError ? error.outsideFault === 'unavailable' : isOfSystem(error) || isDatabaseBusy(error);
 
 /**
  * Decides on the next try of a job whose run failed for another reason than the database. Throttling never counts as a
@@ -48,7 +48,7 @@ export function nextTryOf(
 ): NextTry {
   const { attemptsMax = readingAttemptsMax, outageMax = defaultOutageMax } = limits;
   const inMs = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
-  if (error instanceof SourceError && error.fault === 'throttled')
+  if (error instanceof OutsideError && error.outsideFault === 'throttled')
     return { dueAt: error.until ?? inMs(retryMs), isForgiven: true, failingSince: null };
   if (isOutage(error)) {
     const since = failingSince ?? now;
@@ -59,8 +59,8 @@ export function nextTryOf(
         isForgiven: true,
         failingSince: since,
       };
-  } else if (!(error instanceof SourceError) && attempts < attemptsMax) {
+  } else if (!(error instanceof OutsideError) && attempts < attemptsMax) {
     return { dueAt: inMs(retryMs * attempts), isForgiven: false, failingSince };
   }
-  return { dueAt: null, problem: error instanceof SourceError ? error.code : 'processContentFailed' };
+  return { dueAt: null, problem: error instanceof OutsideError ? error.code : 'processContentFailed' };
 }

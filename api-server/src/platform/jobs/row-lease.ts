@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
-import { isOwnerActive } from '../db/active-owner.ts';
 import type { Db } from '../db/database.ts';
+import { isOwnerActive } from '../owner/active-owner.ts';
 import { createLeaseTerm, givenBack } from './lease-term.ts';
 import type { Lease } from './leased-worker.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { idSchema } from '@tessera/contracts/http/schema';
 import { bucketAge, bucketCookie } from '@tessera/contracts/remote/bucket';
 import type { Registry } from '@tessera/contracts/remote/registry';
+import { idSchema } from '@tessera/contracts/schema/schema';
 import type { Cookies } from '../http/call-context.ts';
 
 /** The rollout bucket from the browser's cookie; null when there is none, or when its value is invalid. */

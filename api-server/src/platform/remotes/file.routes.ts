@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { folderOf, isServedType } from '@tessera/contracts/remote/version-folder';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileTooLarge } from '../files/file-store.ts';
 import type { Api } from '../http/api.ts';

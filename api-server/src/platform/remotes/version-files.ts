@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import { folderOf } from '@tessera/contracts/remote/version-folder';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 /** The files of a version, from their origin. */
 export interface VersionFiles {

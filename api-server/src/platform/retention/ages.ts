@@ -1,5 +1,6 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { readingDays, signUpKeptDays } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
+import { signUpKeptDays } from '@tessera/contracts/sign-up/sign-up.limits';
+import { readingDays } from '@tessera/contracts/watch/watch.limits';
 
 /** How long one kind of rows or files is kept. */
 interface Age {

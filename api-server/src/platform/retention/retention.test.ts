@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
+import { newConversation } from '@tessera/contracts/chatbot/engine/flow-engine';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql, type RawBuilder } from 'kysely';
 import { tidy } from '../../housekeeping.ts';
-import { readOwnData } from '../../modules/operations/account-export/own-data.ts';
 import { addUser } from '../../testing/as-user.ts';
 import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
+import { readOwnData } from '../own-data/own-data.ts';
 import { agedKinds, ages, defaultRetention, type AgedKind } from './ages.ts';
 import { keptWithoutAge } from './kept.ts';
 import { readRetention, retentionTable } from './read-retention.ts';

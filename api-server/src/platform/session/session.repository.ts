@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
-import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
 import type { UserType } from '@tessera/contracts/user/user.schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';

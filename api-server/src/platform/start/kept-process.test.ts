@@ -56,6 +56,39 @@ test('a process that is not ready in time is stopped before the next one starts'
   ]);
 });
 
+test('a restart stops the run and starts the next without a message, and reports the one that fails', async () => {
+  const happened: string[] = [];
+  let count = 0;
+  const kept = keepRunning({
+    name: 'it',
+    say: (line) => void happened.push(line),
+    start: async () => {
+      const name = String((count += 1));
+      happened.push(`start ${name}`);
+      return startIdle(
+        name === '3' ? Promise.reject(new Error('broken')) : Promise.resolve(),
+        () => void happened.push(`stop ${name}`),
+      );
+    },
+  });
+  await kept.ready;
+  await kept.restart();
+  await expect(kept.restart()).rejects.toThrow('broken');
+  await kept.restart();
+  await kept.stop();
+  expect(happened).toEqual([
+    'start 1',
+    'stop 1',
+    'start 2',
+    'stop 2',
+    'start 3',
+    'stop 3',
+    'stop 3',
+    'start 4',
+    'stop 4',
+  ]);
+});
+
 describe('a program that reports when it is ready', () => {
   const startProgram = (code: string): Run => {
     const script = join(folder, 'program.mjs');

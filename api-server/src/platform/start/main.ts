@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { processConfig } from '../../config.ts';
+import { followFolders } from './follow-folders.ts';
 import { keepFilesPrivate } from './keep-private.ts';
 import { startProblem } from './start-problem.ts';
 import { startSupervisor } from './supervisor.ts';
@@ -6,6 +8,12 @@ import { startSupervisor } from './supervisor.ts';
 keepFilesPrivate();
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What the processes of the application are made of. */
+const sourceFolders = [
+  join(import.meta.dirname, '../..'),
+  join(import.meta.dirname, '../../../../shared-contracts/src'),
+];
 
 async function main(): Promise<void> {
   const starting = startSupervisor({ config: processConfig(), say });
@@ -25,8 +33,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
-  const { url, accounts } = await starting;
+  const { url, accounts, restart } = await starting;
   if (isEnding) return;
+  if (process.argv.includes('--watch'))
+    followFolders({ folders: sourceFolders, name: 'server', run: restart, say, isOver: () => isEnding });
   say(`Tessera is ready at ${url}`);
   const width = Math.max(...accounts.map(({ label }) => label.length));
   for (const { label, email, password } of accounts) say(`  ${label.padEnd(width)}  ${email.padEnd(32)} ${password}`);

@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';

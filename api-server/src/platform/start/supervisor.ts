@@ -20,6 +20,8 @@ export interface Supervisor {
   readonly accounts: readonly DemoAccount[];
   /** Stops everything in order: the processes that serve users first, the database last. */
   stop(): Promise<void>;
+  /** Starts worker and API again, with new migrations done before. Rejects when one of them does not start. */
+  readonly restart: () => Promise<void>;
 }
 
 export interface SupervisorOptions {
@@ -83,7 +85,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     script: string,
     environment: Readonly<Record<string, string>>,
     isReady?: () => Promise<boolean>,
-  ): Promise<void> => {
+  ): Promise<KeptProcess> => {
     const child = keepRunning({
       name,
       say,
@@ -100,6 +102,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     });
     kept.push(child);
     await child.ready;
+    return child;
   };
 
   const rotating = setInterval(
@@ -190,11 +193,15 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     await prepare(database);
     const accounts = await seed(environment);
     say('Starting the application');
-    await Promise.all([
+    const application = await Promise.all([
       keepChild('worker', join(source, 'worker.ts'), environment),
       keepChild('api', join(source, 'server.ts'), environment, () => answers(`${localUrl}/api/health`)),
     ]);
-    return { url: publicUrlOf(config), accounts, stop };
+    const restart = async (): Promise<void> => {
+      await prepare(database);
+      await Promise.all(application.map((child) => child.restart()));
+    };
+    return { url: publicUrlOf(config), accounts, stop, restart };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import type { RawMedia } from './raw-network.ts';
 

@@ -1,6 +1,6 @@
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { KolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import {
   isOfNamed,
   type RankingRow,

@@ -1,7 +1,7 @@
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaMode, MediaSort } from '@tessera/contracts/media/media-view.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { readCaption, type CaptionFacts } from '../../modules/collecting/media/caption-facts.ts';
+import { readCaption, type CaptionFacts } from '../../modules/collecting/caption/caption-facts.ts';
 import type { ReferenceMedia } from './reference-media.ts';
 import { readMentions } from './reference-mentions.ts';
 

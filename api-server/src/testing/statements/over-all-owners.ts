@@ -10,7 +10,7 @@ export const overAllOwners: StatementReasons = {
   'modules/collecting/scan/scan.repository.ts': { scan: 'the worker looks for what is due, of all owners in turn' },
   'modules/collecting/import/import.repository.ts': { media_import: 'the worker looks for what is due' },
   'modules/influencers/inspect/inspect.repository.ts': { inspect: 'the worker looks for what is due' },
-  'modules/influencers/kol/kol-reading.repository.ts': {
+  'modules/influencers/kol-reading/kol-reading.repository.ts': {
     kol: 'the worker looks for what is due',
     connection: 'what the network tells the owner of an account is read by the connection of whoever has it',
   },

@@ -1,6 +1,6 @@
 import { badParameter } from '../graph/errors.ts';
 import { type Answer, bodyRecord, type Call, html, json } from '../http/call.ts';
-import { type Permissions, STATUSES } from './state.ts';
+import { type Permissions, statuses } from './state.ts';
 
 /** `/_fake/creators`: lists the brands' requests for branded content; `POST` sets a creator's answer. */
 export const creatorControl = (permissions: Permissions, call: Call): Answer | undefined => {
@@ -11,8 +11,8 @@ export const creatorControl = (permissions: Permissions, call: Call): Answer | u
       .all()
       .find(({ brand, creator }) => brand.username === wish.brand && creator.username === wish.creator);
     if (found === undefined) throw badParameter('Nobody asked for this');
-    const status = STATUSES.find((known) => known === wish.status);
-    if (status === undefined) throw badParameter(`status must be one of ${STATUSES.join(', ')}`);
+    const status = statuses.find((known) => known === wish.status);
+    if (status === undefined) throw badParameter(`status must be one of ${statuses.join(', ')}`);
     permissions.change(found, status);
   }
   return json({

@@ -5,10 +5,10 @@ import { type Account, isProfessional } from '../simulation/accounts.ts';
 import { mediaId, shortcode } from '../simulation/ids.ts';
 import { type Permission, type Permissions } from './state.ts';
 
-const NEWEST = 48;
+const newestPosts = 48;
 /** One in four posts of a creator is made with a brand. */
-const RARITY = 4;
-const LISTED = 100;
+const rarity = 4;
+const listedMax = 100;
 
 const creatorOf = (visit: Visit): Account => {
   const username = visit.query.get('creator_instagram_username') ?? visit.query.get('creator_username');
@@ -27,7 +27,7 @@ const shown = ({ id, status, creator }: Permission): Record<string, unknown> => 
 });
 
 const adPermissions = (permissions: Permissions, visit: Visit, brand: Account, method: string): unknown => {
-  if (method === 'POST') return { id: permissions.ask(brand, creatorOf(visit)).id, success: true };
+  if (method === 'POST') return { id: permissions.request(brand, creatorOf(visit)).id, success: true };
   const wanted = visit.query.get('creator_username');
   return {
     data: permissions
@@ -46,7 +46,7 @@ const tagApproval = (permissions: Permissions, visit: Visit, brand: Account, met
   if (method === 'GET')
     return { data: own.filter(({ status }) => status === 'APPROVED').map(({ creator }) => ({ id: creator.id })) };
   const ids = (visit.query.get('user_ids') ?? '').split(',').filter((id) => id !== '');
-  if (ids.length === 0 || ids.length > LISTED) throw badParameter('The parameter user_ids is required');
+  if (ids.length === 0 || ids.length > listedMax) throw badParameter('The parameter user_ids is required');
   const found = own.filter(({ creator }) => ids.includes(creator.id));
   if (found.length !== ids.length) throw badParameter('user_ids must be accounts that were asked');
   for (const permission of found) permissions.change(permission, 'CANCELED');
@@ -57,9 +57,9 @@ const tagApproval = (permissions: Permissions, visit: Visit, brand: Account, met
 const advertisableMedia = (permissions: Permissions, visit: Visit, brand: Account): unknown => {
   const creator = creatorOf(visit);
   const isApproved = permissions.find(brand, creator)?.status === 'APPROVED';
-  const { items } = visit.simulation.page(creator, visit.now, NEWEST);
+  const { items } = visit.simulation.page(creator, visit.now, newestPosts);
   const data = items
-    .filter((_, index) => index % RARITY === 0)
+    .filter((_, index) => index % rarity === 0)
     .map((media) => ({
       id: mediaId(media.key),
       permalink: `https://www.instagram.com/p/${shortcode(media.key, media.createdMs)}/`,

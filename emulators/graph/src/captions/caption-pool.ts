@@ -1,13 +1,15 @@
 import { type Subject } from '../simulation/subjects.ts';
+import { type Words } from '../simulation/words.ts';
 
-export type Words = readonly [string, ...string[]];
+/** What is said about each subject of a picture. */
+export type SubjectTexts = Readonly<Record<Subject, { things: Words; openers: Words; tags: Words }>>;
 
 /**
  * The words of one language. In templates, `{x}` is a thing of the subject, `{place}` a place in the city, and `{n}` a
  * small number.
  */
 export interface CaptionPool {
-  subjects: Readonly<Record<Subject, { things: Words; openers: Words; tags: Words }>>;
+  subjects: SubjectTexts;
   places: Readonly<Record<string, Words>>;
   details: Words;
   closings: Words;

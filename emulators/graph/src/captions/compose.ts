@@ -1,4 +1,5 @@
-import { Chance, mix } from '../simulation/chance.ts';
+import { type Chance, createChance, mix } from '../simulation/chance.ts';
+import { logNormal } from '../simulation/distributions.ts';
 import { type Media } from '../simulation/media.ts';
 import { cityAt, type Language } from '../simulation/subjects.ts';
 import { type CaptionPool } from './caption-pool.ts';
@@ -7,9 +8,9 @@ import { english } from './english.ts';
 import { japanese } from './japanese.ts';
 import { offerOf } from './offers.ts';
 
-export const CAPTION_POOLS: Readonly<Record<Language, CaptionPool>> = { en: english, zh: chinese, ja: japanese };
+export const captionPools: Readonly<Record<Language, CaptionPool>> = { en: english, zh: chinese, ja: japanese };
 
-const EMOJI: readonly [string, ...string[]] = [
+const allEmoji: readonly [string, ...string[]] = [
   '✨',
   '🌿',
   '☀️',
@@ -27,7 +28,7 @@ const EMOJI: readonly [string, ...string[]] = [
   '💫',
   '🫶',
 ];
-const SINCE_TAG_CAP = Date.UTC(2025, 11, 18);
+const tagCapStartMs = Date.UTC(2025, 11, 18);
 
 /** Some authors in Hong Kong, Taipei and Tokyo occasionally post in English. */
 const languageOf = (media: Media, chance: Chance): Language =>
@@ -50,7 +51,7 @@ const fill = (template: string, chance: Chance, pool: CaptionPool, media: Media,
 
 const tagsOf = (chance: Chance, pool: CaptionPool, media: Media, cityTag: string): string[] => {
   const wanted =
-    media.createdMs >= SINCE_TAG_CAP ? chance.below(6) : Math.min(30, Math.round(chance.logNormal(6, 0.75)) - 1);
+    media.createdMs >= tagCapStartMs ? chance.below(6) : Math.min(30, Math.round(logNormal(chance, 6, 0.75)) - 1);
   const tags = new Set<string>();
   const own = pool.subjects[media.subject].tags;
   for (let tries = 0; tags.size < wanted && tries < wanted * 2; tries += 1) {
@@ -63,9 +64,9 @@ const tagsOf = (chance: Chance, pool: CaptionPool, media: Media, cityTag: string
 /** The caption of a post: empty for a few, at most 2,200 characters. Accounts with a trade have their own texts. */
 export const captionOf = (media: Media): string => {
   if (media.account.trade !== undefined) return offerOf(media, media.account.trade);
-  const chance = new Chance(mix(media.seed, 0xca9));
+  const chance = createChance(mix(media.seed, 0xca9));
   if (chance.chance(0.02)) return '';
-  const pool = CAPTION_POOLS[languageOf(media, chance)];
+  const pool = captionPools[languageOf(media, chance)];
   const city = cityAt(media.account.city);
   const say = (template: string): string => capital(fill(template, chance, pool, media, city.name));
   const isSponsored = chance.chance(0.06);
@@ -77,7 +78,9 @@ export const captionOf = (media: Media): string => {
   if (isSponsored) last.push(say(chance.pick(pool.sponsored)));
   else if (chance.chance(0.4)) last.push(say(chance.pick(pool.closings)));
   if (chance.chance(0.14)) last.push(`@${chance.pick(pool.mentions)}`);
-  const emoji = chance.chance(0.6) ? ` ${chance.pick(EMOJI)}${chance.chance(0.25) ? chance.pick(EMOJI) : ''}` : '';
+  const emoji = chance.chance(0.6)
+    ? ` ${chance.pick(allEmoji)}${chance.chance(0.25) ? chance.pick(allEmoji) : ''}`
+    : '';
   const tags = tagsOf(chance, pool, media, city.tag).map((tag) => `#${tag}`);
   const body = `${[...new Set(sentences)].join(chance.chance(0.25) ? '\n' : pool.space)}${emoji}`;
   return [body, last.join(pool.space), tags.join(' ')]

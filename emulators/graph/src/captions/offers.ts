@@ -1,7 +1,7 @@
-import { Chance, mix } from '../simulation/chance.ts';
+import { type Chance, createChance, mix } from '../simulation/chance.ts';
 import { type Trade } from '../simulation/known-accounts.ts';
 import { type Media } from '../simulation/media.ts';
-import { type Words } from './caption-pool.ts';
+import { type Words } from '../simulation/words.ts';
 
 /** The words of a trade. In templates, `{x}` is a thing on offer, `{price}` its price, and `{n}` a small number. */
 export interface TradePool {
@@ -16,9 +16,9 @@ export interface TradePool {
   space: string;
 }
 
-export const TRADES = ['agent', 'secondHand', 'signals'] as const satisfies readonly Trade[];
+export const trades = ['agent', 'secondHand', 'signals'] as const satisfies readonly Trade[];
 
-export const TRADE_POOLS: Readonly<Record<Trade, TradePool>> = {
+export const tradePools: Readonly<Record<Trade, TradePool>> = {
   agent: {
     things: [
       '限定色唇釉',
@@ -102,18 +102,18 @@ export const TRADE_POOLS: Readonly<Record<Trade, TradePool>> = {
   },
 };
 
-const SELLING = 0.85;
+const sellingTexts = 0.85;
 
 /** The caption of a post by an account that sells: mostly offers, with the hashtags of the trade. */
 export const offerOf = (media: Media, trade: Trade): string => {
-  const chance = new Chance(mix(media.seed, 0x5e11));
-  const pool = TRADE_POOLS[trade];
+  const chance = createChance(mix(media.seed, 0x5e11));
+  const pool = tradePools[trade];
   const say = (template: string): string =>
     template
       .replace('{x}', () => chance.pick(pool.things))
       .replace('{price}', () => pool.price(chance))
       .replace('{n}', () => String(2 + chance.below(9)));
-  const isOffer = chance.chance(SELLING);
+  const isOffer = chance.chance(sellingTexts);
   const body = [say(chance.pick(isOffer ? pool.offers : pool.between))];
   if (isOffer && chance.chance(0.5)) body.push(say(chance.pick(pool.closings)));
   const tags = new Set(Array.from({ length: 2 + chance.below(3) }, () => chance.pick(pool.tags)));

@@ -2,8 +2,8 @@ import { type Answer, type Call } from '../http/call.ts';
 import { drawPicture, drawProfile, fillPicture } from '../pictures/draw.ts';
 import { type Simulation } from '../simulation/media.ts';
 import { isStoryPosition, storyAt } from '../simulation/stories.ts';
-import { SHAPE_RATIO, type Shape, SHAPES, sign, VIDEO_MARK } from './signature.ts';
-import { VIDEO_FILE } from './video-file.ts';
+import { shapeRatios, type Shape, shapes, sign, videoMark } from './signature.ts';
+import { videoFile } from './video-file.ts';
 
 export interface CdnParts {
   simulation: Simulation;
@@ -12,12 +12,12 @@ export interface CdnParts {
   now: () => number;
 }
 
-const POST = /^\/cdn\/t51\.29350-15\/(\d+)_(\d+)_(\d+)_(square|portrait|wide|tall)_n\.jpg$/u;
-const VIDEO = /^\/cdn\/o1\/v\/t16\/f2\/m86\/(\d+)_(\d+)_(\d+)_n\.webm$/u;
-const PROFILE = /^\/cdn\/t51\.2885-19\/(\d+)_profile_n\.jpg$/u;
-const WIDTHS = [160, 320, 640, 1080] as const;
-const KEPT_BYTES = 48_000_000;
-const YEAR_SECONDS = 31_536_000;
+const postPattern = /^\/cdn\/t51\.29350-15\/(\d+)_(\d+)_(\d+)_(square|portrait|wide|tall)_n\.jpg$/u;
+const videoPattern = /^\/cdn\/o1\/v\/t16\/f2\/m86\/(\d+)_(\d+)_(\d+)_n\.webm$/u;
+const profilePattern = /^\/cdn\/t51\.2885-19\/(\d+)_profile_n\.jpg$/u;
+const widths = [160, 320, 640, 1080] as const;
+const cachedBytesMax = 48_000_000;
+const yearSeconds = 31_536_000;
 
 const text = (status: number, body: string): Answer => ({
   status,
@@ -25,12 +25,12 @@ const text = (status: number, body: string): Answer => ({
   body,
 });
 
-const isShape = (value: string | undefined): value is Shape => SHAPES.some((shape) => shape === value);
+const isShape = (value: string | undefined): value is Shape => shapes.some((shape) => shape === value);
 
 /** The smallest available width that is at least the requested one; `fallback` without a request. */
 const widthOf = (query: URLSearchParams, fallback: number): number => {
   const wish = Number(query.get('w') ?? fallback);
-  return WIDTHS.find((width) => width >= wish) ?? (Number.isNaN(wish) ? fallback : 1080);
+  return widths.find((width) => width >= wish) ?? (Number.isNaN(wish) ? fallback : 1080);
 };
 
 const drawn = new Map<string, Buffer>();
@@ -40,7 +40,7 @@ const keep = (name: string, bytes: Buffer): Buffer => {
   drawn.set(name, bytes);
   drawnBytes += bytes.length;
   for (const [oldest, old] of drawn) {
-    if (drawnBytes <= KEPT_BYTES) break;
+    if (drawnBytes <= cachedBytesMax) break;
     drawn.delete(oldest);
     drawnBytes -= old.length;
   }
@@ -52,18 +52,18 @@ const videoAnswer = (range: string | undefined): Answer => {
   const headers = {
     'content-type': 'video/webm',
     'accept-ranges': 'bytes',
-    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    'cache-control': `public, max-age=${yearSeconds}, immutable`,
   };
   const [, from, to] = /^bytes=(\d+)-(\d*)$/u.exec(range ?? '') ?? [];
-  if (from === undefined) return { status: 200, headers, body: VIDEO_FILE };
+  if (from === undefined) return { status: 200, headers, body: videoFile };
   const start = Number(from);
-  const size = VIDEO_FILE.length;
+  const size = videoFile.length;
   if (start >= size) return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: '' };
   const end = to === undefined || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return {
     status: 206,
     headers: { ...headers, 'content-range': `bytes ${start}-${end}/${size}` },
-    body: VIDEO_FILE.subarray(start, end + 1),
+    body: videoFile.subarray(start, end + 1),
   };
 };
 
@@ -72,9 +72,9 @@ export const cdnAnswer = async (
   { simulation, secret, arePicturesPlain, now }: CdnParts,
   call: Call,
 ): Promise<Answer> => {
-  const post = POST.exec(call.path);
-  const profile = PROFILE.exec(call.path);
-  const video = VIDEO.exec(call.path);
+  const post = postPattern.exec(call.path);
+  const profile = profilePattern.exec(call.path);
+  const video = videoPattern.exec(call.path);
   const match = post ?? video ?? profile;
   if (match === null) return text(404, 'Not found');
   const shape = match[4];
@@ -83,7 +83,7 @@ export const cdnAnswer = async (
     .filter((part) => part !== undefined)
     .map(Number);
   const expiry = Number.parseInt(call.query.get('oe') ?? '', 16);
-  const mark = video === null ? SHAPES.findIndex((entry) => entry === shape) : VIDEO_MARK;
+  const mark = video === null ? shapes.findIndex((entry) => entry === shape) : videoMark;
   const signed = profile === null ? [...numbers, mark] : numbers;
   if (Number.isNaN(expiry) || call.query.get('oh') !== `00_${sign(secret, signed, expiry)}`)
     return text(403, 'Bad URL hash');
@@ -104,14 +104,14 @@ export const cdnAnswer = async (
   const etag = `"${sign(secret, [...signed, width], 0)}"`;
   const headers = {
     etag,
-    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    'cache-control': `public, max-age=${yearSeconds}, immutable`,
     'content-type': 'image/jpeg',
     'access-control-allow-origin': '*',
   };
   if (call.headers['if-none-match'] === etag) return { status: 304, headers, body: '' };
   const known = drawn.get(name);
   if (known !== undefined) return { status: 200, headers, body: known };
-  const ratio = isShape(shape) ? SHAPE_RATIO[shape] : 1;
+  const ratio = isShape(shape) ? shapeRatios[shape] : 1;
   const draw = arePicturesPlain ? fillPicture : drawPicture;
   const bytes =
     media === undefined

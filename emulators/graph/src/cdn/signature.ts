@@ -2,14 +2,14 @@ import { mix } from '../simulation/chance.ts';
 import { type MediaKey } from '../simulation/ids.ts';
 import { type Media } from '../simulation/media.ts';
 
-export const SHAPES = ['square', 'portrait', 'wide', 'tall'] as const;
-export type Shape = (typeof SHAPES)[number];
+export const shapes = ['square', 'portrait', 'wide', 'tall'] as const;
+export type Shape = (typeof shapes)[number];
 
 /** Height over width of each shape: 1:1, 4:5, 1.91:1 and 9:16. */
-export const SHAPE_RATIO: Readonly<Record<Shape, number>> = { square: 1, portrait: 1.25, wide: 1 / 1.91, tall: 16 / 9 };
+export const shapeRatios: Readonly<Record<Shape, number>> = { square: 1, portrait: 1.25, wide: 1 / 1.91, tall: 16 / 9 };
 
-const LIFE = 4 * 86_400;
-const STEP = 6 * 3600;
+const lifeSeconds = 4 * 86_400;
+const stepSeconds = 6 * 3600;
 
 /**
  * Reels are tall. Of the rest almost half each are square and portrait, and a few are wide. All slides of a carousel
@@ -31,20 +31,20 @@ export const sign = (secret: number, numbers: readonly number[], expiry: number)
 };
 
 /** Expiry in seconds for a link made now. It changes only every six hours, so that equal calls get equal links. */
-const expiryAt = (now: number): number => (Math.floor(now / 1000 / STEP) + 1) * STEP + LIFE;
+const expiryAt = (now: number): number => (Math.floor(now / 1000 / stepSeconds) + 1) * stepSeconds + lifeSeconds;
 
 export const pictureUrl = (origin: string, secret: number, key: MediaKey, shape: Shape, now: number): string => {
   const expiry = expiryAt(now);
-  const signature = sign(secret, [key.account, key.position, key.slide, SHAPES.indexOf(shape)], expiry);
+  const signature = sign(secret, [key.account, key.position, key.slide, shapes.indexOf(shape)], expiry);
   return `${origin}/cdn/t51.29350-15/${key.account}_${key.position}_${key.slide}_${shape}_n.jpg?oe=${expiry.toString(16).toUpperCase()}&oh=00_${signature}`;
 };
 
 /** In the signature of a video, this number is in the place of the shape. */
-export const VIDEO_MARK = SHAPES.length;
+export const videoMark = shapes.length;
 
 export const videoUrl = (origin: string, secret: number, key: MediaKey, now: number): string => {
   const expiry = expiryAt(now);
-  const signature = sign(secret, [key.account, key.position, key.slide, VIDEO_MARK], expiry);
+  const signature = sign(secret, [key.account, key.position, key.slide, videoMark], expiry);
   return `${origin}/cdn/o1/v/t16/f2/m86/${key.account}_${key.position}_${key.slide}_n.webm?oe=${expiry.toString(16).toUpperCase()}&oh=00_${signature}`;
 };
 

@@ -2,7 +2,7 @@
  * The video of every reel and video story: a sun that crosses the sky in three seconds, 144 × 256 pixels, without
  * sound. WebM with VP8, because browsers without licensed codecs play no MP4.
  */
-export const VIDEO_FILE = Buffer.from(
+export const videoFile = Buffer.from(
   [
     'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQJChYECGFOAZxAAD/IVSalmpirXsYMPQkBNgIdUZXNzZXJhV0GHVGVzc2VyYUSJiECncAAAAAAAFlSua5+undeBAXPFgQGcgQCDgQGGhVZfVlA44IewgZC6',
     'ggEAHFO7a427i7OBALeG94EB8YFhH0O2dRAAD4nngQCjEAAAu4EAAIBQDwCdASqQAAABCocIhYWImYSIOAIZwzoL4Bj/fEWwA2tEI1iaSMeI0kY8RpIx4jSRjxGkjHiNJGPCd9iYxEApQ4rC868zlS+DXVerKW6N',

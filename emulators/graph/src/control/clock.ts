@@ -1,21 +1,21 @@
 /** The real or a frozen time, plus an offset; the control API sets both. */
-export class Clock {
-  private offset = 0;
-  private frozenAt: number | undefined;
-  private readonly source: () => number;
-
-  constructor(source: () => number) {
-    this.source = source;
-  }
-
-  readonly now = (): number => (this.frozenAt ?? this.source()) + this.offset;
-
-  set({ offsetMs, freezeAt }: { offsetMs?: number | undefined; freezeAt?: number | undefined }): void {
-    this.offset = offsetMs ?? 0;
-    this.frozenAt = freezeAt;
-  }
-
-  advance(ms: number): void {
-    this.offset += ms;
-  }
+export interface Clock {
+  now: () => number;
+  set: (setting: { offsetMs?: number | undefined; freezeAt?: number | undefined }) => void;
+  advance: (ms: number) => void;
 }
+
+export const createClock = (source: () => number): Clock => {
+  let offset = 0;
+  let frozenAt: number | undefined;
+  return {
+    now: () => (frozenAt ?? source()) + offset,
+    set: ({ offsetMs, freezeAt }) => {
+      offset = offsetMs ?? 0;
+      frozenAt = freezeAt;
+    },
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+};

@@ -6,8 +6,8 @@ import { type Dialog } from '../oauth/dialog.ts';
 import { type Tokens } from '../oauth/tokens.ts';
 import { type Account, followersAt } from '../simulation/accounts.ts';
 import { mediaId, shortcode } from '../simulation/ids.ts';
-import { PERSONS } from '../simulation/known-accounts.ts';
-import { figuresOf, REACHABLE_MEDIA, type Simulation } from '../simulation/media.ts';
+import { allPersons } from '../simulation/known-accounts.ts';
+import { figuresOf, reachableMediaMax, type Simulation } from '../simulation/media.ts';
 import { type Clock } from './clock.ts';
 import { type Faults, faultWishes } from './faults.ts';
 import { type Ledger } from './ledger.ts';
@@ -58,7 +58,7 @@ const setTokens = (tokens: Tokens, wish: JsonRecord): unknown => {
 };
 
 const setPermissions = (tokens: Tokens, wish: JsonRecord): unknown => {
-  const person = typeof wish.person === 'string' ? wish.person : PERSONS[0].id;
+  const person = typeof wish.person === 'string' ? wish.person : allPersons[0].id;
   tokens.declined.set(person, new Set(texts(wish.declined)));
   return { person, declined: texts(wish.declined) };
 };
@@ -93,7 +93,7 @@ const accountEntry = (simulation: Simulation, account: Account, now: number): un
   hidesLikes: account.hidesLikes,
   followers: followersAt(account, now),
   media: simulation.postCount(account, now),
-  reachableMedia: Math.min(REACHABLE_MEDIA, simulation.postCount(account, now)),
+  reachableMedia: Math.min(reachableMediaMax, simulation.postCount(account, now)),
 });
 
 const listAccounts = (simulation: Simulation, query: URLSearchParams, now: number): unknown => {
@@ -114,7 +114,7 @@ const listAccounts = (simulation: Simulation, query: URLSearchParams, now: numbe
 
 /** All reachable media of an account, newest first, so that tests can compare counts, ids and figures. */
 const listMedia = (simulation: Simulation, account: Account, now: number): unknown => {
-  const { items } = simulation.page(account, now, REACHABLE_MEDIA);
+  const { items } = simulation.page(account, now, reachableMediaMax);
   return {
     username: account.username,
     total: simulation.postCount(account, now),

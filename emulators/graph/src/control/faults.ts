@@ -1,8 +1,8 @@
 import { badParameter } from '../graph/errors.ts';
 import { isRecord, type JsonRecord } from '../http/call.ts';
 
-const KINDS = ['error', 'slow', 'cut', 'rateLimit', 'expired', 'brokenJson', 'html', 'oddPosts'] as const;
-type FaultKind = (typeof KINDS)[number];
+const faultKinds = ['error', 'slow', 'cut', 'rateLimit', 'expired', 'brokenJson', 'html', 'oddPosts'] as const;
+type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   id: number;
@@ -19,72 +19,75 @@ export interface Fault {
   minutes: number;
 }
 
-const isKind = (value: unknown): value is FaultKind => KINDS.some((kind) => kind === value);
+const isKind = (value: unknown): value is FaultKind => faultKinds.some((kind) => kind === value);
 const number = (record: JsonRecord, name: string, fallback: number): number => {
   const value = record[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 };
 
 /** Faults set by the control API; each affects the next calls whose path or fields match. */
-export class Faults {
-  private list: Fault[] = [];
-  private made = 0;
-
+export interface Faults {
   /** Throws GraphError 100 if the fault's description is invalid. */
-  add(wish: JsonRecord): Fault {
-    if (!isKind(wish.kind)) throw badParameter(`kind must be one of ${KINDS.join(', ')}`);
-    const match = typeof wish.match === 'string' ? wish.match : '.';
-    let pattern: RegExp;
-    try {
-      pattern = new RegExp(match, 'u');
-    } catch {
-      throw badParameter('match must be a regular expression');
-    }
-    this.made += 1;
-    const fault: Fault = {
-      id: this.made,
-      match,
-      pattern,
-      kind: wish.kind,
-      left: wish.times === undefined ? 1 : number(wish, 'times', Number.POSITIVE_INFINITY),
-      code: number(wish, 'code', 2),
-      subcode: typeof wish.subcode === 'number' ? wish.subcode : undefined,
-      http: number(wish, 'http', 400),
-      message:
-        typeof wish.message === 'string'
-          ? wish.message
-          : 'An unexpected error has occurred. Please retry your request later.',
-      ms: number(wish, 'ms', 1000),
-      minutes: number(wish, 'minutes', 1),
-    };
-    this.list.push(fault);
-    return fault;
-  }
-
-  clear(): void {
-    this.list = [];
-  }
-
-  show(): unknown {
-    return this.list.map(({ id, match, kind, left }) => ({
-      id,
-      match,
-      kind,
-      left: Number.isFinite(left) ? left : null,
-    }));
-  }
-
+  add: (wish: JsonRecord) => Fault;
+  clear: () => void;
+  show: () => unknown;
   /** Returns the fault that affects this call, if any, and counts it down. */
-  take(path: string, query: URLSearchParams): Fault | undefined {
-    if (this.list.length === 0) return undefined;
-    const subject = `${path}?${query.get('fields') ?? ''}`;
-    const fault = this.list.find((entry) => entry.left > 0 && entry.pattern.test(subject));
-    if (fault === undefined) return undefined;
-    fault.left -= 1;
-    if (fault.left <= 0) this.list = this.list.filter((entry) => entry !== fault);
-    return fault;
-  }
+  take: (path: string, query: URLSearchParams) => Fault | undefined;
 }
+
+const readFault = (wish: JsonRecord, id: number): Fault => {
+  if (!isKind(wish.kind)) throw badParameter(`kind must be one of ${faultKinds.join(', ')}`);
+  const match = typeof wish.match === 'string' ? wish.match : '.';
+  let pattern: RegExp;
+  try {
+    pattern = new RegExp(match, 'u');
+  } catch {
+    throw badParameter('match must be a regular expression');
+  }
+  return {
+    id,
+    match,
+    pattern,
+    kind: wish.kind,
+    left: wish.times === undefined ? 1 : number(wish, 'times', Number.POSITIVE_INFINITY),
+    code: number(wish, 'code', 2),
+    subcode: typeof wish.subcode === 'number' ? wish.subcode : undefined,
+    http: number(wish, 'http', 400),
+    message:
+      typeof wish.message === 'string'
+        ? wish.message
+        : 'An unexpected error has occurred. Please retry your request later.',
+    ms: number(wish, 'ms', 1000),
+    minutes: number(wish, 'minutes', 1),
+  };
+};
+
+export const createFaults = (): Faults => {
+  let list: Fault[] = [];
+  let made = 0;
+  return {
+    add: (wish) => {
+      const fault = readFault(wish, made + 1);
+      made += 1;
+      list.push(fault);
+      return fault;
+    },
+    clear: () => {
+      list = [];
+    },
+    show: () =>
+      list.map(({ id, match, kind, left }) => ({ id, match, kind, left: Number.isFinite(left) ? left : null })),
+    take: (path, query) => {
+      if (list.length === 0) return undefined;
+      const subject = `${path}?${query.get('fields') ?? ''}`;
+      const fault = list.find((entry) => entry.left > 0 && entry.pattern.test(subject));
+      if (fault === undefined) return undefined;
+      fault.left -= 1;
+      if (fault.left <= 0) list = list.filter((entry) => entry !== fault);
+      return fault;
+    },
+  };
+};
 
 export const faultWishes = (body: JsonRecord): JsonRecord[] =>
   Array.isArray(body.faults) ? body.faults.filter(isRecord) : [body];

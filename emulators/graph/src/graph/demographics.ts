@@ -7,8 +7,8 @@ import { type Visit } from './visit.ts';
 type Share = readonly [name: string, part: number];
 
 /** The network returns no demographics for accounts with fewer followers. */
-const FEWEST = 100;
-const AGES: readonly Share[] = [
+const followersMin = 100;
+const ageGroups: readonly Share[] = [
   ['13-17', 4],
   ['18-24', 27],
   ['25-34', 36],
@@ -18,7 +18,7 @@ const AGES: readonly Share[] = [
   ['65+', 1],
 ];
 
-const COUNTRIES: readonly (readonly [country: string, cities: readonly string[]])[] = [
+const countries: readonly (readonly [country: string, cities: readonly string[]])[] = [
   ['HK', ['Hong Kong']],
   ['TW', ['Taipei', 'Taichung']],
   ['JP', ['Tokyo', 'Kyoto', 'Osaka', 'Sapporo']],
@@ -30,8 +30,8 @@ const COUNTRIES: readonly (readonly [country: string, cities: readonly string[]]
 
 const countriesOf = (account: Account, local: number): readonly Share[] => {
   const city = cityAt(account.city).name;
-  const home = COUNTRIES.find(([, cities]) => cities.includes(city))?.[0] ?? 'US';
-  const others = COUNTRIES.map(([country]) => country).filter((country) => country !== home);
+  const home = countries.find(([, cities]) => cities.includes(city))?.[0] ?? 'US';
+  const others = countries.map(([country]) => country).filter((country) => country !== home);
   const whole = others.reduce((sum, _, index) => sum + 1 / (index + 1), 0);
   return [[home, local], ...others.map((country, index) => [country, (100 - local) / (index + 1) / whole] as const)];
 };
@@ -46,7 +46,7 @@ const sharesOf = (account: Account, breakdown: string): readonly Share[] => {
         ['U', 3],
       ];
     case 'age':
-      return AGES;
+      return ageGroups;
     case 'country':
       return countriesOf(account, local);
     default:
@@ -66,7 +66,7 @@ export const followerDemographics = (visit: Visit, account: Account): unknown =>
     dimension_values: [timeframe, name],
     value: Math.round((followers * part) / 100),
   }));
-  if (followers < FEWEST) return { data: [] };
+  if (followers < followersMin) return { data: [] };
   return {
     data: [
       {

@@ -1,19 +1,19 @@
-import { CAPTION_POOLS, captionOf } from '../captions/compose.ts';
-import { TRADE_POOLS, TRADES } from '../captions/offers.ts';
-import { DAY, HOUR } from '../durations.ts';
+import { captionPools, captionOf } from '../captions/compose.ts';
+import { tradePools, trades } from '../captions/offers.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import { type Account, isProfessional } from '../simulation/accounts.ts';
 import { cursorOf, hashtagId } from '../simulation/ids.ts';
 import { figuresOf, type Media } from '../simulation/media.ts';
-import { CITIES, LANGUAGES, SUBJECTS } from '../simulation/subjects.ts';
+import { allCities, allLanguages, allSubjects } from '../simulation/subjects.ts';
 import { badParameter, GraphError, unknownField, unknownPath } from './errors.ts';
 import { checkMediaFields, mediaNode } from './media-fields.ts';
 import { pageArguments } from './page-arguments.ts';
 import { type Field } from './parser.ts';
 import { ownAccount, pageLink, requireScopes, type Visit } from './visit.ts';
 
-const WEEK = 7 * DAY;
-const QUOTA = 30;
-const KEPT = 20;
+const weekMs = 7 * dayMs;
+const weeklyTagsMax = 30;
+const cachedListsMax = 20;
 
 export interface Tag {
   id: string;
@@ -21,83 +21,82 @@ export interface Tag {
 }
 
 const allTags = (): string[] => {
-  const names = new Set<string>(CITIES.map((city) => city.tag));
-  for (const language of LANGUAGES) {
-    const pool = CAPTION_POOLS[language];
+  const names = new Set<string>(allCities.map((city) => city.tag));
+  for (const language of allLanguages) {
+    const pool = captionPools[language];
     for (const tag of pool.general) names.add(tag);
-    for (const subject of SUBJECTS) for (const tag of pool.subjects[subject].tags) names.add(tag);
+    for (const subject of allSubjects) for (const tag of pool.subjects[subject].tags) names.add(tag);
   }
   // Added last, so that the ids of all other tags stay the same.
-  for (const trade of TRADES) for (const tag of TRADE_POOLS[trade].tags) names.add(tag);
+  for (const trade of trades) for (const tag of tradePools[trade].tags) names.add(tag);
   return [...names].map((name) => name.toLowerCase());
 };
 
 /** All existing tags, and which of them each account has queried in the last seven days. */
-export class Hashtags {
-  private readonly ids = new Map<string, Tag>();
-  private readonly names = new Map<string, Tag>();
-  private readonly asked = new Map<string, Map<string, number>>();
-  private readonly lists = new Map<string, readonly Media[]>();
-
-  constructor() {
-    for (const [index, name] of [...new Set(allTags())].entries()) {
-      const tag = { id: hashtagId(index), name };
-      this.ids.set(tag.id, tag);
-      this.names.set(name, tag);
-    }
-  }
-
-  byId(id: string): Tag | undefined {
-    return this.ids.get(id);
-  }
-
-  byName(name: string): Tag | undefined {
-    return this.names.get(name.toLowerCase());
-  }
-
+export interface Hashtags {
+  byId: (id: string) => Tag | undefined;
+  byName: (name: string) => Tag | undefined;
   /** Tags that an account has queried within seven days; a repeated query does not extend the seven days. */
-  recent(account: Account, now: number): Tag[] {
-    const own = this.asked.get(account.id) ?? new Map<string, number>();
-    for (const [id, at] of own) if (at <= now - WEEK) own.delete(id);
-    return [...own.keys()].flatMap((id) => this.ids.get(id) ?? []);
-  }
-
+  recent: (account: Account, now: number) => Tag[];
   /** Counts a tag against the account's limit of 30 in seven days; throws GraphError 18 above it. */
-  ask(account: Account, tag: Tag, now: number): void {
-    const recent = this.recent(account, now);
-    if (recent.includes(tag)) return;
-    if (recent.length >= QUOTA)
-      throw new GraphError(18, 'Application request limit reached', {
-        subcode: 2207034,
-        title: 'Too many hashtags queried',
-        userMessage: 'You have queried the maximum of 30 unique hashtags in the last 7 days.',
-      });
-    const own = this.asked.get(account.id) ?? new Map<string, number>();
-    own.set(tag.id, now);
-    this.asked.set(account.id, own);
-  }
-
+  countQuery: (account: Account, tag: Tag, now: number) => void;
   /** Public posts from the last `span` milliseconds that carry the tag; cached for the current hour. */
-  posts(visit: Visit, tag: Tag, span: number): readonly Media[] {
-    const hour = Math.floor(visit.now / HOUR);
-    const key = `${tag.id}:${span}:${hour}`;
-    const known = this.lists.get(key);
-    if (known !== undefined) return known;
-    const pattern = `#${tag.name}`;
-    const found: Media[] = [];
-    for (const account of visit.simulation.accounts.all) {
-      if (!isProfessional(account)) continue;
-      const { items } = visit.simulation.page(account, visit.now, 60);
-      for (const media of items) {
-        if (media.createdMs < visit.now - span) break;
-        if (captionOf(media).toLowerCase().split(/\s/u).includes(pattern)) found.push(media);
-      }
-    }
-    if (this.lists.size >= KEPT) this.lists.clear();
-    this.lists.set(key, found);
-    return found;
-  }
+  posts: (visit: Visit, tag: Tag, span: number) => readonly Media[];
 }
+
+const postsWith = (visit: Visit, tag: Tag, span: number): readonly Media[] => {
+  const pattern = `#${tag.name}`;
+  const found: Media[] = [];
+  for (const account of visit.simulation.accounts.all) {
+    if (!isProfessional(account)) continue;
+    const { items } = visit.simulation.page(account, visit.now, 60);
+    for (const media of items) {
+      if (media.createdMs < visit.now - span) break;
+      if (captionOf(media).toLowerCase().split(/\s/u).includes(pattern)) found.push(media);
+    }
+  }
+  return found;
+};
+
+export const createHashtags = (): Hashtags => {
+  const tags = [...new Set(allTags())].map((name, index): Tag => ({ id: hashtagId(index), name }));
+  const ids = new Map(tags.map((tag) => [tag.id, tag]));
+  const names = new Map(tags.map((tag) => [tag.name, tag]));
+  const queriedBy = new Map<string, Map<string, number>>();
+  const lists = new Map<string, readonly Media[]>();
+  const recent = (account: Account, now: number): Tag[] => {
+    const own = queriedBy.get(account.id) ?? new Map<string, number>();
+    for (const [id, at] of own) if (at <= now - weekMs) own.delete(id);
+    return [...own.keys()].flatMap((id) => ids.get(id) ?? []);
+  };
+  return {
+    byId: (id) => ids.get(id),
+    byName: (name) => names.get(name.toLowerCase()),
+    recent,
+    countQuery: (account, tag, now) => {
+      const known = recent(account, now);
+      if (known.includes(tag)) return;
+      if (known.length >= weeklyTagsMax)
+        throw new GraphError(18, 'Application request limit reached', {
+          subcode: 2207034,
+          title: 'Too many hashtags queried',
+          userMessage: 'You have queried the maximum of 30 unique hashtags in the last 7 days.',
+        });
+      const own = queriedBy.get(account.id) ?? new Map<string, number>();
+      own.set(tag.id, now);
+      queriedBy.set(account.id, own);
+    },
+    posts: (visit, tag, span) => {
+      const key = `${tag.id}:${span}:${Math.floor(visit.now / hourMs)}`;
+      const known = lists.get(key);
+      if (known !== undefined) return known;
+      const found = postsWith(visit, tag, span);
+      if (lists.size >= cachedListsMax) lists.clear();
+      lists.set(key, found);
+      return found;
+    },
+  };
+};
 
 const caller = (visit: Visit): Account => {
   const id = visit.query.get('user_id');
@@ -118,7 +117,7 @@ export const hashtagSearch = (hashtags: Hashtags, visit: Visit): unknown => {
       title: 'Invalid hashtag',
       userMessage: 'The hashtag you entered does not exist or is not available.',
     });
-  hashtags.ask(account, tag, visit.now);
+  hashtags.countQuery(account, tag, visit.now);
   return { data: [{ id: tag.id }] };
 };
 
@@ -138,10 +137,10 @@ export const hashtagMedia = (
 ): unknown => {
   if (edge !== 'recent_media' && edge !== 'top_media') throw unknownPath(`/${edge}`);
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
-  hashtags.ask(caller(visit), tag, visit.now);
+  hashtags.countQuery(caller(visit), tag, visit.now);
   checkMediaFields(fields, 'hashtag');
   const { limit, after } = pageArguments((name) => visit.query.get(name) ?? undefined, { fallback: 25, maximum: 50 });
-  const posts = hashtags.posts(visit, tag, edge === 'recent_media' ? DAY : WEEK);
+  const posts = hashtags.posts(visit, tag, edge === 'recent_media' ? dayMs : weekMs);
   const sorted =
     edge === 'recent_media'
       ? posts

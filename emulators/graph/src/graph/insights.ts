@@ -1,4 +1,4 @@
-import { DAY } from '../durations.ts';
+import { dayMs } from '../durations.ts';
 import { type Account, followersAt } from '../simulation/accounts.ts';
 import { mediaId } from '../simulation/ids.ts';
 import { type Figures, figuresOf, type Media } from '../simulation/media.ts';
@@ -6,7 +6,7 @@ import { followerDemographics } from './demographics.ts';
 import { badParameter } from './errors.ts';
 import { requireScopes, type Visit } from './visit.ts';
 
-const MEDIA_METRICS: Readonly<Record<string, (figures: Figures) => number>> = {
+const mediaMetrics: Readonly<Record<string, (figures: Figures) => number>> = {
   reach: ({ reach }) => reach,
   views: ({ views }) => views,
   likes: ({ likes }) => likes,
@@ -16,8 +16,8 @@ const MEDIA_METRICS: Readonly<Record<string, (figures: Figures) => number>> = {
   total_interactions: ({ likes, comments, shares, saves }) => likes + comments + shares + saves,
 };
 
-const ACCOUNT_METRICS: Readonly<Record<string, (figures: Figures) => number>> = {
-  ...MEDIA_METRICS,
+const accountMetrics: Readonly<Record<string, (figures: Figures) => number>> = {
+  ...mediaMetrics,
   saves: ({ saves }) => saves,
   accounts_engaged: ({ likes, comments }) => Math.round((likes + comments) * 0.91),
 };
@@ -51,8 +51,8 @@ export const mediaInsights = (visit: Visit, media: Media): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
   const figures = figuresOf(media, visit.now);
   return {
-    data: askedMetrics(visit, Object.keys(MEDIA_METRICS)).map((name) =>
-      insightRow(mediaId(media.key), name, MEDIA_METRICS[name]?.(figures) ?? 0),
+    data: askedMetrics(visit, Object.keys(mediaMetrics)).map((name) =>
+      insightRow(mediaId(media.key), name, mediaMetrics[name]?.(figures) ?? 0),
     ),
   };
 };
@@ -73,7 +73,7 @@ const gathered = (
 ): number => {
   let sum = 0;
   for (const media of visit.simulation.page(account, until, 200).items) {
-    if (media.createdMs < until - 60 * DAY) break;
+    if (media.createdMs < until - 60 * dayMs) break;
     sum += read(figuresOf(media, until)) - (media.createdMs < since ? read(figuresOf(media, since)) : 0);
   }
   return sum;
@@ -86,18 +86,18 @@ const gathered = (
 export const userInsights = (visit: Visit, account: Account): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
   if (visit.query.get('metric') === 'follower_demographics') return followerDemographics(visit, account);
-  const metrics = askedMetrics(visit, Object.keys(ACCOUNT_METRICS));
+  const metrics = askedMetrics(visit, Object.keys(accountMetrics));
   if (visit.query.get('period') !== 'day') throw badParameter('The parameter period must be day for these metrics');
   const until = Math.min(visit.now, seconds(visit.query.get('until'), visit.now));
-  const since = seconds(visit.query.get('since'), until - DAY);
-  if (since >= until || until - since > 30 * DAY)
+  const since = seconds(visit.query.get('since'), until - dayMs);
+  if (since >= until || until - since > 30 * dayMs)
     throw badParameter('There cannot be more than 30 days (2592000 s) between since and until');
   return {
     data: metrics.map((name) => {
-      const read = ACCOUNT_METRICS[name] ?? (() => 0);
+      const read = accountMetrics[name] ?? (() => 0);
       const base =
         name === 'reach' || name === 'views'
-          ? Math.round(followersAt(account, until) * 0.004 * ((until - since) / DAY))
+          ? Math.round(followersAt(account, until) * 0.004 * ((until - since) / dayMs))
           : 0;
       return {
         name,

@@ -1,7 +1,7 @@
 import { captionOf } from '../captions/compose.ts';
 import { pictureUrl, shapeOf, videoUrl } from '../cdn/signature.ts';
 import { mix } from '../simulation/chance.ts';
-import { igId, mediaId, shortcode } from '../simulation/ids.ts';
+import { igId, mediaId, type MediaKey, shortcode } from '../simulation/ids.ts';
 import { type Figures, figuresOf, type Media } from '../simulation/media.ts';
 import { unknownField } from './errors.ts';
 import { type Field } from './parser.ts';
@@ -9,8 +9,8 @@ import { type Field } from './parser.ts';
 /** The endpoint that media are read from; it decides which fields can be requested. */
 export type MediaView = 'own' | 'discovery' | 'hashtag' | 'child';
 
-const NODE = 'ShadowIGMedia';
-const CHILD_FIELDS = [
+const mediaNodeName = 'ShadowIGMedia';
+const childFields = [
   'id',
   'media_type',
   'media_url',
@@ -20,7 +20,7 @@ const CHILD_FIELDS = [
   'timestamp',
   'username',
 ] as const;
-const HASHTAG_FIELDS = [
+const hashtagFields = [
   'id',
   'caption',
   'children',
@@ -31,8 +31,8 @@ const HASHTAG_FIELDS = [
   'permalink',
   'timestamp',
 ] as const;
-const PUBLIC_FIELDS = [
-  ...CHILD_FIELDS,
+const publicFields = [
+  ...childFields,
   'caption',
   'children',
   'comments_count',
@@ -43,8 +43,8 @@ const PUBLIC_FIELDS = [
   'total_like_count',
   'total_comments_count',
 ] as const;
-const OWN_FIELDS = [
-  ...PUBLIC_FIELDS,
+const ownFields = [
+  ...publicFields,
   'ig_id',
   'owner',
   'is_comment_enabled',
@@ -56,17 +56,17 @@ const OWN_FIELDS = [
   'legacy_instagram_media_id',
 ] as const;
 
-const FIELDS: Readonly<Record<MediaView, ReadonlySet<string>>> = {
-  own: new Set(OWN_FIELDS),
-  discovery: new Set(PUBLIC_FIELDS),
-  hashtag: new Set(HASHTAG_FIELDS),
-  child: new Set([...CHILD_FIELDS, 'ig_id', 'owner']),
+const fieldsByView: Readonly<Record<MediaView, ReadonlySet<string>>> = {
+  own: new Set(ownFields),
+  discovery: new Set(publicFields),
+  hashtag: new Set(hashtagFields),
+  child: new Set([...childFields, 'ig_id', 'owner']),
 };
 
 /** Checks the requested fields once, before a page of media is generated; throws for an unknown field. */
 export const checkMediaFields = (fields: readonly Field[], view: MediaView): void => {
   for (const field of fields) {
-    if (!FIELDS[view].has(field.name)) throw unknownField(field.name, NODE);
+    if (!fieldsByView[view].has(field.name)) throw unknownField(field.name, mediaNodeName);
     if (field.name === 'children' && field.fields !== undefined) checkMediaFields(field.fields, 'child');
   }
 };
@@ -82,6 +82,74 @@ export interface MediaSetting {
 
 const isSlideWithheld = (media: Media, slide: number): boolean => slide > 0 && mix(media.seed, slide) % 100 < 2;
 
+/** A post, or one of its slides, as one caller sees it. Figures are computed only if a field needs them. */
+interface Shown {
+  media: Media;
+  slide: number;
+  key: MediaKey;
+  view: MediaView;
+  setting: MediaSetting;
+  isVideo: boolean;
+  hidesLikes: boolean;
+  figures: () => Figures;
+}
+
+const codeOf = ({ media, key, slide }: Shown): string => shortcode(key, media.createdMs + slide);
+const pictureOf = ({ media, key, setting }: Shown): string =>
+  pictureUrl(setting.origin, setting.secret, key, shapeOf(media), setting.now);
+
+const mediaUrl = (shown: Shown): string | undefined => {
+  const { media, slide, key, view, setting, isVideo } = shown;
+  if (media.isWithheld) return undefined;
+  if (isVideo) return videoUrl(setting.origin, setting.secret, key, setting.now);
+  const isOmitted = isSlideWithheld(media, slide) || (view === 'hashtag' && media.format === 'carousel');
+  return isOmitted ? undefined : pictureOf(shown);
+};
+
+const mediaType = ({ media, slide, isVideo }: Shown): string =>
+  isVideo ? 'VIDEO' : slide === 0 && media.format === 'carousel' ? 'CAROUSEL_ALBUM' : 'IMAGE';
+
+const childrenOf = ({ media, setting }: Shown, fields: readonly Field[]): unknown =>
+  media.format === 'carousel'
+    ? {
+        data: Array.from({ length: media.slides }, (_, index) => mediaNode(media, index + 1, fields, 'child', setting)),
+      }
+    : undefined;
+
+const likesOf = ({ hidesLikes, figures }: Shown): number | undefined => (hidesLikes ? undefined : figures().likes);
+const commentsOf = ({ figures }: Shown): number => figures().comments;
+
+/** The value of each field; undefined where a post does not have it. */
+const valueOf: Readonly<Record<string, (shown: Shown, inner: readonly Field[]) => unknown>> = {
+  caption: ({ media }) => {
+    const caption = captionOf(media);
+    return caption === '' ? undefined : caption;
+  },
+  media_type: mediaType,
+  media_product_type: ({ isVideo }) => (isVideo ? 'REELS' : 'FEED'),
+  media_url: mediaUrl,
+  thumbnail_url: (shown) => (shown.isVideo ? pictureOf(shown) : undefined),
+  permalink: (shown) => `https://www.instagram.com/${shown.isVideo ? 'reel' : 'p'}/${codeOf(shown)}/`,
+  shortcode: codeOf,
+  timestamp: ({ media }) => timestamp(media.createdMs),
+  username: ({ media }) => media.account.username,
+  comments_count: commentsOf,
+  total_comments_count: commentsOf,
+  like_count: likesOf,
+  total_like_count: likesOf,
+  view_count: ({ isVideo, figures }) => (isVideo ? figures().views : undefined),
+  total_views_count: ({ figures }) => figures().views,
+  reposts_count: ({ figures }) => Math.floor(figures().shares / 12),
+  shares_count: ({ figures }) => figures().shares,
+  saved_count: ({ figures }) => figures().saves,
+  children: childrenOf,
+  ig_id: ({ media, key, slide }) => igId(key, media.createdMs + slide),
+  legacy_instagram_media_id: ({ media, key }) => `${igId(key, media.createdMs)}_${media.account.legacyId}`,
+  owner: ({ media }) => ({ id: media.account.id }),
+  is_comment_enabled: () => true,
+  is_shared_to_feed: ({ isVideo }) => (isVideo ? true : undefined),
+};
+
 /** One media as JSON: the requested fields, and always `id`. */
 export const mediaNode = (
   media: Media,
@@ -90,106 +158,22 @@ export const mediaNode = (
   view: MediaView,
   setting: MediaSetting,
 ): Record<string, unknown> => {
-  const key = { ...media.key, slide };
-  const isVideo = slide === 0 ? media.format === 'reel' : false;
   let figures: Figures | undefined;
-  const counted = (): Figures => (figures ??= figuresOf(media, setting.now));
-  const isHidden = media.account.hidesLikes && view !== 'own';
-  const code = (): string => shortcode(key, media.createdMs + slide);
-  const picture = (): string => pictureUrl(setting.origin, setting.secret, key, shapeOf(media), setting.now);
-  const node: Record<string, unknown> = {};
-  const set = (name: string, value: unknown): void => {
-    if (value !== undefined) node[name] = value;
+  const shown: Shown = {
+    media,
+    slide,
+    key: { ...media.key, slide },
+    view,
+    setting,
+    isVideo: slide === 0 && media.format === 'reel',
+    hidesLikes: media.account.hidesLikes && view !== 'own',
+    figures: () => (figures ??= figuresOf(media, setting.now)),
   };
-
+  const node: Record<string, unknown> = {};
   for (const { name, fields: inner } of fields) {
-    switch (name) {
-      case 'caption': {
-        const caption = captionOf(media);
-        if (caption !== '') node.caption = caption;
-        break;
-      }
-      case 'media_type':
-        node.media_type = isVideo ? 'VIDEO' : slide === 0 && media.format === 'carousel' ? 'CAROUSEL_ALBUM' : 'IMAGE';
-        break;
-      case 'media_product_type':
-        node.media_product_type = isVideo ? 'REELS' : 'FEED';
-        break;
-      case 'media_url':
-        if (isVideo)
-          set(name, media.isWithheld ? undefined : videoUrl(setting.origin, setting.secret, key, setting.now));
-        else if (
-          !media.isWithheld &&
-          !isSlideWithheld(media, slide) &&
-          !(view === 'hashtag' && media.format === 'carousel')
-        )
-          node.media_url = picture();
-        break;
-      case 'thumbnail_url':
-        if (isVideo) node.thumbnail_url = picture();
-        break;
-      case 'permalink':
-        node.permalink = `https://www.instagram.com/${isVideo ? 'reel' : 'p'}/${code()}/`;
-        break;
-      case 'shortcode':
-        node.shortcode = code();
-        break;
-      case 'timestamp':
-        node.timestamp = timestamp(media.createdMs);
-        break;
-      case 'username':
-        node.username = media.account.username;
-        break;
-      case 'comments_count':
-      case 'total_comments_count':
-        node[name] = counted().comments;
-        break;
-      case 'like_count':
-      case 'total_like_count':
-        set(name, isHidden ? undefined : counted().likes);
-        break;
-      case 'view_count':
-        set(name, isVideo ? counted().views : undefined);
-        break;
-      case 'total_views_count':
-        set(name, counted().views);
-        break;
-      case 'reposts_count':
-        node.reposts_count = Math.floor(counted().shares / 12);
-        break;
-      case 'shares_count':
-        node.shares_count = counted().shares;
-        break;
-      case 'saved_count':
-        node.saved_count = counted().saves;
-        break;
-      case 'children':
-        if (media.format === 'carousel')
-          node.children = {
-            data: Array.from({ length: media.slides }, (_, index) =>
-              mediaNode(media, index + 1, inner ?? [], 'child', setting),
-            ),
-          };
-        break;
-      case 'ig_id':
-        node.ig_id = igId(key, media.createdMs + slide);
-        break;
-      case 'legacy_instagram_media_id':
-        node.legacy_instagram_media_id = `${igId(key, media.createdMs)}_${media.account.legacyId}`;
-        break;
-      case 'owner':
-        node.owner = { id: media.account.id };
-        break;
-      case 'is_comment_enabled':
-        node.is_comment_enabled = true;
-        break;
-      case 'is_shared_to_feed':
-        set(name, isVideo ? true : undefined);
-        break;
-      default:
-        break;
-    }
+    const value = valueOf[name]?.(shown, inner ?? []);
+    if (value !== undefined) node[name] = value;
   }
-  node.id = mediaId(key);
+  node.id = mediaId(shown.key);
   return node;
 };

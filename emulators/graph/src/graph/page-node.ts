@@ -6,8 +6,8 @@ import { type Field } from './parser.ts';
 import { userNode } from './user-node.ts';
 import { type LinkedPage, pageLink, pagesOf, personOf, requirePageScope, type Visit } from './visit.ts';
 
-const TASKS = ['ANALYZE', 'ADVERTISE', 'MESSAGING', 'MODERATE', 'CREATE_CONTENT', 'MANAGE'];
-const SHORT_PAGE_LIFE = 3600;
+const tasks = ['ANALYZE', 'ADVERTISE', 'MESSAGING', 'MODERATE', 'CREATE_CONTENT', 'MANAGE'];
+const shortPageLifeSeconds = 3600;
 
 /** A Page; `instagram_business_account` is omitted when none is linked. */
 export const pageNode = (
@@ -31,14 +31,14 @@ export const pageNode = (
         node.category_list = [{ id: String(1000 + ((page.category.length * 37) % 900)), name: page.category }];
         break;
       case 'tasks':
-        node.tasks = TASKS;
+        node.tasks = tasks;
         break;
       case 'access_token':
         node.access_token = tokens.issue({
           ...visit.claims,
           kind: 'page',
           page: page.id,
-          expiresAt: visit.claims.isLongLived ? 0 : Math.floor(visit.now / 1000) + SHORT_PAGE_LIFE,
+          expiresAt: visit.claims.isLongLived ? 0 : Math.floor(visit.now / 1000) + shortPageLifeSeconds,
         });
         break;
       case 'instagram_business_account':
@@ -55,7 +55,7 @@ export const pageNode = (
 };
 
 const plain = (name: string): Field => ({ name, args: {}, fields: undefined });
-const DEFAULT_FIELDS = ['access_token', 'category', 'category_list', 'name', 'tasks'].map(plain);
+const defaultFields = ['access_token', 'category', 'category_list', 'name', 'tasks'].map(plain);
 
 /** `/me/accounts`: the person's Pages, 25 per page. */
 export const accountsEdge = (visit: Visit, fields: readonly Field[], tokens: Tokens): unknown => {
@@ -66,7 +66,7 @@ export const accountsEdge = (visit: Visit, fields: readonly Field[], tokens: Tok
   const shown = pages.slice(start, start + limit);
   const first = shown[0];
   const last = shown.at(-1);
-  const data = shown.map((page) => pageNode(visit, page, fields.length === 0 ? DEFAULT_FIELDS : fields, tokens));
+  const data = shown.map((page) => pageNode(visit, page, fields.length === 0 ? defaultFields : fields, tokens));
   if (first === undefined || last === undefined) return { data };
   const cursors = { before: cursorOf(first.id), after: cursorOf(last.id) };
   return {

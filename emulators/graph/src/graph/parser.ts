@@ -7,7 +7,7 @@ export interface Field {
   fields: readonly Field[] | undefined;
 }
 
-const NAME = /[A-Za-z0-9_]/u;
+const namePattern = /[A-Za-z0-9_]/u;
 
 /** Parses the network's field expansion. Throws GraphError 2500 with the position of a syntax error. */
 export const parseFields = (text: string): Field[] => {
@@ -26,7 +26,7 @@ export const parseFields = (text: string): Field[] => {
   const name = (): string => {
     skipSpace();
     const start = at;
-    while (at < text.length && NAME.test(text.charAt(at))) at += 1;
+    while (at < text.length && namePattern.test(text.charAt(at))) at += 1;
     if (start === at) throw fail('name');
     return text.slice(start, at);
   };

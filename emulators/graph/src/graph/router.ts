@@ -38,9 +38,9 @@ export interface GraphParts {
   links: Links;
 }
 
-const VERSION = /^\/(v\d{1,2}\.\d)(?=\/|$)/u;
-const NEWEST = 'v26.0';
-const NUMBER = /^\d+$/u;
+const versionPattern = /^\/(v\d{1,2}\.\d)(?=\/|$)/u;
+const newestVersion = 'v26.0';
+const numberPattern = /^\d+$/u;
 
 const readToken = (call: Call, query: URLSearchParams): string | undefined => {
   const header = call.headers.authorization;
@@ -145,7 +145,7 @@ const read = (parts: GraphParts, visit: Visit, segments: readonly string[]): unk
     return Object.fromEntries(ids.map((entry) => [entry, node(parts, visit, entry, fields)]));
   }
   if (id === 'ig_hashtag_search') return hashtagSearch(parts.hashtags, visit);
-  if (id !== 'me' && !NUMBER.test(id))
+  if (id !== 'me' && !numberPattern.test(id))
     throw new GraphError(803, `(#803) Some of the aliases you requested do not exist: ${id}`);
   if (edge === undefined) return node(parts, visit, id, fields);
   if (id === 'me' || id === visit.claims.person) {
@@ -169,8 +169,8 @@ const read = (parts: GraphParts, visit: Visit, segments: readonly string[]): unk
 
 /** Handles one call to the network: version, token, usage limits, then the path. Throws GraphError. */
 export const graphAnswer = (parts: GraphParts, call: Call): Answer | Promise<Answer> => {
-  const version = VERSION.exec(call.path)?.[1] ?? NEWEST;
-  const path = call.path.replace(VERSION, '') || '/';
+  const version = versionPattern.exec(call.path)?.[1] ?? newestVersion;
+  const path = call.path.replace(versionPattern, '') || '/';
   const query = parameters(call);
   const now = parts.now();
   if (path === '/dialog/oauth') return parts.dialog.answer(call);

@@ -8,7 +8,7 @@ import { timestamp } from './media-fields.ts';
 import { type Field } from './parser.ts';
 import { requireScopes, type Visit } from './visit.ts';
 
-const FIELDS = new Set([
+const storyFields = new Set([
   'id',
   'caption',
   'media_type',
@@ -25,7 +25,7 @@ const FIELDS = new Set([
   'comments_count',
 ]);
 /** With fewer viewers the network returns no figures. */
-const FEWEST_VIEWERS = 5;
+const viewersMin = 5;
 
 export const storyPicture = (story: Story, setting: { origin: string; secret: number; now: number }): string =>
   pictureUrl(setting.origin, setting.secret, story.key, 'tall', setting.now);
@@ -55,7 +55,7 @@ export const storyNode = (visit: Visit, story: Story, fields: readonly Field[]):
   };
   const node: Record<string, unknown> = {};
   for (const { name } of fields) {
-    if (!FIELDS.has(name)) throw unknownField(name, 'ShadowIGMedia');
+    if (!storyFields.has(name)) throw unknownField(name, 'ShadowIGMedia');
     if (values[name] !== undefined) node[name] = values[name];
   }
   return { ...node, id: mediaId(story.key) };
@@ -73,7 +73,7 @@ export const liveStoryAt = (visit: Visit, account: Account, position: number, fr
   return story !== undefined && story.endsMs > visit.now ? story : undefined;
 };
 
-const METRICS: Readonly<Record<string, (figures: StoryFigures) => number>> = {
+const storyMetrics: Readonly<Record<string, (figures: StoryFigures) => number>> = {
   reach: ({ reach }) => reach,
   views: ({ views }) => views,
   replies: ({ replies }) => replies,
@@ -87,9 +87,9 @@ const METRICS: Readonly<Record<string, (figures: StoryFigures) => number>> = {
 /** `/{story-id}/insights`: available as long as the story is shown. */
 export const storyInsights = (visit: Visit, story: Story): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
-  const metrics = askedMetrics(visit, Object.keys(METRICS));
+  const metrics = askedMetrics(visit, Object.keys(storyMetrics));
   const figures = storyFigures(story, visit.now);
-  if (figures.reach < FEWEST_VIEWERS)
+  if (figures.reach < viewersMin)
     throw new GraphError(10, '(#10) Not enough viewers for the media to show insights', { title: 'Insights error' });
-  return { data: metrics.map((name) => insightRow(mediaId(story.key), name, METRICS[name]?.(figures) ?? 0)) };
+  return { data: metrics.map((name) => insightRow(mediaId(story.key), name, storyMetrics[name]?.(figures) ?? 0)) };
 };

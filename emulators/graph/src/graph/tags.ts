@@ -8,12 +8,12 @@ import { type Field } from './parser.ts';
 import { requireScopes, type Visit } from './visit.ts';
 
 /** Of the posts from the same city, one in forty tags an account of that city. */
-const RARITY = 40;
+const rarity = 40;
 
 const doesTag = ({ media, caption }: PanelPost, account: Account): boolean =>
   media.account.index !== account.index &&
   (caption.includes(`@${account.username}`) ||
-    (media.account.city === account.city && mix(media.seed, account.index) % RARITY === 0));
+    (media.account.city === account.city && mix(media.seed, account.index) % rarity === 0));
 
 /** `/{ig-user}/tags`: posts by others that tag the own account, newest first; with cursors, never `next`. */
 export const taggedMedia = (

@@ -7,8 +7,8 @@ import { ownStories } from './stories.ts';
 import { taggedMedia } from './tags.ts';
 import { requireScopes, type Visit } from './visit.ts';
 
-const NODE = 'ShadowIGUser';
-const PUBLIC_FIELDS = new Set([
+const userNodeName = 'ShadowIGUser';
+const publicFields = new Set([
   'id',
   'username',
   'name',
@@ -19,8 +19,8 @@ const PUBLIC_FIELDS = new Set([
   'profile_picture_url',
   'ig_id',
 ]);
-const OWN_FIELDS = new Set([
-  ...PUBLIC_FIELDS,
+const ownFields = new Set([
+  ...publicFields,
   'follows_count',
   'has_profile_pic',
   'is_published',
@@ -63,7 +63,8 @@ const discoveryNode = (visit: Visit, field: Field): Record<string, unknown> => {
   const { username } = field.args;
   if (username === undefined || username === '') throw badParameter('The parameter username is required');
   const selection = field.fields ?? [];
-  for (const { name } of selection) if (name !== 'media' && !PUBLIC_FIELDS.has(name)) throw unknownField(name, NODE);
+  for (const { name } of selection)
+    if (name !== 'media' && !publicFields.has(name)) throw unknownField(name, userNodeName);
   const account = visit.simulation.accounts.byUsername(username);
   if (account === undefined || !isProfessional(account)) throw invalidUser(username);
   if (account.isGuarded) throw noPermission();
@@ -89,10 +90,10 @@ export const userNode = (visit: Visit, account: Account, fields: readonly Field[
     } else if (field.name === 'stories') node.stories = ownStories(visit, account, field.fields ?? []);
     else if (field.name === 'tags')
       node.tags = taggedMedia(visit, account, field.fields ?? [], (name) => field.args[name]);
-    else if (OWN_FIELDS.has(field.name)) {
+    else if (ownFields.has(field.name)) {
       const value = plainField(visit, account, field.name);
       if (value !== undefined) node[field.name] = value;
-    } else throw unknownField(field.name, NODE);
+    } else throw unknownField(field.name, userNodeName);
   }
   node.id = account.id;
   return node;

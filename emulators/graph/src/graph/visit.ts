@@ -1,6 +1,6 @@
 import { type TokenClaims } from '../oauth/tokens.ts';
 import { type Account, isProfessional } from '../simulation/accounts.ts';
-import { PERSONS, type Person } from '../simulation/known-accounts.ts';
+import { allPersons, type Person } from '../simulation/known-accounts.ts';
 import { type Simulation } from '../simulation/media.ts';
 import { type Panel } from '../simulation/panel.ts';
 import { missingObject, needsScope, noPermission } from './errors.ts';
@@ -20,7 +20,7 @@ export type Visit = MediaSetting & {
 /** Accounts that the control API has linked to pages, by page id. */
 export type Links = Map<string, string>;
 
-const PERSON_OF = new Map<string, Person>(PERSONS.map((person) => [person.id, person]));
+const personsById = new Map<string, Person>(allPersons.map((person) => [person.id, person]));
 
 export interface LinkedPage {
   id: string;
@@ -38,7 +38,7 @@ const linkedAccount = ({ simulation, links }: Visit, id: string, known: string |
 
 /** The pages that a token gives access to: all of a person's, or the single page of a page token. */
 export const pagesOf = (visit: Visit): LinkedPage[] =>
-  (PERSON_OF.get(visit.claims.person)?.pages ?? [])
+  (personsById.get(visit.claims.person)?.pages ?? [])
     .filter((page) => visit.claims.kind === 'user' || page.id === visit.claims.page)
     .map((page) => ({
       id: page.id,
@@ -47,7 +47,7 @@ export const pagesOf = (visit: Visit): LinkedPage[] =>
       account: linkedAccount(visit, page.id, page.account),
     }));
 
-export const personOf = ({ claims }: Visit): Person => PERSON_OF.get(claims.person) ?? PERSONS[0];
+export const personOf = ({ claims }: Visit): Person => personsById.get(claims.person) ?? allPersons[0];
 
 /** The account with this id if the token's person manages it; otherwise throws the same error as for a missing one. */
 export const ownAccount = (visit: Visit, id: string): Account => {

@@ -16,11 +16,11 @@ export interface Answer {
   body: string | Buffer;
 }
 
-const JSON_TYPE = 'application/json; charset=UTF-8';
+const jsonType = 'application/json; charset=UTF-8';
 
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Answer => ({
   status,
-  headers: { 'content-type': JSON_TYPE, ...headers },
+  headers: { 'content-type': jsonType, ...headers },
   body: JSON.stringify(value),
 });
 

@@ -20,7 +20,7 @@ export interface Act {
   mediaId: string;
 }
 
-const MID = 'aWdfZAG1faXRlbToxOk';
+const messageIdStart = 'aWdfZAG1faXRlbToxOk';
 
 const entryOf = (account: Account, at: number, event: Record<string, unknown>): Record<string, unknown> => ({
   id: account.id,
@@ -42,14 +42,14 @@ const fromPerson = (
   shown: Pick<Message, 'text' | 'attachments'>,
 ): void => {
   const at = now();
-  const mid = messaging.nextId(MID);
+  const mid = messaging.nextId(messageIdStart);
   conversation.person.wroteAt = at;
   conversation.messages.push({ mid, from: conversation.person.id, at, sent: undefined, ...shown });
   const isPostback = 'postback' in part;
   const content = isPostback
     ? { postback: { mid, ...(typeof part.postback === 'object' ? part.postback : {}) } }
     : { message: { mid, ...part } };
-  sender.tell(
+  sender.send(
     entryOf(account, at, {
       sender: { id: conversation.person.id },
       recipient: { id: account.id },
@@ -71,7 +71,7 @@ const comment = ({ messaging, sender, now }: Talk, account: Account, conversatio
     hasPrivateReply: false,
   };
   messaging.comments.set(made.id, made);
-  sender.tell({
+  sender.send({
     id: account.id,
     time: Math.floor(at / 1000),
     changes: [
@@ -142,7 +142,7 @@ export const act = (talk: Talk, account: Account, conversation: Conversation, wi
  * hand.
  */
 export const echo = ({ sender }: Talk, account: Account, person: string, message: Message): void =>
-  sender.tell(
+  sender.send(
     entryOf(account, message.at, {
       sender: { id: account.id },
       recipient: { id: person },

@@ -1,12 +1,13 @@
-import { DAY } from '../durations.ts';
+import { dayMs } from '../durations.ts';
 import { badParameter, GraphError, missingObject } from '../graph/errors.ts';
 import { type LinkedPage, pagesOf, requirePageScope, type Visit } from '../graph/visit.ts';
 import { type Answer, type Call, bodyRecord, isRecord, json, parameters } from '../http/call.ts';
 import { type Account } from '../simulation/accounts.ts';
 import { echo, type Talk } from './events.ts';
 import { type Comment, type Conversation, type Message } from './state.ts';
+import { verifyCallback } from './webhook-sender.ts';
 
-const SHOWN = 20;
+const listedMessages = 20;
 const iso = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/u, '+0000');
 
 /** The page of the token; messages must be sent with a page's own token. */
@@ -46,7 +47,7 @@ const add = (talk: Talk, account: Account, conversation: Conversation, content: 
 
 const privateReply = (talk: Talk, account: Account, id: string, content: Record<string, unknown>): Answer => {
   const comment = talk.messaging.comments.get(id);
-  if (comment === undefined || comment.hasPrivateReply || talk.now() - comment.at > 7 * DAY)
+  if (comment === undefined || comment.hasPrivateReply || talk.now() - comment.at > 7 * dayMs)
     throw new GraphError(100, '(#100) The comment is invalid for a private reply', { subcode: 2534025 });
   const conversation = talk.messaging.byPerson(account, comment.person);
   if (conversation === undefined) throw missingObject(id);
@@ -69,7 +70,7 @@ const send = (talk: Talk, visit: Visit, call: Call): Answer => {
   const conversation = talk.messaging.byPerson(account, typeof recipient.id === 'string' ? recipient.id : '');
   if (conversation === undefined) throw new GraphError(100, '(#100) No matching user found', { subcode: 2534014 });
   const { wroteAt } = conversation.person;
-  if (wroteAt === undefined || talk.now() - wroteAt > DAY)
+  if (wroteAt === undefined || talk.now() - wroteAt > dayMs)
     throw new GraphError(10, '(#10) This message is sent outside of allowed window.', { subcode: 2534022 });
   return add(talk, account, conversation, message);
 };
@@ -81,7 +82,7 @@ const replyTo = (talk: Talk, visit: Visit, comment: Comment, text: string): Answ
   const id = talk.messaging.nextId('179');
   comment.replies.push({ id, text, at: talk.now() });
   // The account's own replies also cause a webhook, like any comment.
-  talk.sender.tell({
+  talk.sender.send({
     id: account.id,
     time: Math.floor(talk.now() / 1000),
     changes: [
@@ -163,7 +164,7 @@ export const messagingAnswer = (
   if (conversation !== undefined && edge === 'messages')
     return json({
       data: conversation.messages
-        .slice(-SHOWN)
+        .slice(-listedMessages)
         .toReversed()
         .map((message) => shown(message, account, conversation)),
     });
@@ -175,7 +176,7 @@ export const messagingAnswer = (
  * `/{app}/subscriptions` with the app's own token: sets the webhook's URL, after that URL has answered the challenge.
  */
 export const subscriptionAnswer = async (talk: Talk, call: Call): Promise<Answer> => {
-  const { messaging, sender } = talk;
+  const { messaging } = talk;
   if (call.method === 'GET')
     return json({
       data:
@@ -186,7 +187,7 @@ export const subscriptionAnswer = async (talk: Talk, call: Call): Promise<Answer
   const query = parameters(call);
   const [url, verifyToken] = [query.get('callback_url') ?? '', query.get('verify_token') ?? ''];
   if (!URL.canParse(url)) throw badParameter('The parameter callback_url is required');
-  if (!(await sender.verify(url, verifyToken)))
+  if (!(await verifyCallback(url, verifyToken)))
     throw new GraphError(
       2200,
       '(#2200) Callback verification failed with the following errors: the challenge did not come back',

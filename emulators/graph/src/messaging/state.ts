@@ -37,46 +37,49 @@ export interface Conversation {
   messages: Message[];
 }
 
-/** All conversations between accounts and people, kept in memory only. */
-export class Messaging {
-  private readonly conversations = new Map<string, Conversation>();
-  readonly comments = new Map<string, Comment>();
+/** All conversations between accounts and people, stored in memory only. */
+export interface Messaging {
+  readonly comments: Map<string, Comment>;
   /** Pages whose messages are sent to the app. */
-  readonly subscribed = new Set<string>();
+  readonly subscribed: Set<string>;
   callback: { url: string; verifyToken: string } | undefined;
-  private count = 0;
-
   /** Ids have the network's format and are unique. */
-  nextId(start: string): string {
-    this.count += 1;
-    return `${start}${String(Date.now())}${String(this.count).padStart(4, '0')}`;
-  }
-
+  nextId: (start: string) => string;
   /** The conversation of an account with a person by username; it is created on first use. */
-  conversation(account: Account, username: string): Conversation {
-    const key = `${account.id} ${username}`;
-    const known = this.conversations.get(key);
-    if (known !== undefined) return known;
-    const made: Conversation = {
-      id: `aWdfZAG06${this.nextId('')}`,
-      person: { id: this.nextId('4'), username, follows: false, wroteAt: undefined },
-      messages: [],
-    };
-    this.conversations.set(key, made);
-    return made;
-  }
-
-  byPerson(account: Account, id: string): Conversation | undefined {
-    return this.of(account).find(({ person }) => person.id === id);
-  }
-
-  byId(account: Account, id: string): Conversation | undefined {
-    return this.of(account).find((conversation) => conversation.id === id);
-  }
-
-  of(account: Account): Conversation[] {
-    return [...this.conversations].flatMap(([key, conversation]) =>
-      key.startsWith(`${account.id} `) ? [conversation] : [],
-    );
-  }
+  conversation: (account: Account, username: string) => Conversation;
+  byPerson: (account: Account, id: string) => Conversation | undefined;
+  byId: (account: Account, id: string) => Conversation | undefined;
+  of: (account: Account) => Conversation[];
 }
+
+export const createMessaging = (): Messaging => {
+  const conversations = new Map<string, Conversation>();
+  let count = 0;
+  const nextId = (start: string): string => {
+    count += 1;
+    return `${start}${String(Date.now())}${String(count).padStart(4, '0')}`;
+  };
+  const of = (account: Account): Conversation[] =>
+    [...conversations].flatMap(([key, conversation]) => (key.startsWith(`${account.id} `) ? [conversation] : []));
+  return {
+    comments: new Map(),
+    subscribed: new Set(),
+    callback: undefined,
+    nextId,
+    of,
+    conversation: (account, username) => {
+      const key = `${account.id} ${username}`;
+      const known = conversations.get(key);
+      if (known !== undefined) return known;
+      const made: Conversation = {
+        id: `aWdfZAG06${nextId('')}`,
+        person: { id: nextId('4'), username, follows: false, wroteAt: undefined },
+        messages: [],
+      };
+      conversations.set(key, made);
+      return made;
+    },
+    byPerson: (account, id) => of(account).find(({ person }) => person.id === id),
+    byId: (account, id) => of(account).find((conversation) => conversation.id === id),
+  };
+};

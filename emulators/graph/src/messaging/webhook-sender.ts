@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { isRecord } from '../http/call.ts';
 import { type Messaging } from './state.ts';
 
-const RETRIES = 8;
-const FIRST_PAUSE = 250;
-const PATIENCE = 10_000;
+const triesMax = 8;
+const firstPauseMs = 250;
+const timeoutMs = 10_000;
 
 /** How deliveries are disturbed on request. */
 export interface Trouble {
@@ -23,85 +23,94 @@ const escaped = (value: unknown): string =>
  * Sends signed webhooks to the app, at least once each: it retries failures, and duplicates or reorders deliveries if
  * `trouble` says so.
  */
-export class WebhookSender {
-  trouble: Trouble = { double: false, reorder: false };
-  readonly deliveries: { at: string; status: number; tries: number }[] = [];
-  private readonly messaging: Messaging;
-  private readonly secret: string;
-  private held: unknown;
-
-  constructor(messaging: Messaging, secret: string) {
-    this.messaging = messaging;
-    this.secret = secret;
-  }
-
+export interface WebhookSender {
+  trouble: Trouble;
+  readonly deliveries: { at: string; status: number; tries: number }[];
   /** Sends a webhook for one entry. With `reorder` the entry waits and is sent after the next one. */
-  tell(entry: Record<string, unknown>): void {
-    const body = { object: 'instagram', entry: [entry] };
-    if (this.trouble.reorder && this.held === undefined) {
-      this.held = body;
-      return;
-    }
-    const { held } = this;
-    this.held = undefined;
-    void this.deliver(body).then(() => (held === undefined ? undefined : this.deliver(held)));
-    if (this.trouble.double) void this.deliver(body);
-  }
-
+  send: (entry: Record<string, unknown>) => void;
   /** Sends an entry that still waits for the next one. */
-  release(): void {
-    const { held } = this;
-    this.held = undefined;
-    if (held !== undefined) void this.deliver(held);
-  }
-
+  release: () => void;
   /** Signs and sends a body unchanged, so that tests can send what the network never would. */
-  async deliver(body: unknown): Promise<number> {
-    const { callback } = this.messaging;
+  deliver: (body: unknown) => Promise<number>;
+}
+
+const post = (url: string, text: string, signature: string): Promise<number> =>
+  fetch(url, {
+    method: 'POST',
+    body: text,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+  }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.status;
+    },
+    () => 0,
+  );
+
+export const createWebhookSender = (messaging: Messaging, secret: string): WebhookSender => {
+  const deliveries: WebhookSender['deliveries'] = [];
+  let waiting: unknown;
+  const deliver = async (body: unknown): Promise<number> => {
+    const { callback } = messaging;
     if (callback === undefined) return 0;
     const text = escaped(body);
-    const signature = createHmac('sha256', this.secret).update(text).digest('hex');
+    const signature = createHmac('sha256', secret).update(text).digest('hex');
     let status = 0;
-    for (let tries = 1; tries <= RETRIES; tries += 1) {
-      status = await fetch(callback.url, {
-        method: 'POST',
-        body: text,
-        redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
-        headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
-      }).then(
-        async (answer) => {
-          await answer.body?.cancel();
-          return answer.status;
-        },
-        () => 0,
-      );
-      if (status === 200 || tries === RETRIES) {
-        this.deliveries.push({ at: new Date().toISOString(), status, tries });
-        if (this.deliveries.length > 200) this.deliveries.shift();
+    for (let tries = 1; tries <= triesMax; tries += 1) {
+      status = await post(callback.url, text, signature);
+      if (status === 200 || tries === triesMax) {
+        deliveries.push({ at: new Date().toISOString(), status, tries });
+        if (deliveries.length > 200) deliveries.shift();
         break;
       }
-      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE * 2 ** (tries - 1)));
+      await new Promise((resolve) => setTimeout(resolve, firstPauseMs * 2 ** (tries - 1)));
     }
     return status;
-  }
+  };
+  const takeWaiting = (): unknown => {
+    const body = waiting;
+    waiting = undefined;
+    return body;
+  };
+  const sender: WebhookSender = {
+    trouble: { double: false, reorder: false },
+    deliveries,
+    send: (entry) => {
+      const body = { object: 'instagram', entry: [entry] };
+      if (sender.trouble.reorder && waiting === undefined) {
+        waiting = body;
+        return;
+      }
+      const earlier = takeWaiting();
+      void deliver(body).then(() => (earlier === undefined ? undefined : deliver(earlier)));
+      if (sender.trouble.double) void deliver(body);
+    },
+    release: () => {
+      const earlier = takeWaiting();
+      if (earlier !== undefined) void deliver(earlier);
+    },
+    deliver,
+  };
+  return sender;
+};
 
-  /** Asks the URL to echo a challenge, as the network does before it sends webhooks there. */
-  async verify(url: string, verifyToken: string): Promise<boolean> {
-    const challengeUrl = new URL(url);
-    const challenge = String(Math.floor(Math.random() * 1e10));
-    for (const [name, value] of Object.entries({
-      'hub.mode': 'subscribe',
-      'hub.challenge': challenge,
-      'hub.verify_token': verifyToken,
-    }))
-      challengeUrl.searchParams.set(name, value);
-    const answer = await fetch(challengeUrl, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) }).catch(
-      () => undefined,
-    );
-    return answer?.status === 200 && (await answer.text()) === challenge;
-  }
-}
+/** Asks a URL to echo a challenge, as the network does before it sends webhooks there. */
+export const verifyCallback = async (url: string, verifyToken: string): Promise<boolean> => {
+  const challengeUrl = new URL(url);
+  const challenge = String(Math.floor(Math.random() * 1e10));
+  for (const [name, value] of Object.entries({
+    'hub.mode': 'subscribe',
+    'hub.challenge': challenge,
+    'hub.verify_token': verifyToken,
+  }))
+    challengeUrl.searchParams.set(name, value);
+  const answer = await fetch(challengeUrl, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
+    () => undefined,
+  );
+  return answer?.status === 200 && (await answer.text()) === challenge;
+};
 
 export const troubleOf = (wish: unknown): Trouble => ({
   double: isRecord(wish) && wish.double === true,

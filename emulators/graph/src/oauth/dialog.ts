@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Answer, type Call, html, parameters, redirect } from '../http/call.ts';
-import { PERSONS, type Person } from '../simulation/known-accounts.ts';
+import { allPersons, type Person } from '../simulation/known-accounts.ts';
 
 export interface AutoConsent {
   auto: 'ask' | 'grant' | 'deny' | 'partial';
@@ -16,9 +16,9 @@ export interface Code {
   isUsed: boolean;
 }
 
-const CODE_LIFE = 600_000;
+const codeLifeMs = 600_000;
 
-const SCOPE_TEXT: Readonly<Record<string, string>> = {
+const scopeTexts: Readonly<Record<string, string>> = {
   email: 'Receive your email address',
   read_insights: 'Read insights of your Pages',
   instagram_basic: 'See profile and posts of the Instagram accounts connected to your Pages',
@@ -45,14 +45,16 @@ const consentPage = (query: URLSearchParams, scopes: readonly string[]): Answer 
   const hidden = ['client_id', 'redirect_uri', 'state', 'scope', 'response_type']
     .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? '')}">`)
     .join('');
-  const persons = PERSONS.map(
-    (person, index) =>
-      `<label><input type="radio" name="person" value="${person.id}"${index === 0 ? ' checked' : ''}> ${escapeHtml(person.name)}</label>`,
-  ).join('');
+  const persons = allPersons
+    .map(
+      (person, index) =>
+        `<label><input type="radio" name="person" value="${person.id}"${index === 0 ? ' checked' : ''}> ${escapeHtml(person.name)}</label>`,
+    )
+    .join('');
   const boxes = scopes
     .map(
       (scope) =>
-        `<label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(SCOPE_TEXT[scope] ?? scope)}</label>`,
+        `<label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(scopeTexts[scope] ?? scope)}</label>`,
     )
     .join('');
   return page(
@@ -63,82 +65,86 @@ const consentPage = (query: URLSearchParams, scopes: readonly string[]): Answer 
 };
 
 /** The login dialog and the codes that it issues. */
-export class Dialog {
-  readonly codes = new Map<string, Code>();
-  consent: AutoConsent = { auto: 'ask', declined: [], person: undefined };
-  private readonly appId: string;
-  private readonly now: () => number;
-
-  constructor(appId: string, now: () => number) {
-    this.appId = appId;
-    this.now = now;
-  }
-
+export interface Dialog {
+  readonly codes: Map<string, Code>;
+  consent: AutoConsent;
   /** `GET` shows the dialog, or answers it as the control API has set; `POST` is the person's answer. */
-  answer(call: Call): Answer {
-    const query = parameters(call);
-    const redirectUri = query.get('redirect_uri') ?? '';
-    if (query.get('client_id') !== this.appId)
-      return page('Error', '<h1>Invalid App ID</h1><p>The provided app ID does not look like a valid app ID.</p>', 400);
-    if (!URL.canParse(redirectUri) || !/^https?:$/u.test(new URL(redirectUri).protocol))
-      return page(
-        'Error',
-        '<h1>URL blocked</h1><p>This redirect failed because the redirect URI is not valid.</p>',
-        400,
-      );
-    const requested = (query.get('scope') ?? '').split(/[ ,]+/u).filter((scope) => scope !== '');
-    if (call.method === 'POST') {
-      const form = new URLSearchParams(call.body);
-      const granted = form.has('choice')
-        ? form.getAll('granted').filter((scope) => requested.includes(scope))
-        : requested;
-      return form.get('decision') === 'grant'
-        ? this.grant(query, redirectUri, granted, form.get('person') ?? undefined)
-        : this.deny(query, redirectUri);
-    }
-    const { auto, declined, person } = this.consent;
-    if (auto === 'ask') return consentPage(query, requested);
-    if (auto === 'deny') return this.deny(query, redirectUri);
-    return this.grant(
-      query,
-      redirectUri,
-      auto === 'partial' ? requested.filter((scope) => !declined.includes(scope)) : requested,
-      person,
-    );
-  }
+  answer: (call: Call) => Answer;
+}
 
-  private grant(
+const backTo = (redirectUri: string, values: Record<string, string>): Answer => {
+  const target = new URL(redirectUri);
+  for (const [name, value] of Object.entries(values)) target.searchParams.set(name, value);
+  target.hash = '_=_';
+  return redirect(target.href);
+};
+
+const deny = (query: URLSearchParams, redirectUri: string): Answer =>
+  backTo(redirectUri, {
+    error: 'access_denied',
+    error_code: '200',
+    error_description: 'Permissions error',
+    error_reason: 'user_denied',
+    state: query.get('state') ?? '',
+  });
+
+export const createDialog = (appId: string, now: () => number): Dialog => {
+  const codes = new Map<string, Code>();
+  const grant = (
     query: URLSearchParams,
     redirectUri: string,
     scopes: readonly string[],
     person: string | undefined,
-  ): Answer {
+  ): Answer => {
     const code = `AQ${randomBytes(72).toString('base64url')}`;
-    const who: Person = PERSONS.find((entry) => entry.id === person) ?? PERSONS[0];
-    this.codes.set(code, {
+    const who: Person = allPersons.find((entry) => entry.id === person) ?? allPersons[0];
+    codes.set(code, {
       person: who.id,
       redirectUri,
       scopes: ['public_profile', ...scopes],
-      expiresAt: this.now() + CODE_LIFE,
+      expiresAt: now() + codeLifeMs,
       isUsed: false,
     });
-    return this.back(redirectUri, { code, state: query.get('state') ?? '' });
-  }
-
-  private deny(query: URLSearchParams, redirectUri: string): Answer {
-    return this.back(redirectUri, {
-      error: 'access_denied',
-      error_code: '200',
-      error_description: 'Permissions error',
-      error_reason: 'user_denied',
-      state: query.get('state') ?? '',
-    });
-  }
-
-  private back(redirectUri: string, values: Record<string, string>): Answer {
-    const target = new URL(redirectUri);
-    for (const [name, value] of Object.entries(values)) target.searchParams.set(name, value);
-    target.hash = '_=_';
-    return redirect(target.href);
-  }
-}
+    return backTo(redirectUri, { code, state: query.get('state') ?? '' });
+  };
+  const dialog: Dialog = {
+    codes,
+    consent: { auto: 'ask', declined: [], person: undefined },
+    answer: (call) => {
+      const query = parameters(call);
+      const redirectUri = query.get('redirect_uri') ?? '';
+      if (query.get('client_id') !== appId)
+        return page(
+          'Error',
+          '<h1>Invalid App ID</h1><p>The provided app ID does not look like a valid app ID.</p>',
+          400,
+        );
+      if (!URL.canParse(redirectUri) || !/^https?:$/u.test(new URL(redirectUri).protocol))
+        return page(
+          'Error',
+          '<h1>URL blocked</h1><p>This redirect failed because the redirect URI is not valid.</p>',
+          400,
+        );
+      const requested = (query.get('scope') ?? '').split(/[ ,]+/u).filter((scope) => scope !== '');
+      if (call.method === 'POST') {
+        const form = new URLSearchParams(call.body);
+        const granted = form.has('choice')
+          ? form.getAll('granted').filter((scope) => requested.includes(scope))
+          : requested;
+        return form.get('decision') === 'grant'
+          ? grant(query, redirectUri, granted, form.get('person') ?? undefined)
+          : deny(query, redirectUri);
+      }
+      const { auto, declined, person } = dialog.consent;
+      if (auto === 'ask') return consentPage(query, requested);
+      if (auto === 'deny') return deny(query, redirectUri);
+      return grant(
+        query,
+        redirectUri,
+        auto === 'partial' ? requested.filter((scope) => !declined.includes(scope)) : requested,
+        person,
+      );
+    },
+  };
+  return dialog;
+};

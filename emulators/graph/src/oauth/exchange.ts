@@ -3,9 +3,9 @@ import { type Answer, type Call, json, parameters } from '../http/call.ts';
 import { type Dialog } from './dialog.ts';
 import { type Tokens } from './tokens.ts';
 
-const SHORT_LIFE = 5400;
-const LONG_LIFE = 5_184_000;
-const DATA_ACCESS = 90 * 86_400;
+const shortLifeSeconds = 5400;
+const longLifeSeconds = 5_184_000;
+const dataAccessSeconds = 90 * 86_400;
 
 export interface App {
   id: string;
@@ -33,9 +33,9 @@ export const accessToken = (call: Call, app: App, dialog: Dialog, tokens: Tokens
   if (query.get('grant_type') === 'fb_exchange_token') {
     const claims = tokens.require(query.get('fb_exchange_token') ?? '');
     return json({
-      access_token: tokens.issue({ ...claims, expiresAt: seconds + LONG_LIFE, isLongLived: true }),
+      access_token: tokens.issue({ ...claims, expiresAt: seconds + longLifeSeconds, isLongLived: true }),
       token_type: 'bearer',
-      expires_in: LONG_LIFE,
+      expires_in: longLifeSeconds,
     });
   }
   if (query.get('grant_type') === 'client_credentials')
@@ -58,11 +58,11 @@ export const accessToken = (call: Call, app: App, dialog: Dialog, tokens: Tokens
       person: code.person,
       page: '',
       scopes: code.scopes,
-      expiresAt: seconds + SHORT_LIFE,
+      expiresAt: seconds + shortLifeSeconds,
       isLongLived: false,
     }),
     token_type: 'bearer',
-    expires_in: SHORT_LIFE,
+    expires_in: shortLifeSeconds,
   });
 };
 
@@ -83,7 +83,7 @@ export const debugToken = (query: URLSearchParams, caller: string | undefined, a
       app_id: app.id,
       type: claims.kind === 'user' ? 'USER' : 'PAGE',
       application: app.name,
-      data_access_expires_at: Math.floor(claims.issuedAt) + DATA_ACCESS,
+      data_access_expires_at: Math.floor(claims.issuedAt) + dataAccessSeconds,
       expires_at: claims.expiresAt,
       is_valid: isValid,
       issued_at: Math.floor(claims.issuedAt),

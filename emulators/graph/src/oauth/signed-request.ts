@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { badParameter } from '../graph/errors.ts';
 import { type Answer, bodyRecord, type Call, json, type JsonRecord } from '../http/call.ts';
 
-const PATIENCE = 10_000;
-const DAY = 86_400;
+const timeoutMs = 10_000;
+const dayMs = 86_400;
 
 /**
  * What is wrong with a request that is sent on purpose: only one part at a time, so that a test shows which part is
  * checked.
  */
-const FORGERIES = ['signature', 'otherApp', 'algorithm', 'stale', 'future', 'unsigned'] as const;
-export type Forgery = (typeof FORGERIES)[number];
+const forgeries = ['signature', 'otherApp', 'algorithm', 'stale', 'future', 'unsigned'] as const;
+export type Forgery = (typeof forgeries)[number];
 
-const isForgery = (value: unknown): value is Forgery => FORGERIES.some((forgery) => forgery === value);
+const isForgery = (value: unknown): value is Forgery => forgeries.some((forgery) => forgery === value);
 
 export interface Signing {
   appId: string;
@@ -27,7 +27,7 @@ const claimsOf = (person: string, { appId, now }: Signing, forge: Forgery | unde
   return {
     user_id: person,
     algorithm: forge === 'algorithm' ? 'none' : 'HMAC-SHA256',
-    issued_at: forge === 'stale' ? seconds - 2 * DAY : forge === 'future' ? seconds + DAY : seconds,
+    issued_at: forge === 'stale' ? seconds - 2 * dayMs : forge === 'future' ? seconds + dayMs : seconds,
     app_id: forge === 'otherApp' ? `${appId}1` : appId,
   };
 };
@@ -46,13 +46,13 @@ export const signedRequestControl = async (signing: Signing, call: Call): Promis
   const { url, person, forge } = bodyRecord(call);
   if (typeof url !== 'string' || !URL.canParse(url) || typeof person !== 'string')
     throw badParameter('url and person must be texts');
-  if (forge !== undefined && !isForgery(forge)) throw badParameter(`forge must be one of ${FORGERIES.join(', ')}`);
+  if (forge !== undefined && !isForgery(forge)) throw badParameter(`forge must be one of ${forgeries.join(', ')}`);
   const sent = signedRequest(person, signing, forge);
   const answer = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ signed_request: sent }),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   return json({ status: answer.status, body: await answer.text(), signedRequest: sent });
 };

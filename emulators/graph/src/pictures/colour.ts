@@ -20,8 +20,8 @@ export const blend = (a: Rgb, b: Rgb, part: number): Rgb => [
 export const css = (colour: Rgb, alpha = 1): string =>
   `rgba(${Math.round(colour[0])},${Math.round(colour[1])},${Math.round(colour[2])},${alpha})`;
 
-export const WHITE: Rgb = [255, 255, 255];
-export const BLACK: Rgb = [0, 0, 0];
+export const white: Rgb = [255, 255, 255];
+export const black: Rgb = [0, 0, 0];
 
-export const darker = (colour: Rgb, part: number): Rgb => blend(colour, BLACK, part);
-export const lighter = (colour: Rgb, part: number): Rgb => blend(colour, WHITE, part);
+export const darker = (colour: Rgb, part: number): Rgb => blend(colour, black, part);
+export const lighter = (colour: Rgb, part: number): Rgb => blend(colour, white, part);

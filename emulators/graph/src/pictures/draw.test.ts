@@ -3,11 +3,11 @@ import { createAccounts } from '../simulation/accounts.ts';
 import { createSimulation } from '../simulation/media.ts';
 import { drawPicture, fillPicture } from './draw.ts';
 
-const NOW = Date.UTC(2026, 5, 1);
+const nowMs = Date.UTC(2026, 5, 1);
 const accounts = createAccounts(1, 50);
 const [account] = accounts.all;
 if (account === undefined) throw new Error('there is no account');
-const posts = createSimulation(1, accounts).page(account, NOW, 5).items;
+const posts = createSimulation(1, accounts).page(account, nowMs, 5).items;
 
 describe('a plain picture', () => {
   it('has the size of the drawn one, and is much smaller', async () => {

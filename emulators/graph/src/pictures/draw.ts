@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { type Account } from '../simulation/accounts.ts';
-import { Chance, hashText, mix } from '../simulation/chance.ts';
+import { createChance, hashText, mix } from '../simulation/chance.ts';
 import { type Media } from '../simulation/media.ts';
-import { type Subject, TOPIC_TRAITS } from '../simulation/subjects.ts';
+import { type Subject, topicTraits } from '../simulation/subjects.ts';
 import { type Brush, clipped, createBrush, disc, fillAll, linear } from './brush.ts';
-import { css, darker, hsl, lighter, WHITE } from './colour.ts';
+import { css, darker, hsl, lighter, white } from './colour.ts';
 import { finish } from './finish.ts';
 import { moodOf } from './mood.ts';
 import { drawAbstract } from './scenes/abstract.ts';
@@ -23,7 +23,7 @@ import { drawSkincare } from './scenes/skincare.ts';
 import { drawStreet } from './scenes/street.ts';
 import { drawTextile } from './scenes/textile.ts';
 
-const SCENES: Readonly<Record<Subject, (brush: Brush) => void>> = {
+const scenes: Readonly<Record<Subject, (brush: Brush) => void>> = {
   plate: drawPlate,
   coffee: drawCoffee,
   dessert: drawDessert,
@@ -41,17 +41,22 @@ const SCENES: Readonly<Record<Subject, (brush: Brush) => void>> = {
   portrait: drawPortrait,
 };
 
-const QUALITY = 82;
+const jpegQuality = 82;
 
 /** The picture of a post or of one of its slides, as JPEG; the first slide is also the cover. */
 export const drawPicture = async (media: Media, slide: number, width: number, height: number): Promise<Buffer> => {
-  const brush = createBrush(width, height, new Chance(mix(media.seed, slide <= 1 ? 0 : slide)), moodOf(media.account));
-  SCENES[media.subject](brush);
+  const brush = createBrush(
+    width,
+    height,
+    createChance(mix(media.seed, slide <= 1 ? 0 : slide)),
+    moodOf(media.account),
+  );
+  scenes[media.subject](brush);
   finish(brush);
-  return brush.canvas.encode('jpeg', QUALITY);
+  return brush.canvas.encode('jpeg', jpegQuality);
 };
 
-const HUES = 24;
+const hueCount = 24;
 const filled = new Map<string, Promise<Buffer>>();
 
 /**
@@ -59,7 +64,7 @@ const filled = new Map<string, Promise<Buffer>>();
  * whatever they show.
  */
 export const fillPicture = ({ seed }: Media, slide: number, width: number, height: number): Promise<Buffer> => {
-  const hue = (360 / HUES) * (mix(seed, slide) % HUES);
+  const hue = (360 / hueCount) * (mix(seed, slide) % hueCount);
   const name = `${hue}:${width}x${height}`;
   const known = filled.get(name);
   if (known !== undefined) return known;
@@ -67,14 +72,14 @@ export const fillPicture = ({ seed }: Media, slide: number, width: number, heigh
   const g = canvas.getContext('2d');
   g.fillStyle = css(hsl(hue, 45, 55));
   g.fillRect(0, 0, width, height);
-  const made = canvas.encode('jpeg', QUALITY);
+  const made = canvas.encode('jpeg', jpegQuality);
   filled.set(name, made);
   return made;
 };
 
 /** A profile picture: a business's initial on its colour, or a scene of the account's own subject. */
 export const drawProfile = async (account: Account, width: number): Promise<Buffer> => {
-  const chance = new Chance(mix(hashText(account.username), 0x9a));
+  const chance = createChance(mix(hashText(account.username), 0x9a));
   const brush = createBrush(width, width, chance, moodOf(account));
   const { g, w, h, mood } = brush;
   if (account.kind === 'business') {
@@ -87,7 +92,7 @@ export const drawProfile = async (account: Account, width: number): Promise<Buff
       ]),
     );
     const kind = chance.below(4);
-    const mark = chance.chance(0.5) ? WHITE : lighter(mood.accents[1], 0.6);
+    const mark = chance.chance(0.5) ? white : lighter(mood.accents[1], 0.6);
     if (kind === 0)
       for (let i = 0; i < 6; i += 1)
         disc(g, 500 + Math.cos(i * 1.047) * 170, 500 + Math.sin(i * 1.047) * 170, 150, css(mark, 0.55));
@@ -113,10 +118,10 @@ export const drawProfile = async (account: Account, width: number): Promise<Buff
         g.arc(500, 620, 320 - i * 95, Math.PI, 0);
         g.stroke();
       }
-    return brush.canvas.encode('jpeg', QUALITY);
+    return brush.canvas.encode('jpeg', jpegQuality);
   }
-  const scene: Subject = chance.chance(0.55) ? 'portrait' : (TOPIC_TRAITS[account.topic].subjects[0]?.[0] ?? 'sea');
-  SCENES[scene](brush);
+  const scene: Subject = chance.chance(0.55) ? 'portrait' : (topicTraits[account.topic].subjects[0]?.[0] ?? 'sea');
+  scenes[scene](brush);
   finish(brush);
-  return brush.canvas.encode('jpeg', QUALITY);
+  return brush.canvas.encode('jpeg', jpegQuality);
 };

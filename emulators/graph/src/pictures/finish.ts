@@ -1,5 +1,5 @@
 import { type Brush, fillAll, radial } from './brush.ts';
-import { css, WHITE } from './colour.ts';
+import { css, white } from './colour.ts';
 import { textureTile } from './noise.ts';
 
 /** Gives an account's pictures a common look: colour grade, faded darks, vignette, grain, and sometimes a frame. */
@@ -16,7 +16,7 @@ export const finish = (brush: Brush): void => {
   fillAll(
     brush,
     radial(g, w / 2, h / 2, reach * 0.45, reach * 1.05, [
-      [0, WHITE],
+      [0, white],
       [1, mood.dark],
     ]),
   );
@@ -32,7 +32,7 @@ export const finish = (brush: Brush): void => {
   }
   g.restore();
   if (mood.frame === 'white') {
-    g.strokeStyle = css(WHITE);
+    g.strokeStyle = css(white);
     g.lineWidth = 90;
     g.strokeRect(0, 0, w, h);
   }

@@ -1,5 +1,5 @@
 import { type Account } from '../simulation/accounts.ts';
-import { Chance, mix } from '../simulation/chance.ts';
+import { createChance, mix } from '../simulation/chance.ts';
 import { hsl, type Rgb } from './colour.ts';
 
 /** The common look of an account's pictures: colours, light and finish. */
@@ -19,7 +19,7 @@ export interface Mood {
   frame: 'none' | 'white';
 }
 
-const GRADES = [
+const grades = [
   {
     light: hsl(38, 90, 78),
     dark: hsl(20, 50, 16),
@@ -41,11 +41,11 @@ const GRADES = [
   },
 ] as const;
 
-const SURFACES = ['wood', 'marble', 'linen', 'slate', 'colour'] as const;
+const surfaces = ['wood', 'marble', 'linen', 'slate', 'colour'] as const;
 
 export const moodOf = (account: Account): Mood => {
-  const chance = new Chance(mix(account.index + 1, 0x600d));
-  const grade = GRADES[chance.below(GRADES.length)] ?? GRADES[0];
+  const chance = createChance(mix(account.index + 1, 0x600d));
+  const grade = grades[chance.below(grades.length)] ?? grades[0];
   const hue = chance.below(360);
   const spread = chance.chance(0.5) ? 34 : 150;
   return {
@@ -55,7 +55,7 @@ export const moodOf = (account: Account): Mood => {
       hsl(hue + spread, chance.between(40, 70), chance.between(50, 68)),
       hsl(hue + spread * 2, chance.between(30, 70), chance.between(55, 75)),
     ],
-    surface: SURFACES[chance.below(SURFACES.length)] ?? 'wood',
+    surface: surfaces[chance.below(surfaces.length)] ?? 'wood',
     light: grade.light,
     dark: grade.dark,
     strength: grade.strength,

@@ -1,25 +1,26 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { Chance } from '../simulation/chance.ts';
+import { type Chance, createChance } from '../simulation/chance.ts';
+import { normal } from '../simulation/distributions.ts';
 
-const SIZE = 256;
+const tileSize = 256;
 
 /** Tileable fractal value noise, 0 to 1. */
 const field = (seed: number, first: number, octaves: number, fade: number): Float32Array => {
-  const out = new Float32Array(SIZE * SIZE);
+  const out = new Float32Array(tileSize * tileSize);
   let weight = 1;
   let total = 0;
-  const chance = new Chance(seed);
+  const chance = createChance(seed);
   for (let octave = 0; octave < octaves; octave += 1) {
     const cells = first * 2 ** octave;
     const lattice = Float32Array.from({ length: cells * cells }, () => chance.next());
-    const step = cells / SIZE;
-    for (let y = 0; y < SIZE; y += 1) {
+    const step = cells / tileSize;
+    for (let y = 0; y < tileSize; y += 1) {
       const fy = y * step;
       const y0 = Math.floor(fy);
       const ty = (fy - y0) ** 2 * (3 - 2 * (fy - y0));
       const row0 = (y0 % cells) * cells;
       const row1 = ((y0 + 1) % cells) * cells;
-      for (let x = 0; x < SIZE; x += 1) {
+      for (let x = 0; x < tileSize; x += 1) {
         const fx = x * step;
         const x0 = Math.floor(fx);
         const tx = (fx - x0) ** 2 * (3 - 2 * (fx - x0));
@@ -27,7 +28,7 @@ const field = (seed: number, first: number, octaves: number, fade: number): Floa
         const c1 = (x0 + 1) % cells;
         const top = (lattice[row0 + c0] ?? 0) * (1 - tx) + (lattice[row0 + c1] ?? 0) * tx;
         const bottom = (lattice[row1 + c0] ?? 0) * (1 - tx) + (lattice[row1 + c1] ?? 0) * tx;
-        out[y * SIZE + x] = (out[y * SIZE + x] ?? 0) + weight * (top * (1 - ty) + bottom * ty);
+        out[y * tileSize + x] = (out[y * tileSize + x] ?? 0) + weight * (top * (1 - ty) + bottom * ty);
       }
     }
     total += weight;
@@ -40,10 +41,10 @@ const paint = (
   colourAt: (value: number, chance: Chance) => readonly [number, number],
   values: Float32Array,
 ): Canvas => {
-  const canvas = createCanvas(SIZE, SIZE);
+  const canvas = createCanvas(tileSize, tileSize);
   const g = canvas.getContext('2d');
-  const image = g.createImageData(SIZE, SIZE);
-  const chance = new Chance(11);
+  const image = g.createImageData(tileSize, tileSize);
+  const chance = createChance(11);
   for (const [index, value] of values.entries()) {
     const [grey, alpha] = colourAt(value, chance);
     image.data.set([grey, grey, grey, alpha], index * 4);
@@ -73,7 +74,7 @@ const build = (texture: Texture): Canvas => {
         field(17, 8, 5, 0.75),
       );
     case 'grain':
-      return paint((_, chance) => [128 + chance.normal() * 46, 255], new Float32Array(SIZE * SIZE));
+      return paint((_, chance) => [128 + normal(chance) * 46, 255], new Float32Array(tileSize * tileSize));
     case 'grass':
       return paint(
         (value, chance) => [value + chance.next() * 0.3 > 0.62 ? 255 : 0, 70 * chance.next()],

@@ -1,5 +1,5 @@
 import { type Brush, disc, fillAll, glow, linear, texture } from './brush.ts';
-import { hsl, lighter, type Rgb, WHITE } from './colour.ts';
+import { hsl, lighter, type Rgb, white } from './colour.ts';
 
 export interface Sky {
   top: Rgb;
@@ -11,7 +11,7 @@ export interface Sky {
   hour: string;
 }
 
-const SKIES: Readonly<Record<string, { top: Rgb; middle: Rgb; horizon: Rgb; sun: Rgb }>> = {
+const skies: Readonly<Record<string, { top: Rgb; middle: Rgb; horizon: Rgb; sun: Rgb }>> = {
   dawn: { top: hsl(222, 45, 62), middle: hsl(255, 38, 78), horizon: hsl(18, 85, 82), sun: hsl(30, 100, 85) },
   noon: { top: hsl(212, 72, 48), middle: hsl(205, 72, 66), horizon: hsl(198, 62, 86), sun: hsl(50, 100, 96) },
   golden: { top: hsl(212, 42, 52), middle: hsl(35, 62, 76), horizon: hsl(30, 95, 70), sun: hsl(42, 100, 80) },
@@ -25,7 +25,7 @@ export const drawSky = (brush: Brush, horizon: number): Sky => {
   const hour = chance.chance(0.6)
     ? chance.pick(mood.hours)
     : chance.pick(['dawn', 'noon', 'noon', 'golden', 'storm', 'dusk'] as const);
-  const { top, middle, horizon: low, sun } = SKIES[hour] ?? { top: WHITE, middle: WHITE, horizon: WHITE, sun: WHITE };
+  const { top, middle, horizon: low, sun } = skies[hour] ?? { top: white, middle: white, horizon: white, sun: white };
   fillAll(
     brush,
     linear(g, 0, 0, 0, horizon, [
@@ -45,7 +45,7 @@ export const drawSky = (brush: Brush, horizon: number): Sky => {
       sunY,
       chance.between(26, 52),
       linear(g, 0, sunY - 50, 0, sunY + 50, [
-        [0, WHITE],
+        [0, white],
         [1, lighter(sun, 0.3)],
       ]),
     );

@@ -1,7 +1,7 @@
 import { type Brush, fillAll, linear, polygon, texture } from './brush.ts';
-import { BLACK, css, darker, hsl, lighter, type Rgb, WHITE } from './colour.ts';
+import { black, css, darker, hsl, lighter, type Rgb, white } from './colour.ts';
 
-const WOODS = [hsl(28, 42, 42), hsl(24, 36, 30), hsl(34, 44, 58), hsl(20, 26, 22)] as const;
+const woods = [hsl(28, 42, 42), hsl(24, 36, 30), hsl(34, 44, 58), hsl(20, 26, 22)] as const;
 
 /** The table surface below the photographed things. */
 export const drawSurface = (brush: Brush): Rgb => {
@@ -10,7 +10,7 @@ export const drawSurface = (brush: Brush): Rgb => {
     ? mood.surface
     : chance.pick(['wood', 'linen', 'marble', 'slate', 'colour'] as const);
   if (kind === 'wood') {
-    const wood = chance.pick(WOODS);
+    const wood = chance.pick(woods);
     fillAll(brush, css(wood));
     const plank = chance.between(120, 260);
     for (let x = -chance.between(0, plank); x < w; x += plank) {
@@ -33,7 +33,7 @@ export const drawSurface = (brush: Brush): Rgb => {
         );
         g.stroke();
       }
-      g.fillStyle = css(BLACK, 0.4);
+      g.fillStyle = css(black, 0.4);
       g.fillRect(x + plank - 3, 0, 3, h);
     }
     return wood;
@@ -68,11 +68,11 @@ export const drawSurface = (brush: Brush): Rgb => {
   const tone =
     kind === 'linen'
       ? hsl(chance.between(28, 45), 22, chance.between(78, 88))
-      : lighter(mood.accents[chance.below(3)] ?? WHITE, chance.between(0.1, 0.5));
+      : lighter(mood.accents[chance.below(3)] ?? white, chance.between(0.1, 0.5));
   fillAll(brush, css(tone));
   if (kind === 'linen') {
     for (let i = 0; i < 250; i += 1) {
-      g.fillStyle = css(chance.chance(0.5) ? BLACK : WHITE, 0.035);
+      g.fillStyle = css(chance.chance(0.5) ? black : white, 0.035);
       if (chance.chance(0.5)) g.fillRect(0, chance.between(0, h), w, chance.between(1, 3));
       else g.fillRect(chance.between(0, w), 0, chance.between(1, 3), h);
     }
@@ -90,9 +90,9 @@ export const windowLight = (brush: Brush): void => {
   fillAll(
     brush,
     linear(g, isLeft ? 0 : w, 0, isLeft ? w : 0, h, [
-      [0, WHITE, 0.65],
-      [0.5, WHITE, 0],
-      [1, BLACK, 0.55],
+      [0, white, 0.65],
+      [0.5, white, 0],
+      [1, black, 0.55],
     ]),
   );
   g.restore();

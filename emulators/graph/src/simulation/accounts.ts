@@ -1,9 +1,19 @@
-import { DAY } from '../durations.ts';
-import { drawBiography, drawFullName, drawUsername } from './account-names.ts';
-import { Chance, hashText, mix } from './chance.ts';
+import { dayMs } from '../durations.ts';
+import { drawBiography } from './biographies.ts';
+import { type Chance, createChance, hashText, mix } from './chance.ts';
+import { logNormal, pareto, weighted } from './distributions.ts';
+import { drawFullName } from './full-names.ts';
 import { userId } from './ids.ts';
-import { type AccountKind, GUARDED, KNOWN_ACCOUNTS, type KnownAccount, type Trade, TRADERS } from './known-accounts.ts';
-import { cityAt, cityNamed, CITIES, type Language, TOPIC_TRAITS, type Topic, TOPICS } from './subjects.ts';
+import {
+  type AccountKind,
+  guardedAccounts,
+  knownAccounts,
+  type KnownAccount,
+  type Trade,
+  traderAccounts,
+} from './known-accounts.ts';
+import { cityAt, cityNamed, allCities, type Language, topicTraits, type Topic, allTopics } from './subjects.ts';
+import { drawUsername } from './usernames.ts';
 
 type Tier = 'nano' | 'micro' | 'mid' | 'macro' | 'mega';
 
@@ -37,12 +47,12 @@ export interface Account {
 }
 
 /** The index of the first trader: above all invented accounts, and within the range that ids can encode (65,536). */
-const FIRST_TRADER = 60_000;
-const FIRST_GUARDED = 61_000;
-const REFERENCE = Date.UTC(2026, 0, 1);
+const firstTraderIndex = 60_000;
+const firstGuardedIndex = 61_000;
+const referenceMs = Date.UTC(2026, 0, 1);
 
 /** Share of accounts in percent and median engagement in percent (HypeAuditor 2026; mid and macro interpolated). */
-const TIERS: readonly {
+const tiers: readonly {
   tier: Tier;
   share: number;
   low: number;
@@ -56,25 +66,25 @@ const TIERS: readonly {
   { tier: 'macro', share: 0.6, low: 500_000, high: 1_000_000, engagement: 0.38, weekly: [3, 6] },
   { tier: 'mega', share: 0.1, low: 1_000_000, high: 6_000_000, engagement: 0.33, weekly: [3, 6] },
 ];
-const NANO = TIERS[0];
+const nanoTier = tiers[0];
 
-const tierOf = (followers: number): Tier => TIERS.find((tier) => followers < tier.high)?.tier ?? 'mega';
+const tierOf = (followers: number): Tier => tiers.find((tier) => followers < tier.high)?.tier ?? 'mega';
 
 /**
  * Engagement of an industry relative to 0.36 %. The square root keeps the order of the industries and narrows their
  * spread.
  */
-const industryFactor = (topic: Topic): number => Math.sqrt(TOPIC_TRAITS[topic].engagement / 0.36);
+const industryFactor = (topic: Topic): number => Math.sqrt(topicTraits[topic].engagement / 0.36);
 
 export const followersAt = (account: Account, ms: number): number =>
   Math.max(
     30,
-    Math.round(account.followers * Math.max(0.04, Math.exp((account.growth * (ms - REFERENCE)) / (365 * DAY)))),
+    Math.round(account.followers * Math.max(0.04, Math.exp((account.growth * (ms - referenceMs)) / (365 * dayMs)))),
   );
 
 const kindOf = (chance: Chance): AccountKind => {
   const kinds = ['creator', 'business', 'personal', 'private'] as const;
-  return kinds[chance.weighted([48, 30, 15, 7])] ?? 'creator';
+  return kinds[weighted(chance, [48, 30, 15, 7])] ?? 'creator';
 };
 
 const finish = (
@@ -96,7 +106,7 @@ const finish = (
     | 'isGuarded'
   >,
 ): Account => {
-  const tier = TIERS.find((entry) => entry.tier === tierOf(base.followers)) ?? NANO;
+  const tier = tiers.find((entry) => entry.tier === tierOf(base.followers)) ?? nanoTier;
   const isShop = base.kind === 'business';
   return {
     ...base,
@@ -107,15 +117,15 @@ const finish = (
     biography: drawBiography(chance, base.topic, base.language, cityAt(base.city).local),
     website: isShop || chance.chance(0.3) ? `https://${base.username.replaceAll(/[._]/gu, '-')}.example/` : '',
     growth: chance.between(-0.02, 0.3),
-    following: Math.round(chance.logNormal(420, 0.7)),
-    engagementRate: ((tier?.engagement ?? 1) / 100) * industryFactor(base.topic) * chance.logNormal(1, 0.6),
+    following: Math.round(logNormal(chance, 420, 0.7)),
+    engagementRate: ((tier?.engagement ?? 1) / 100) * industryFactor(base.topic) * logNormal(chance, 1, 0.6),
     trade: undefined,
     isGuarded: false,
   };
 };
 
 const known = (seed: number, index: number, entry: KnownAccount): Account =>
-  finish(seed, index, new Chance(mix(mix(seed, 0xa1), hashText(entry.username))), {
+  finish(seed, index, createChance(mix(mix(seed, 0xa1), hashText(entry.username))), {
     username: entry.username,
     fullName: entry.fullName,
     kind: entry.kind,
@@ -125,30 +135,42 @@ const known = (seed: number, index: number, entry: KnownAccount): Account =>
     followers: entry.followers,
     hidesLikes: entry.hidesLikes ?? false,
     sinceMs: Date.parse(entry.since),
-    gapMs: entry.gapDays * DAY,
+    gapMs: entry.gapDays * dayMs,
     posts: entry.posts ?? Number.POSITIVE_INFINITY,
   });
 
 const trader = (seed: number, position: number, entry: KnownAccount): Account => {
-  const account = known(seed, FIRST_TRADER + position, entry);
+  const account = known(seed, firstTraderIndex + position, entry);
   return { ...account, trade: entry.trade, biography: entry.biography ?? account.biography };
 };
 
 const guarded = (seed: number, position: number, entry: KnownAccount): Account => ({
-  ...known(seed, FIRST_GUARDED + position, entry),
+  ...known(seed, firstGuardedIndex + position, entry),
   isGuarded: true,
 });
 
 const invented = (seed: number, index: number, taken: (username: string) => boolean): Account => {
-  const chance = new Chance(mix(mix(seed, 0xacc), index));
-  const tier = TIERS[chance.weighted(TIERS.map((entry) => entry.share))] ?? NANO;
-  const topic = TOPICS[chance.weighted(TOPICS.map((entry) => TOPIC_TRAITS[entry].share))] ?? 'food';
-  const city = chance.below(CITIES.length);
+  const chance = createChance(mix(mix(seed, 0xacc), index));
+  const tier =
+    tiers[
+      weighted(
+        chance,
+        tiers.map((entry) => entry.share),
+      )
+    ] ?? nanoTier;
+  const topic =
+    allTopics[
+      weighted(
+        chance,
+        allTopics.map((entry) => topicTraits[entry].share),
+      )
+    ] ?? 'food';
+  const city = chance.below(allCities.length);
   const { language, short } = cityAt(city);
   const kind = kindOf(chance);
   const weekly = chance.between(tier?.weekly[0] ?? 1, tier?.weekly[1] ?? 3);
-  const sinceMs = Date.UTC(2014, 0, 1) + chance.next() ** 0.8 * 11.5 * 365 * DAY;
-  const followers = Math.round(chance.pareto(tier?.low ?? 1000, tier?.high ?? 10_000, 1));
+  const sinceMs = Date.UTC(2014, 0, 1) + chance.next() ** 0.8 * 11.5 * 365 * dayMs;
+  const followers = Math.round(pareto(chance, tier?.low ?? 1000, tier?.high ?? 10_000, 1));
   let username = '';
   for (let attempt = 0; username === '' || taken(username); attempt += 1)
     username = drawUsername(chance, topic, language, short, attempt).slice(0, 30);
@@ -162,7 +184,7 @@ const invented = (seed: number, index: number, taken: (username: string) => bool
     followers,
     hidesLikes: chance.chance(0.065),
     sinceMs,
-    gapMs: (7 * DAY) / weekly,
+    gapMs: (7 * dayMs) / weekly,
     posts: chance.chance(0.04) ? 20 + chance.below(200) : Number.POSITIVE_INFINITY,
   });
 };
@@ -186,13 +208,13 @@ export const createAccounts = (seed: number, count: number): AccountIndex => {
     byId.set(account.id, account);
     byIndex.set(account.index, account);
   };
-  const regular = Math.min(Math.max(count, KNOWN_ACCOUNTS.length), FIRST_TRADER);
+  const regular = Math.min(Math.max(count, knownAccounts.length), firstTraderIndex);
   for (let index = 0; index < regular; index += 1) {
-    const entry = KNOWN_ACCOUNTS[index];
+    const entry = knownAccounts[index];
     add(entry === undefined ? invented(seed, index, (name) => byName.has(name)) : known(seed, index, entry));
   }
-  for (const [position, entry] of TRADERS.entries()) add(trader(seed, position, entry));
-  for (const [position, entry] of GUARDED.entries()) add(guarded(seed, position, entry));
+  for (const [position, entry] of traderAccounts.entries()) add(trader(seed, position, entry));
+  for (const [position, entry] of guardedAccounts.entries()) add(guarded(seed, position, entry));
   return {
     all,
     byUsername: (username) => byName.get(username.toLowerCase()),

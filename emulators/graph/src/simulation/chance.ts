@@ -17,66 +17,32 @@ export const hashText = (text: string): number => {
   return h >>> 0;
 };
 
-/** A small seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
-export class Chance {
-  private state: number;
-
-  constructor(seed: number) {
-    this.state = seed | 0;
-  }
-
+/** Random numbers of one seed. */
+export interface Chance {
   /** Uniform in [0, 1). */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+  next: () => number;
+  between: (low: number, high: number) => number;
+  /** A whole number in [0, count). */
+  below: (count: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(items: readonly [T, ...T[]]) => T;
+}
+
+/** A small seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
+export const createChance = (seed: number): Chance => {
+  let state = seed | 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  }
-
-  between(low: number, high: number): number {
-    return low + (high - low) * this.next();
-  }
-
-  /** A whole number in [0, count). */
-  below(count: number): number {
-    return Math.floor(this.next() * count);
-  }
-
-  chance(probability: number): boolean {
-    return this.next() < probability;
-  }
-
-  pick<T>(items: readonly [T, ...T[]]): T {
-    return items[this.below(items.length)] ?? items[0];
-  }
-
-  normal(): number {
-    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
-  }
-
-  /** Log-normal with the given median. */
-  logNormal(median: number, sigma: number): number {
-    return median * Math.exp(sigma * this.normal());
-  }
-
-  /** Gamma of shape 2: irregular gaps that are rarely very short. */
-  gamma2(mean: number): number {
-    return (-Math.log((1 - this.next()) * (1 - this.next())) * mean) / 2;
-  }
-
-  /** Bounded Pareto: many near `low`, few near `high`. */
-  pareto(low: number, high: number, shape: number): number {
-    const ratio = (low / high) ** shape;
-    return low / (1 - this.next() * (1 - ratio)) ** (1 / shape);
-  }
-
-  /** A random index, with a probability proportional to its weight. */
-  weighted(weights: readonly number[]): number {
-    let rest = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
-    for (const [index, weight] of weights.entries()) {
-      rest -= weight;
-      if (rest < 0) return index;
-    }
-    return weights.length - 1;
-  }
-}
+  };
+  const below = (count: number): number => Math.floor(next() * count);
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    below,
+    chance: (probability) => next() < probability,
+    pick: (items) => items[below(items.length)] ?? items[0],
+  };
+};

@@ -7,7 +7,7 @@ const key = fc.record({
   slide: fc.integer({ min: 0, max: 15 }),
 });
 const created = fc.integer({ min: Date.UTC(2012, 0, 1), max: Date.UTC(2035, 0, 1) });
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 describe('ids', () => {
   it('of media have 17 digits and can be resolved to the media', () => {
@@ -34,7 +34,7 @@ describe('ids', () => {
     fc.assert(
       fc.property(key, created, (media, ms) => {
         const number = [...shortcode(media, ms)].reduce(
-          (sum, letter) => sum * 64n + BigInt(ALPHABET.indexOf(letter)),
+          (sum, letter) => sum * 64n + BigInt(alphabet.indexOf(letter)),
           0n,
         );
         expect(number.toString()).toBe(igId(media, ms));

@@ -44,7 +44,7 @@ const large = (
   gapDays: 0.34,
 });
 
-export const KNOWN_ACCOUNTS: readonly KnownAccount[] = [
+export const knownAccounts: readonly KnownAccount[] = [
   {
     username: 'willowandloom',
     fullName: 'Willow & Loom',
@@ -194,7 +194,7 @@ export const KNOWN_ACCOUNTS: readonly KnownAccount[] = [
  * Accounts that post to sell. They have an index range of their own, so that adding them does not change other
  * accounts.
  */
-export const TRADERS: readonly KnownAccount[] = [
+export const traderAccounts: readonly KnownAccount[] = [
   {
     username: 'kiki.tokyo.bring',
     fullName: 'Kiki 東京帶回來',
@@ -237,7 +237,7 @@ export const TRADERS: readonly KnownAccount[] = [
 ];
 
 /** Accounts that the network shows only to permitted apps; they have an index range of their own, too. */
-export const GUARDED: readonly KnownAccount[] = [
+export const guardedAccounts: readonly KnownAccount[] = [
   {
     username: 'cask.and.quay',
     fullName: 'Cask & Quay',
@@ -253,7 +253,7 @@ export const GUARDED: readonly KnownAccount[] = [
 ];
 
 /** The persons who can consent in the dialog, with the pages that they manage. */
-export const PERSONS = [
+export const allPersons = [
   {
     id: '102117745500001',
     name: 'Robin Harlow',
@@ -293,4 +293,4 @@ export const PERSONS = [
     pages: [{ id: '104500000000071', name: 'ハルのリップ', category: 'Beauty', account: 'harus_lip' }],
   },
 ] as const;
-export type Person = (typeof PERSONS)[number];
+export type Person = (typeof allPersons)[number];

@@ -1,8 +1,9 @@
-import { DAY, HOUR } from '../durations.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import { type Account, type AccountIndex, followersAt } from './accounts.ts';
-import { Chance, mix } from './chance.ts';
+import { type Chance, createChance, mix } from './chance.ts';
+import { gamma2, logNormal, weighted } from './distributions.ts';
 import { mediaKeyOf, type MediaKey } from './ids.ts';
-import { type Subject, TOPIC_TRAITS } from './subjects.ts';
+import { type Subject, topicTraits } from './subjects.ts';
 import { createTimelines } from './timeline.ts';
 
 type Format = 'image' | 'carousel' | 'reel';
@@ -31,13 +32,13 @@ export interface Figures {
 }
 
 /** The network returns at most this many of an account's newest media. */
-export const REACHABLE_MEDIA = 10_000;
+export const reachableMediaMax = 10_000;
 
-const YEAR = 365.25 * DAY;
-const FORMATS = ['image', 'carousel', 'reel'] as const;
+const yearMs = 365.25 * dayMs;
+const formats = ['image', 'carousel', 'reel'] as const;
 
 /** Shares of image, carousel and reel by year (quintly 2019, Metricool 2022 and 2025), interpolated linearly. */
-const MIX: readonly (readonly [number, readonly [number, number, number]])[] = [
+const mixByYear: readonly (readonly [number, readonly [number, number, number]])[] = [
   [2016, [84, 4, 12]],
   [2019, [68, 14, 18]],
   [2022, [56, 24, 20]],
@@ -45,11 +46,11 @@ const MIX: readonly (readonly [number, readonly [number, number, number]])[] = [
 ];
 
 const formatMix = (ms: number): readonly [number, number, number] => {
-  const year = 1970 + ms / YEAR;
-  const next = MIX.findIndex(([start]) => start > year);
-  const before = MIX[next === -1 ? MIX.length - 1 : next - 1];
-  const after = MIX[next];
-  if (before === undefined) return MIX[0]?.[1] ?? [1, 0, 0];
+  const year = 1970 + ms / yearMs;
+  const next = mixByYear.findIndex(([start]) => start > year);
+  const before = mixByYear[next === -1 ? mixByYear.length - 1 : next - 1];
+  const after = mixByYear[next];
+  if (before === undefined) return mixByYear[0]?.[1] ?? [1, 0, 0];
   if (after === undefined) return before[1];
   const part = (year - before[0]) / (after[0] - before[0]);
   return [
@@ -60,14 +61,21 @@ const formatMix = (ms: number): readonly [number, number, number] => {
 };
 
 const subjectOf = (account: Account, chance: Chance): Subject => {
-  const { subjects } = TOPIC_TRAITS[account.topic];
-  return subjects[chance.weighted(subjects.map(([, weight]) => weight))]?.[0] ?? 'street';
+  const { subjects } = topicTraits[account.topic];
+  return (
+    subjects[
+      weighted(
+        chance,
+        subjects.map(([, weight]) => weight),
+      )
+    ]?.[0] ?? 'street'
+  );
 };
 
 export const mediaOf = (simulationSeed: number, account: Account, position: number, createdMs: number): Media => {
   const seed = mix(mix(mix(simulationSeed, 0x3ed1a), account.index), position);
-  const chance = new Chance(seed);
-  const format = FORMATS[chance.weighted(formatMix(createdMs))] ?? 'image';
+  const chance = createChance(seed);
+  const format = formats[weighted(chance, formatMix(createdMs))] ?? 'image';
   return {
     key: { account: account.index, position, slide: 0 },
     account,
@@ -75,12 +83,12 @@ export const mediaOf = (simulationSeed: number, account: Account, position: numb
     seed,
     format,
     subject: subjectOf(account, chance),
-    slides: format === 'carousel' ? 2 + Math.min(8, Math.floor(chance.gamma2(3))) : 0,
+    slides: format === 'carousel' ? 2 + Math.min(8, Math.floor(gamma2(chance, 3))) : 0,
     isWithheld: chance.chance(0.03),
   };
 };
 
-const FORMAT_FACTOR: Readonly<Record<Format, number>> = { image: 0.63, carousel: 1.2, reel: 1.07 };
+const formatFactor: Readonly<Record<Format, number>> = { image: 0.63, carousel: 1.2, reel: 1.07 };
 
 /**
  * Share of the final reactions that a post has after a number of hours: a Weibull curve (Informatics 2025 12(3) 59).
@@ -91,26 +99,26 @@ const grown = (hours: number, shape: number, scale: number): number =>
 /** Reactions to a post at `now`; they never decrease. */
 export const figuresOf = (media: Media, now: number): Figures => {
   const { account, format } = media;
-  const chance = new Chance(mix(media.seed, 0xf16));
+  const chance = createChance(mix(media.seed, 0xf16));
   const followers = followersAt(account, media.createdMs);
   const luck = chance.chance(0.01) ? chance.between(5, 20) : 1;
-  const total = followers * account.engagementRate * FORMAT_FACTOR[format] * chance.logNormal(1, 0.55) * luck;
-  const share = Math.min(0.2, chance.logNormal(0.04, 0.45));
-  const growth = grown((now - media.createdMs) / HOUR, chance.between(0.5, 0.7), chance.between(8, 12));
+  const total = followers * account.engagementRate * formatFactor[format] * logNormal(chance, 1, 0.55) * luck;
+  const share = Math.min(0.2, logNormal(chance, 0.04, 0.45));
+  const growth = grown((now - media.createdMs) / hourMs, chance.between(0.5, 0.7), chance.between(8, 12));
   const likes = Math.floor(total * (1 - share) * growth);
   const views =
     format === 'reel'
-      ? Math.floor(Math.max(followers * chance.logNormal(0.75, 0.9) * Math.sqrt(luck), total * 2.2) * growth)
+      ? Math.floor(Math.max(followers * logNormal(chance, 0.75, 0.9) * Math.sqrt(luck), total * 2.2) * growth)
       : 0;
   const reach = Math.floor(
-    Math.max(format === 'reel' ? views * 0.78 : followers * chance.logNormal(0.22, 0.4) * growth, likes * 1.6),
+    Math.max(format === 'reel' ? views * 0.78 : followers * logNormal(chance, 0.22, 0.4) * growth, likes * 1.6),
   );
   return {
     likes,
     comments: Math.floor(total * share * growth),
     views: format === 'reel' ? views : Math.floor(reach * 1.35),
-    shares: Math.floor(likes * chance.logNormal(0.05, 0.6)),
-    saves: Math.floor(likes * chance.logNormal(format === 'image' ? 0.04 : 0.12, 0.5)),
+    shares: Math.floor(likes * logNormal(chance, 0.05, 0.6)),
+    saves: Math.floor(likes * logNormal(chance, format === 'image' ? 0.04 : 0.12, 0.5)),
     reach,
   };
 };
@@ -150,7 +158,7 @@ export const createSimulation = (seed: number, accounts: AccountIndex): Simulati
     postCount: (account, now) => timelines.postsAt(account, now).count,
     page: (account, now, limit, before, order = 'older') => {
       const { times, count } = timelines.postsAt(account, now);
-      const first = Math.max(0, count - REACHABLE_MEDIA);
+      const first = Math.max(0, count - reachableMediaMax);
       const newest =
         before === undefined
           ? count - 1

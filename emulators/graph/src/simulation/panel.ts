@@ -1,14 +1,14 @@
 import { captionOf } from '../captions/compose.ts';
-import { DAY, HOUR } from '../durations.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import { type Account, followersAt, isProfessional } from './accounts.ts';
 import { type Media, type Simulation } from './media.ts';
 import { type Place, placeOf } from './places.ts';
 
 /** How many days back the panel reaches. */
-const PANEL_DAYS = 90;
-const MOST = 2000;
+const panelDays = 90;
+const postsMax = 2000;
 /** Follower count from which an account is in the panel; nobody collects everything of smaller ones. */
-const PANEL_FOLLOWERS = 5000;
+const panelFollowers = 5000;
 
 export interface PanelPost {
   media: Media;
@@ -31,15 +31,14 @@ export const createPanel = (simulation: Simulation): Panel => {
   const accounts = simulation.accounts.all.filter(
     (account) =>
       account.kind !== 'private' &&
-      (followersAt(account, Date.UTC(2026, 0, 1)) >= PANEL_FOLLOWERS ||
-        (isProfessional(account) && account.index < 40)),
+      (followersAt(account, Date.UTC(2026, 0, 1)) >= panelFollowers || (isProfessional(account) && account.index < 40)),
   );
 
   const gather = (until: number): readonly PanelPost[] => {
     const posts: PanelPost[] = [];
     for (const account of accounts) {
-      for (const media of simulation.page(account, until, MOST).items) {
-        if (media.createdMs < until - PANEL_DAYS * DAY) break;
+      for (const media of simulation.page(account, until, postsMax).items) {
+        if (media.createdMs < until - panelDays * dayMs) break;
         const caption = captionOf(media);
         posts.push({ media, caption, search: normal(caption), place: placeOf(media, caption) });
       }
@@ -52,8 +51,8 @@ export const createPanel = (simulation: Simulation): Panel => {
   return {
     accounts,
     posts: (now) => {
-      const hour = Math.floor(now / HOUR);
-      gathered = gathered?.hour === hour ? gathered : { hour, posts: gather(hour * HOUR) };
+      const hour = Math.floor(now / hourMs);
+      gathered = gathered?.hour === hour ? gathered : { hour, posts: gather(hour * hourMs) };
       return gathered.posts;
     },
   };

@@ -1,5 +1,5 @@
 /** The subject of a picture; its caption is about the same thing. */
-export const SUBJECTS = [
+export const allSubjects = [
   'plate',
   'coffee',
   'dessert',
@@ -16,9 +16,9 @@ export const SUBJECTS = [
   'abstract',
   'portrait',
 ] as const;
-export type Subject = (typeof SUBJECTS)[number];
+export type Subject = (typeof allSubjects)[number];
 
-export const TOPICS = [
+export const allTopics = [
   'food',
   'cafe',
   'travel',
@@ -30,10 +30,10 @@ export const TOPICS = [
   'fashion',
   'shop',
 ] as const;
-export type Topic = (typeof TOPICS)[number];
+export type Topic = (typeof allTopics)[number];
 
-export const LANGUAGES = ['en', 'zh', 'ja'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const allLanguages = ['en', 'zh', 'ja'] as const;
+export type Language = (typeof allLanguages)[number];
 
 interface TopicTraits {
   subjects: readonly (readonly [Subject, number])[];
@@ -43,7 +43,7 @@ interface TopicTraits {
   share: number;
 }
 
-export const TOPIC_TRAITS: Readonly<Record<Topic, TopicTraits>> = {
+export const topicTraits: Readonly<Record<Topic, TopicTraits>> = {
   food: {
     subjects: [
       ['plate', 6],
@@ -157,7 +157,7 @@ interface City {
   short: string;
 }
 
-export const CITIES = [
+export const allCities = [
   { name: 'Hong Kong', local: '香港', language: 'zh', zone: 8, tag: 'hongkong', short: 'hk' },
   { name: 'Taipei', local: '台北', language: 'zh', zone: 8, tag: 'taipei', short: 'tpe' },
   { name: 'Taichung', local: '台中', language: 'zh', zone: 8, tag: 'taichung', short: 'tw' },
@@ -173,9 +173,9 @@ export const CITIES = [
 ] as const satisfies readonly City[];
 export type CityIndex = number;
 
-export const cityAt = (index: CityIndex): City => CITIES[index] ?? CITIES[0];
+export const cityAt = (index: CityIndex): City => allCities[index] ?? allCities[0];
 export const cityNamed = (name: string): CityIndex =>
   Math.max(
     0,
-    CITIES.findIndex((city) => city.name === name),
+    allCities.findIndex((city) => city.name === name),
   );

@@ -1,15 +1,16 @@
-import { CAPTION_POOLS } from '../captions/compose.ts';
+import { captionPools } from '../captions/compose.ts';
 import { type Account, followersAt } from '../simulation/accounts.ts';
-import { Chance, hashText, mix } from '../simulation/chance.ts';
-import { CITIES, cityAt, TOPIC_TRAITS } from '../simulation/subjects.ts';
+import { type Chance, createChance, hashText, mix } from '../simulation/chance.ts';
+import { pareto } from '../simulation/distributions.ts';
+import { allCities, cityAt, topicTraits } from '../simulation/subjects.ts';
 import { asOf, publicAccount, type VendorVisit } from './parts.ts';
 import { audienceOf } from './profile-parts.ts';
 
 /** Number of followers in the sample. */
-const SAMPLE = 600;
-const NAMED = 20;
-const FANS = 24;
-const AGES = [
+const sampleMax = 600;
+const namedCount = 20;
+const fanCount = 24;
+const ageShares = [
   ['13-17', 7],
   ['18-24', 31],
   ['25-34', 34],
@@ -26,7 +27,7 @@ interface Counted {
 /** Counts for some of the names, highest first; the order is random. */
 const spread = (chance: Chance, names: readonly string[], size: number, named: number): Counted[] =>
   names
-    .map((name) => ({ name, weight: chance.pareto(1, 30, 0.9) }))
+    .map((name) => ({ name, weight: pareto(chance, 1, 30, 0.9) }))
     .sort((one, other) => other.weight - one.weight)
     .slice(0, named)
     .map(({ name }, rank) => ({ name, count: Math.max(1, Math.round((size * 0.32) / (rank + 1.4) ** 0.8)) }));
@@ -72,13 +73,13 @@ const peersOf = (
  */
 export const profileAudience = (visit: VendorVisit, username: string): unknown => {
   const account = publicAccount(visit, username);
-  const chance = new Chance(mix(hashText(account.username), 0xa5d));
-  const size = Math.min(SAMPLE, followersAt(account, visit.now));
+  const chance = createChance(mix(hashText(account.username), 0xa5d));
+  const size = Math.min(sampleMax, followersAt(account, visit.now));
   const shares = audienceOf(account);
-  const pool = CAPTION_POOLS[account.language];
-  const subjects = TOPIC_TRAITS[account.topic].subjects.map(([subject]) => subject);
+  const pool = captionPools[account.language];
+  const subjects = topicTraits[account.topic].subjects.map(([subject]) => subject);
   const local = share(size, shares.local);
-  const cities = CITIES.filter((city) => city.name !== cityAt(account.city).name);
+  const cities = allCities.filter((city) => city.name !== cityAt(account.city).name);
   const male = share(size, shares.male);
   return {
     username: account.username,
@@ -90,14 +91,14 @@ export const profileAudience = (visit: VendorVisit, username: string): unknown =
           gender: { male, female: size - male },
           ages: divide(
             size,
-            AGES.map(([name, weight]) => [name, weight * chance.between(0.7, 1.4)] as const),
+            ageShares.map(([name, weight]) => [name, weight * chance.between(0.7, 1.4)] as const),
           ),
         }),
     locations: [
       { name: cityAt(account.city).name, count: local },
       ...divide(
         size - local,
-        cities.map(({ name }) => [name, chance.pareto(1, 12, 1)] as const),
+        cities.map(({ name }) => [name, pareto(chance, 1, 12, 1)] as const),
       ).filter(({ count }) => count > 0),
     ].sort((one, other) => other.count - one.count),
     languages: divide(size, [
@@ -114,19 +115,24 @@ export const profileAudience = (visit: VendorVisit, username: string): unknown =
       chance,
       [...new Set([...subjects.flatMap((subject) => pool.subjects[subject].tags), ...pool.general])],
       size,
-      NAMED,
+      namedCount,
     ),
-    talking: spread(chance, [...new Set(subjects.flatMap((subject) => pool.subjects[subject].things))], size, NAMED),
+    talking: spread(
+      chance,
+      [...new Set(subjects.flatMap((subject) => pool.subjects[subject].things))],
+      size,
+      namedCount,
+    ),
     following: spread(
       chance,
       peersOf(visit, account, chance, (other) => other.tier !== 'nano')
-        .slice(0, NAMED * 2)
+        .slice(0, namedCount * 2)
         .map((other) => other.username),
       size,
-      NAMED,
+      namedCount,
     ),
     fans: peersOf(visit, account, chance, (other) => other.tier === 'nano' || other.tier === 'micro')
-      .slice(0, FANS)
+      .slice(0, fanCount)
       .map((fan) => ({ username: fan.username, fullName: fan.fullName, followers: followersAt(fan, visit.now) })),
     asOf: asOf(visit.now),
   };

@@ -3,7 +3,7 @@ import { hashText, mix } from '../simulation/chance.ts';
 import { cityAt, type Topic } from '../simulation/subjects.ts';
 import { asOf, pageOf, VendorError, type VendorVisit } from './parts.ts';
 
-export const INDUSTRIES = [
+export const allIndustries = [
   'beauty',
   'personalGoods',
   'foodAndBeverage',
@@ -18,12 +18,12 @@ export const INDUSTRIES = [
   'lens',
   'others',
 ] as const;
-type Industry = (typeof INDUSTRIES)[number];
+type Industry = (typeof allIndustries)[number];
 
-export const COUNTRIES = ['HK', 'TW', 'MO', 'JP', 'GB', 'SG', 'AU'] as const;
-type Country = (typeof COUNTRIES)[number];
+export const allCountries = ['HK', 'TW', 'MO', 'JP', 'GB', 'SG', 'AU'] as const;
+type Country = (typeof allCountries)[number];
 
-const COUNTRY_OF: Readonly<Record<string, Country>> = {
+const countryOf: Readonly<Record<string, Country>> = {
   'Hong Kong': 'HK',
   Taipei: 'TW',
   Taichung: 'TW',
@@ -38,7 +38,7 @@ const COUNTRY_OF: Readonly<Record<string, Country>> = {
   Melbourne: 'AU',
 };
 
-const INDUSTRIES_OF: Readonly<Record<Topic, readonly [Industry, ...Industry[]]>> = {
+const industriesOf: Readonly<Record<Topic, readonly [Industry, ...Industry[]]>> = {
   food: ['foodAndBeverage'],
   cafe: ['foodAndBeverage', 'foodAndBeverage', 'alcohol'],
   travel: ['others', 'automobile'],
@@ -70,7 +70,7 @@ const brand = (username: string, brandName: string, industry: Industry, country:
 });
 
 /** Brands that captions mention and that have no account here. */
-const NAMED: readonly Brand[] = [
+const namedBrands: readonly Brand[] = [
   brand('northfold.goods', 'Northfold Goods', 'retail', 'GB'),
   brand('alba.and.co', 'Alba & Co', 'personalGoods', 'GB'),
   brand('tideline.supply', 'Tideline Supply', 'sport', 'AU'),
@@ -84,12 +84,12 @@ const NAMED: readonly Brand[] = [
 ];
 
 const ofAccount = (account: Account, now: number): Brand => {
-  const industries = INDUSTRIES_OF[account.topic];
+  const industries = industriesOf[account.topic];
   return {
     username: account.username,
     brandName: account.fullName,
     industry: industries[mix(hashText(account.username), 0xb2a) % industries.length] ?? industries[0],
-    country: COUNTRY_OF[cityAt(account.city).name] ?? 'HK',
+    country: countryOf[cityAt(account.city).name] ?? 'HK',
     accountId: account.id,
     followers: followersAt(account, now),
   };
@@ -115,7 +115,7 @@ const brandOf = (visit: VendorVisit, username: string): Brand | undefined => {
   const account = visit.simulation.accounts.byUsername(username);
   return account?.kind === 'business'
     ? ofAccount(account, visit.now)
-    : NAMED.find((entry) => entry.username === username);
+    : namedBrands.find((entry) => entry.username === username);
 };
 
 /** `/v1/brands/{username}`: industry, country and mentions of a brand; 404 if it is not a brand. */
@@ -131,7 +131,7 @@ export const brandList = (visit: VendorVisit): unknown => {
   const names = visit.query.get('usernames')?.toLowerCase().split(',');
   const mentions = mentionsIn(visit);
   const all = [
-    ...NAMED,
+    ...namedBrands,
     ...visit.simulation.accounts.all
       .filter((account) => account.kind === 'business')
       .map((account) => ofAccount(account, visit.now)),

@@ -4,11 +4,11 @@ import { followersAt } from '../simulation/accounts.ts';
 import { mediaId, shortcode } from '../simulation/ids.ts';
 import { figuresOf, type Media } from '../simulation/media.ts';
 import { holdsText } from '../simulation/panel.ts';
-import { type Place, placeById, placeOf, PLACES } from '../simulation/places.ts';
+import { type Place, placeById, placeOf, allPlaces } from '../simulation/places.ts';
 import { cityAt } from '../simulation/subjects.ts';
 import { firstOf, pageOf, readQuery, VendorError, type VendorVisit } from './parts.ts';
 
-const MEDIA_TYPES = { image: 'image', carousel: 'carousel', reel: 'video' } as const;
+const mediaTypes = { image: 'image', carousel: 'carousel', reel: 'video' } as const;
 
 const placeNode = (visit: VendorVisit, { id, name, city }: Place): Record<string, unknown> => ({
   locationId: id,
@@ -39,7 +39,7 @@ export const mediaNode = (visit: VendorVisit, media: Media): Record<string, unkn
     id: mediaId(media.key),
     shortcode: code,
     url: `https://www.instagram.com/${isVideo ? 'reel' : 'p'}/${code}/`,
-    mediaType: MEDIA_TYPES[media.format],
+    mediaType: mediaTypes[media.format],
     caption,
     publishedAt: new Date(media.createdMs).toISOString(),
     author: authorNode(visit, media),
@@ -60,9 +60,11 @@ export const mediaNode = (visit: VendorVisit, media: Media): Record<string, unkn
 /** `/v1/places?q=`: places whose name contains the text, most posts first. */
 export const placeSearch = (visit: VendorVisit): unknown => {
   const text = readQuery(visit).toLowerCase();
-  const found = PLACES.filter(
-    (place) => place.name.toLowerCase().includes(text) || cityAt(place.city).name.toLowerCase().startsWith(text),
-  ).map((place) => placeNode(visit, place));
+  const found = allPlaces
+    .filter(
+      (place) => place.name.toLowerCase().includes(text) || cityAt(place.city).name.toLowerCase().startsWith(text),
+    )
+    .map((place) => placeNode(visit, place));
   return {
     data: firstOf(
       visit,

@@ -1,4 +1,4 @@
-import { HOUR } from '../durations.ts';
+import { hourMs } from '../durations.ts';
 import { type Account } from '../simulation/accounts.ts';
 import { cursorOf, cursorText } from '../simulation/ids.ts';
 import { type Simulation } from '../simulation/media.ts';
@@ -34,14 +34,14 @@ export class VendorError extends Error {
 }
 
 /** Responses are as of the full hour. */
-export const asOf = (now: number): string => new Date(Math.floor(now / HOUR) * HOUR).toISOString();
+export const asOf = (now: number): string => new Date(Math.floor(now / hourMs) * hourMs).toISOString();
 
-const LONGEST_QUERY = 100;
+const queryLengthMax = 100;
 
 export const readQuery = (visit: VendorVisit): string => {
   const text = (visit.query.get('q') ?? '').trim();
-  if (text === '' || text.length > LONGEST_QUERY)
-    throw new VendorError(400, 'invalid_query', `q has 1 to ${LONGEST_QUERY} characters.`);
+  if (text === '' || text.length > queryLengthMax)
+    throw new VendorError(400, 'invalid_query', `q has 1 to ${queryLengthMax} characters.`);
   return text;
 };
 

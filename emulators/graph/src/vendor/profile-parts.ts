@@ -1,9 +1,10 @@
 import { type Account } from '../simulation/accounts.ts';
-import { Chance, hashText, mix } from '../simulation/chance.ts';
+import { type Chance, createChance, hashText, mix } from '../simulation/chance.ts';
+import { normal } from '../simulation/distributions.ts';
 import { type Topic } from '../simulation/subjects.ts';
 
 /** Share of women among the followers in percent, by the account's topic. */
-const WOMEN: Partial<Record<Topic, number>> = {
+const womensNames: Partial<Record<Topic, number>> = {
   beauty: 84,
   fashion: 72,
   shop: 66,
@@ -16,18 +17,18 @@ const WOMEN: Partial<Record<Topic, number>> = {
   sport: 38,
 };
 
-const chanceOf = (account: Account, purpose: number): Chance => new Chance(mix(hashText(account.username), purpose));
+const chanceOf = (account: Account, purpose: number): Chance => createChance(mix(hashText(account.username), purpose));
 const percent = (value: number): number => Math.round(Math.min(98, Math.max(2, value)) * 100) / 100;
 
 /** Estimates about the followers, as such vendors give them. */
 export const audienceOf = (account: Account): { active: number; male: number; female: number; local: number } => {
   const chance = chanceOf(account, 0xa0d);
-  const female = percent((WOMEN[account.topic] ?? 54) + 7 * chance.normal());
+  const female = percent((womensNames[account.topic] ?? 54) + 7 * normal(chance));
   return {
-    active: percent(64 + 11 * chance.normal()),
+    active: percent(64 + 11 * normal(chance)),
     female,
     male: Math.round((100 - female) * 100) / 100,
-    local: percent(58 + 16 * chance.normal()),
+    local: percent(58 + 16 * normal(chance)),
   };
 };
 

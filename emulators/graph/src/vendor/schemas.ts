@@ -1,4 +1,4 @@
-import { COUNTRIES, INDUSTRIES } from './brands.ts';
+import { allCountries, allIndustries } from './brands.ts';
 
 const text = { type: 'string' };
 const time = { type: 'string', format: 'date-time' };
@@ -95,8 +95,8 @@ export const schemas = {
   Brand: record({
     username: text,
     brandName: text,
-    industry: { enum: INDUSTRIES },
-    country: { enum: COUNTRIES },
+    industry: { enum: allIndustries },
+    country: { enum: allCountries },
     accountId: orNull(text),
     followers: orNull(count),
     posts: count,

@@ -1,18 +1,18 @@
 import { buildEmulator, type Emulator } from '../app.ts';
-import { HOUR, MINUTE } from '../durations.ts';
+import { hourMs, minuteMs } from '../durations.ts';
 import { isRecord } from '../http/call.ts';
 
-const NOW = Date.UTC(2026, 5, 1, 10, 20);
-const ORIGIN = 'http://127.0.0.1:1';
-const KEY = { 'x-api-key': 'vendor-house-key' };
+const startMs = Date.UTC(2026, 5, 1, 10, 20);
+const ownOrigin = 'http://127.0.0.1:1';
+const key = { 'x-api-key': 'vendor-house-key' };
 
-let now = NOW;
+let now = startMs;
 let emulator: Emulator;
 beforeAll(() => {
   emulator = buildEmulator({ accounts: 400, now: () => now });
 });
 beforeEach(() => {
-  now = NOW;
+  now = startMs;
 });
 
 type Found = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ type Found = Readonly<Record<string, unknown>>;
 const get = async (
   path: string,
   query: Record<string, string> = {},
-  headers: Record<string, string> = KEY,
+  headers: Record<string, string> = key,
 ): Promise<{ status: number; headers: Record<string, string>; value: Found }> => {
   const { answer } = await emulator.answer({
     method: 'GET',
@@ -28,7 +28,7 @@ const get = async (
     query: new URLSearchParams(query),
     body: '',
     headers,
-    origin: ORIGIN,
+    origin: ownOrigin,
   });
   const value: unknown = JSON.parse(String(answer.body));
   return { status: answer.status, headers: answer.headers, value: isRecord(value) ? value : {} };
@@ -152,7 +152,7 @@ describe('stories', () => {
   it('are available for a day, have unique ids and a picture that can be loaded', async () => {
     const seen = new Map<string, Found>();
     for (let hour = 0; hour < 24 * 5; hour += 1) {
-      now = NOW + hour * HOUR;
+      now = startMs + hour * hourMs;
       for (const story of await read()) {
         expect(Date.parse(String(story.publishedAt))).toBeLessThanOrEqual(now);
         expect(Date.parse(String(story.expiresAt))).toBeGreaterThan(now);
@@ -168,20 +168,20 @@ describe('stories', () => {
       query: url.searchParams,
       body: '',
       headers: {},
-      origin: ORIGIN,
+      origin: ownOrigin,
     });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 });
 
 it('the provider has a rate limit per minute, and faults can be injected', async () => {
-  now = NOW + 7 * MINUTE;
+  now = startMs + 7 * minuteMs;
   for (let taken = 0; taken < 1200; taken += 1) await get('/vendor/v1/brands/nobody.lives.here');
   expect(await get('/vendor/v1/profiles/willowandloom')).toMatchObject({
     status: 429,
     value: { error: { code: 'rate_limited' } },
   });
-  now += MINUTE;
+  now += minuteMs;
   expect((await get('/vendor/v1/profiles/willowandloom')).headers).toMatchObject({
     'x-ratelimit-limit': '1200',
     'x-ratelimit-remaining': '1199',
@@ -192,7 +192,7 @@ it('the provider has a rate limit per minute, and faults can be injected', async
     query: new URLSearchParams(),
     body: JSON.stringify({ match: 'places', kind: 'rateLimit', minutes: 2 }),
     headers: {},
-    origin: ORIGIN,
+    origin: ownOrigin,
   });
   expect((await get('/vendor/v1/places', { q: 'london' })).headers).toMatchObject({ 'retry-after': '120' });
 });

@@ -1,15 +1,15 @@
 import { type Answer, type Call, json } from '../http/call.ts';
 import { profileAudience } from './audience.ts';
 import { brandDetail, brandList } from './brands.ts';
-import { CALLS_A_MINUTE, problem, VendorLimit, vendorLimit } from './limit.ts';
+import { callsPerMinute, minutesToNext, problem, vendorLimit } from './limit.ts';
 import { hashtagSearch, keywordMedia, placeDetail, placeMedia, placeSearch, singleMedia } from './media.ts';
 import { openApi } from './openapi.ts';
 import { VendorError, type VendorParts, type VendorVisit } from './parts.ts';
 import { profileAnswer, profileSearch, profileStories } from './profiles.ts';
 
-const START = '/vendor/v1/';
+const pathStart = '/vendor/v1/';
 
-const LISTS: Readonly<Record<string, (visit: VendorVisit) => unknown>> = {
+const listRoutes: Readonly<Record<string, (visit: VendorVisit) => unknown>> = {
   profiles: profileSearch,
   places: placeSearch,
   media: keywordMedia,
@@ -17,7 +17,7 @@ const LISTS: Readonly<Record<string, (visit: VendorVisit) => unknown>> = {
   brands: brandList,
 };
 
-const PARTS: Readonly<Record<string, (visit: VendorVisit, key: string) => unknown>> = {
+const itemRoutes: Readonly<Record<string, (visit: VendorVisit, key: string) => unknown>> = {
   'profiles/audience': profileAudience,
   'profiles/stories': profileStories,
   places: placeDetail,
@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, (visit: VendorVisit, key: string) => unknow
   brands: brandDetail,
 };
 
-const KEYS: Readonly<Record<string, { pattern: RegExp; code: string; message: string }>> = {
+const keyRules: Readonly<Record<string, { pattern: RegExp; code: string; message: string }>> = {
   profiles: {
     pattern: /^[a-z0-9._]{1,30}$/u,
     code: 'invalid_username',
@@ -50,16 +50,16 @@ const decode = (segment: string): string => {
 };
 
 const route = (visit: VendorVisit, path: string): Answer => {
-  const [noun = '', segment, part, ...rest] = path.slice(START.length).split('/');
-  const list = LISTS[noun];
+  const [noun = '', segment, part, ...rest] = path.slice(pathStart.length).split('/');
+  const list = listRoutes[noun];
   if (segment === undefined && list !== undefined) return json(list(visit));
-  const rule = KEYS[noun];
+  const rule = keyRules[noun];
   if (segment === undefined || rule === undefined || rest.length > 0)
     throw new VendorError(404, 'not_found', 'There is no such resource.');
   const key = noun === 'media' ? decode(segment) : decode(segment).toLowerCase();
   if (!rule.pattern.test(key)) throw new VendorError(400, rule.code, rule.message);
   if (noun === 'profiles' && part === undefined) return profileAnswer(visit, key);
-  const read = PARTS[part === undefined ? noun : `${noun}/${part}`];
+  const read = itemRoutes[part === undefined ? noun : `${noun}/${part}`];
   if (read === undefined) throw new VendorError(404, 'not_found', 'There is no such resource.');
   return json(read(visit, key));
 };
@@ -70,17 +70,17 @@ export const vendorAnswer = ({ simulation, panel, apiKey, limit, secret, now }: 
   if (call.headers['x-api-key'] !== apiKey)
     return problem(401, 'unauthorized', 'A valid key in the header X-Api-Key is required.');
   if (call.method !== 'GET') return problem(405, 'method_not_allowed', 'Only GET is supported.', { allow: 'GET' });
-  if (!call.path.startsWith(START)) return problem(404, 'not_found', 'There is no such resource.');
+  if (!call.path.startsWith(pathStart)) return problem(404, 'not_found', 'There is no such resource.');
   const time = now();
   const left = limit.take(time);
-  if (left === undefined) return vendorLimit(VendorLimit.wait(time));
+  if (left === undefined) return vendorLimit(minutesToNext(time));
   try {
     const answer = route({ simulation, panel, secret, origin: call.origin, now: time, query: call.query }, call.path);
     return {
       ...answer,
       headers: {
         ...answer.headers,
-        'x-ratelimit-limit': String(CALLS_A_MINUTE),
+        'x-ratelimit-limit': String(callsPerMinute),
         'x-ratelimit-remaining': String(left),
       },
     };

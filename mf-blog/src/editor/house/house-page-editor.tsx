@@ -1,8 +1,8 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleLabels } from '@tessera/contracts/article/article.labels';
+import { articleTitleMax } from '@tessera/contracts/article/article.limits';
 import type { ArticleTexts, HousePage } from '@tessera/contracts/article/article.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { articleTitleMax } from '@tessera/contracts/limits';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {

@@ -1,7 +1,8 @@
 import { articleLabels } from '@tessera/contracts/article/article.labels';
+import { articleTagsMax } from '@tessera/contracts/article/article.limits';
 import { articleSlugSchema, type Article } from '@tessera/contracts/article/article.schema';
 import { canBeSeen } from '@tessera/contracts/http/names';
-import { articleTagsMax, linkTagMax } from '@tessera/contracts/limits';
+import { linkTagMax } from '@tessera/contracts/link/link.limits';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TagsField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { isProblemCode, type Problem, toProblem, type ProblemCode } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { kolBatchMax, kolCheckMax } from '@tessera/contracts/limits';
+import { kolBatchMax, kolCheckMax } from '@tessera/contracts/kol/kol.limits';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
+import { folderNameMax } from '@tessera/contracts/folder/folder.limits';
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { folderNameMax } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';

@@ -1,6 +1,7 @@
 import { isProblemCode } from '@tessera/contracts/http/problem';
-import { isKolLabelName, type Kol } from '@tessera/contracts/kol/kol.schema';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
+import { isKolLabelName } from '@tessera/contracts/kol-label/kol-label.schema';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { Avatar, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MarkChip, NameText, useFormat, useHost, useProblemText, VisuallyHidden } from '@tessera/ui/shared-modules/kit';

@@ -1,5 +1,5 @@
 import { canBeSeen } from '@tessera/contracts/http/names';
-import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
+import { kolTagMax, kolTagsMax } from '@tessera/contracts/kol-label/kol-label.limits';
 import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TagsField, useAskToDiscard } from '@tessera/ui/shared-modules/kit';

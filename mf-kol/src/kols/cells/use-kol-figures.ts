@@ -1,7 +1,7 @@
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { frequencyDaysOf, kolDecimalsOf, kolFigureOf, type KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { ownerFigures, postFigures, providerFigures } from './kol-figure-names.ts';

@@ -1,6 +1,6 @@
-import { convertRange, type Rates } from '@tessera/contracts/emv/convert-money';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { convertRange, type Rates } from '@tessera/contracts/money/convert-money';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useEffect, useEffectEvent, useRef } from 'react';

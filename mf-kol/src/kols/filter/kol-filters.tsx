@@ -1,5 +1,5 @@
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FilterBar, FilterChip } from '@tessera/ui/shared-modules/kit';

@@ -1,7 +1,7 @@
-import { minorDigits, type Currency } from '@tessera/contracts/emv/emv.schema';
+import { isKolLabelName } from '@tessera/contracts/kol-label/kol-label.schema';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
-import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
+import { minorDigits, type Currency } from '@tessera/contracts/money/emv-setting.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat, type NumberRange } from '@tessera/ui/shared-modules/kit';
 import { useCoworkTags } from '../../cowork/use-cowork.ts';

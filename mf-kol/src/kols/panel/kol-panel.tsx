@@ -1,5 +1,4 @@
 import { articlePaths } from '@tessera/contracts/article/article.paths';
-import { privacyLabels } from '@tessera/contracts/creator/privacy-labels';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { webAddress } from '@tessera/contracts/http/web-address';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
@@ -7,6 +6,7 @@ import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures'
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
+import { privacyLabels } from '@tessera/contracts/privacy/privacy-labels';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { Button, Link, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

@@ -1,7 +1,7 @@
 import { kolShareColumns, type KolShareColumn } from '@tessera/contracts/kol/kol-share.schema';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
+import { sharedKolsMax } from '@tessera/contracts/kol/kol.limits';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { sharedKolsMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckList, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';

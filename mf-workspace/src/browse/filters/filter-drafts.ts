@@ -1,4 +1,5 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
+import { toShortcode } from '@tessera/contracts/content/post-address';
 import { captionLanguages, type CaptionLanguage } from '@tessera/contracts/media/caption-language';
 import {
   mediaFilterSchema,
@@ -8,7 +9,6 @@ import {
   type MediaFilter,
   type MediaFilterKey,
 } from '@tessera/contracts/media/media-filter.schema';
-import { toShortcode } from '@tessera/contracts/media/post-address';
 
 /** The parts by the kind of their editor. */
 const listKeys = [

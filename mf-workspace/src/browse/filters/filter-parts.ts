@@ -1,10 +1,10 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import {
   exclusionKeys,
   mediaFilterSchema,
   type MediaFilter,
   type MediaFilterKey,
 } from '@tessera/contracts/media/media-filter.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 /** The parts of a filter, in the order of the menus. */
 export const filterKeys: readonly MediaFilterKey[] = unsafeCast(Object.keys(mediaFilterSchema.shape));

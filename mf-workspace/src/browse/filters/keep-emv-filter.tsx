@@ -1,5 +1,5 @@
-import { convertRange } from '@tessera/contracts/emv/convert-money';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { convertRange } from '@tessera/contracts/money/convert-money';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { currentOf, useEmv } from '../../lib/emv-setting/use-emv.ts';
 import { useCurrentView } from '../views/use-board-view.ts';

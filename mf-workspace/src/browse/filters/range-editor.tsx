@@ -1,4 +1,4 @@
-import { minorDigits } from '@tessera/contracts/emv/emv.schema';
+import { minorDigits } from '@tessera/contracts/money/emv-setting.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { RangeField, type NumberRange } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';

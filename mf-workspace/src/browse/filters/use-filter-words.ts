@@ -1,7 +1,12 @@
-import { industryLabels, industrySchema, volumeCategorySchema, volumeLabels } from '@tessera/contracts/brand/industry';
 import { formatLocales, isLanguage } from '@tessera/contracts/i18n/languages';
+import {
+  industryLabels,
+  industrySchema,
+  volumeCategorySchema,
+  volumeLabels,
+} from '@tessera/contracts/industry/industry';
+import { isKolLabelName } from '@tessera/contracts/kol-label/kol-label.schema';
 import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
-import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 import { mediaFilterLabels, type MediaFilter, type MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

@@ -1,6 +1,6 @@
-import { sharedPostsMax } from '@tessera/contracts/limits';
 import { statusListMax } from '@tessera/contracts/media/media.calls';
 import { markNames, type MarkName, type Media } from '@tessera/contracts/media/media.schema';
+import { sharedPostsMax } from '@tessera/contracts/share/share.limits';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FloatingBar, SegmentedControl, ToolbarSpace, ToolButton } from '@tessera/ui/shared-modules/kit';

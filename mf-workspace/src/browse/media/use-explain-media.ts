@@ -1,7 +1,7 @@
 import { toMajor } from '@tessera/contracts/emv/emv-lines';
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, type ExplainedInput, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { useSourceText } from '../../lib/content-query/use-source-text.ts';

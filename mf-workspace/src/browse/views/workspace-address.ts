@@ -1,4 +1,3 @@
-import { daySchema, idSchema } from '@tessera/contracts/http/schema';
 import { chartSplits, metrics, metricSchema, type Metric } from '@tessera/contracts/media/figures.schema';
 import { mediaFilterSchema, type MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import {
@@ -8,6 +7,7 @@ import {
   type MediaSort,
 } from '@tessera/contracts/media/media-view.schema';
 import { mediaTypes, mediaTypeSchema, type MediaType } from '@tessera/contracts/media/media.schema';
+import { daySchema, idSchema } from '@tessera/contracts/schema/schema';
 import { granularitySchema, timeRangeSchema, type Granularity, type TimeRange } from '@tessera/contracts/time/ranges';
 import type { ChartScale, ChartShape } from '@tessera/ui/shared-modules/chart';
 import {

@@ -1,5 +1,5 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { color, radius } from '@tessera/ui/theme/tokens';

@@ -1,4 +1,4 @@
-import { folderNameMax } from '@tessera/contracts/limits';
+import { folderNameMax } from '@tessera/contracts/folder/folder.limits';
 import { TextField, type FormState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { storyFileBytesMax } from '@tessera/contracts/limits';
+import { storyFileBytesMax } from '@tessera/contracts/story/story.limits';
 import type { StoryContent } from '@tessera/contracts/story/story.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useNotifyProblem } from '@tessera/ui/shared-modules/kit';

@@ -1,4 +1,4 @@
-import { daySchema } from '@tessera/contracts/http/schema';
+import { daySchema } from '@tessera/contracts/schema/schema';
 import { daysOf, timeRangeSchema, type TimeRange } from '@tessera/contracts/time/ranges';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { useOwnSearch } from '../../browse/views/own-search.ts';

@@ -1,6 +1,6 @@
 import { brandKindLabels } from '@tessera/contracts/brand/brand-file.labels';
 import type { BrandFigures, Brands } from '@tessera/contracts/brand/brand.schema';
-import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
+import { industryLabels, volumeLabels } from '@tessera/contracts/industry/industry';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TextLink, useFieldLabels } from '@tessera/ui/shared-modules/kit';

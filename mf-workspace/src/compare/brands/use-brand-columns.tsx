@@ -5,9 +5,9 @@ import {
   type BrandColumn,
   type BrandRow,
 } from '@tessera/contracts/brand/brand.schema';
-import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
-import { rateDecimals } from '@tessera/contracts/limits';
+import { industryLabels, volumeLabels } from '@tessera/contracts/industry/industry';
 import type { Figures, Provenance } from '@tessera/contracts/media/figures.schema';
+import { rateDecimals } from '@tessera/contracts/media/media.limits';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, useFieldLabels, useFormat, type ExplainedInput } from '@tessera/ui/shared-modules/kit';

@@ -1,4 +1,4 @@
-import { compareMax } from '@tessera/contracts/limits';
+import { compareMax } from '@tessera/contracts/compare/compare.limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckList, FilterChip } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
+import { compareMin } from '@tessera/contracts/compare/compare.limits';
 import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
-import { compareMin } from '@tessera/contracts/limits';
 import { metricLabels, metrics } from '@tessera/contracts/media/figures.schema';
 import { ChartShapeSwitch } from '@tessera/ui/shared-modules/chart';
 import { MenuItem, Select, Skeleton } from '@tessera/ui/shared-modules/components';

@@ -1,7 +1,7 @@
+import { compareMax, compareMin } from '@tessera/contracts/compare/compare.limits';
 import type { CompareItem } from '@tessera/contracts/compare/compare.schema';
-import { idSchema } from '@tessera/contracts/http/schema';
 import { kolUsernameSchema } from '@tessera/contracts/kol/kol-setting.schema';
-import { compareMax, compareMin } from '@tessera/contracts/limits';
+import { idSchema } from '@tessera/contracts/schema/schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useOwnSearch } from '../../browse/views/own-search.ts';
 import { useCurrentView } from '../../browse/views/use-board-view.ts';

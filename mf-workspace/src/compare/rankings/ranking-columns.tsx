@@ -1,5 +1,5 @@
-import { industryLabels } from '@tessera/contracts/brand/industry';
 import type { Content } from '@tessera/contracts/content/content.schema';
+import { industryLabels } from '@tessera/contracts/industry/industry';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import { rankingDefinitions, rankingLabels } from '@tessera/contracts/ranking/ranking.labels';
 import {

@@ -1,7 +1,7 @@
 import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
+import { tagDraftMax, tagPostsPerContent } from '@tessera/contracts/hashtag/hashtag.limits';
 import type { TagSuggestions } from '@tessera/contracts/hashtag/hashtag.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { tagDraftMax, tagPostsPerContent } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

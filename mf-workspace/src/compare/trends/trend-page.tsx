@@ -1,7 +1,7 @@
-import { trendsMax } from '@tessera/contracts/limits';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { daysBetween } from '@tessera/contracts/time/ranges';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
+import { trendsMax } from '@tessera/contracts/trend/trend.limits';
 import { trendSorts, trendSortSchema, type TrendKind, type Trends } from '@tessera/contracts/trend/trend.schema';
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

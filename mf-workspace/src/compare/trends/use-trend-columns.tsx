@@ -1,4 +1,4 @@
-import { industryLabels } from '@tessera/contracts/brand/industry';
+import { industryLabels } from '@tessera/contracts/industry/industry';
 import { metricLabels, isPriced } from '@tessera/contracts/media/figures.schema';
 import type { TrendKind, TrendRow, Trends } from '@tessera/contracts/trend/trend.schema';
 import { styled } from '@tessera/ui/shared-modules/components';

@@ -1,6 +1,6 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirmDeletion, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';

@@ -1,5 +1,5 @@
-import { emvNameOf, presetLabels } from '@tessera/contracts/emv/emv-presets';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import { emvNameOf, presetLabels } from '@tessera/contracts/money/emv-presets';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
 
 /** The name of a setting: presets are translated, own settings keep their name. */

@@ -1,4 +1,4 @@
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { currentOf, useEmv } from './use-emv.ts';
 
 /** The current EMV setting; undefined until loaded. */

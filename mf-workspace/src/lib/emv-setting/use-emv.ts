@@ -1,6 +1,6 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { toLoadable, useHost, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../query-keys.ts';

@@ -1,4 +1,4 @@
-import { rateDecimals } from '@tessera/contracts/limits';
+import { rateDecimals } from '@tessera/contracts/media/media.limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { useEmvSetting } from '../emv-setting/use-emv-setting.ts';

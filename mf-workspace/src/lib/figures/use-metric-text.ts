@@ -1,6 +1,6 @@
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
-import { rateDecimals } from '@tessera/contracts/limits';
 import { metricLabels, type Metric } from '@tessera/contracts/media/figures.schema';
+import { rateDecimals } from '@tessera/contracts/media/media.limits';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 

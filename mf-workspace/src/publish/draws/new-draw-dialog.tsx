@@ -3,8 +3,8 @@ import { drawLabels } from '@tessera/contracts/draw/draw.labels';
 import { drawNames, newDrawSchema, type Draw } from '@tessera/contracts/draw/draw.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { shareTitleMax } from '@tessera/contracts/limits';
 import { filterListMax } from '@tessera/contracts/media/media-filter.schema';
+import { shareTitleMax } from '@tessera/contracts/share/share.limits';
 import { Alert, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {

@@ -1,8 +1,8 @@
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import { drawLabels } from '@tessera/contracts/draw/draw.labels';
+import { drawReasonMax } from '@tessera/contracts/draw/draw.limits';
 import type { Draw } from '@tessera/contracts/draw/draw.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { drawReasonMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useFieldLabels, useForm } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-import { shareTitleMax } from '@tessera/contracts/limits';
 import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
 import { ctaLabelMax } from '@tessera/contracts/media/media.schema';
 import { contrastOf, inkOn } from '@tessera/contracts/share/button-color';
@@ -9,6 +8,7 @@ import {
   refreshSeconds,
   turnSeconds,
 } from '@tessera/contracts/share/embed.schema';
+import { shareTitleMax } from '@tessera/contracts/share/share.limits';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {

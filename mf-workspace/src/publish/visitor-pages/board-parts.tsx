@@ -1,7 +1,7 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaFilterLabels, type MediaFilter, type MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { SharedBoard } from '@tessera/contracts/share/share.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';

@@ -1,4 +1,4 @@
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
 import type { SharedMedia } from '@tessera/contracts/share/share.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { Picture } from '@tessera/ui/shared-modules/gallery';

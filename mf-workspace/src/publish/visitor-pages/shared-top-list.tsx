@@ -1,5 +1,5 @@
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
 import type { SharedMedia } from '@tessera/contracts/share/share.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { Picture } from '@tessera/ui/shared-modules/gallery';

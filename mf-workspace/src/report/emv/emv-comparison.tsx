@@ -1,6 +1,6 @@
-import { convertMoney, type Rates } from '@tessera/contracts/emv/convert-money';
-import type { Currency, EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
+import { convertMoney, type Rates } from '@tessera/contracts/money/convert-money';
+import type { Currency, EmvSetting, EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ChangeText, ExplainedNumber, LoadState, Settling, useFormat } from '@tessera/ui/shared-modules/kit';

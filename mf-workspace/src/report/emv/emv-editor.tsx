@@ -1,5 +1,5 @@
 import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import {
   Alert,
   Button,

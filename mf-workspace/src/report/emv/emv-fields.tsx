@@ -1,7 +1,7 @@
-import type { Rates } from '@tessera/contracts/emv/convert-money';
 import { toMajor } from '@tessera/contracts/emv/emv-lines';
-import { currencies, type EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import type { Rates } from '@tessera/contracts/money/convert-money';
+import { currencies, type EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SelectField, TextField, useFormat, type FormState } from '@tessera/ui/shared-modules/kit';

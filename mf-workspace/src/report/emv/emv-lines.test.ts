@@ -1,6 +1,6 @@
 import { emvLinesOf, isRounded, roundAmount, toMajor, totalOf } from '@tessera/contracts/emv/emv-lines';
 import { emvOf, toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import * as fc from 'fast-check';
 import { createFigures } from '../../testing/figures.ts';
 

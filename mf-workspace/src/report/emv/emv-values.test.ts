@@ -1,7 +1,7 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
 import { createEmvPreset, createEmvSetting, emvRates } from '@tessera/contracts/emv/emv.factory';
-import { currencies } from '@tessera/contracts/emv/emv.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import { currencies } from '@tessera/contracts/money/emv-setting.schema';
 import * as fc from 'fast-check';
 import { changeCurrency, startFrom, toFormValues, toSetting } from './emv-values.ts';
 

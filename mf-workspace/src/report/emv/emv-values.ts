@@ -1,13 +1,13 @@
-import { convertMoney, type Rates } from '@tessera/contracts/emv/convert-money';
 import type { EmvPart } from '@tessera/contracts/emv/emv-lines';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { convertMoney, type Rates } from '@tessera/contracts/money/convert-money';
 import {
   presetNames,
   type Currency,
   type EmvSetting,
   type EmvValues,
   type PresetName,
-} from '@tessera/contracts/emv/emv.schema';
-import type { MediaType } from '@tessera/contracts/media/media.schema';
+} from '@tessera/contracts/money/emv-setting.schema';
 import { toTyped, toUnits } from './unit-value.ts';
 
 /** The unit values that can be entered. Sources report views only for videos. */

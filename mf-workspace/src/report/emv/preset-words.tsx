@@ -1,4 +1,4 @@
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { Link, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';

@@ -1,4 +1,4 @@
-import { currencies } from '@tessera/contracts/emv/emv.schema';
+import { currencies } from '@tessera/contracts/money/emv-setting.schema';
 import * as fc from 'fast-check';
 import { toTyped, toUnits } from './unit-value.ts';
 

@@ -1,4 +1,4 @@
-import { minorDigits, unitScale, type Currency } from '@tessera/contracts/emv/emv.schema';
+import { minorDigits, unitScale, type Currency } from '@tessera/contracts/money/emv-setting.schema';
 import { readNumber } from '@tessera/ui/shared-modules/kit';
 
 /** Decimals of a unit value: four more than those of the minor unit. */

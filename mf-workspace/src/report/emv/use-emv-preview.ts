@@ -1,7 +1,7 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import { emvValuesSchema, type Currency, type EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
+import { emvValuesSchema, type Currency, type EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { toLoadable, useDebounced, useHost, useSettledQuery, type Loadable } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ofSameBoard } from '../../lib/same-board.ts';

@@ -1,6 +1,6 @@
-import type { Rates } from '@tessera/contracts/emv/convert-money';
-import type { Currency, EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
+import type { Rates } from '@tessera/contracts/money/convert-money';
+import type { Currency, EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, type ExplainedInput, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { useCurrentView } from '../../browse/views/use-board-view.ts';

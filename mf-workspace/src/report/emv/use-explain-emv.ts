@@ -1,6 +1,6 @@
 import { roundAmount, toMajor, totalOf, type EmvLine, type TypeLines } from '@tessera/contracts/emv/emv-lines';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, type ExplainedInput, type Explanation } from '@tessera/ui/shared-modules/kit';
 import { useEmvName } from '../../lib/emv-setting/use-emv-name.ts';

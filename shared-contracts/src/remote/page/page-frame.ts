@@ -1,4 +1,4 @@
-import { markTiles } from '../../brand/mark-tiles.ts';
+import { markTiles } from '../../mark/mark-tiles.ts';
 
 /*
  * The product's frame before any code of the page has run: the rail with the logo, and the line below the top bar,

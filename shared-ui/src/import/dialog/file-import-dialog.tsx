@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { FileItem, ShownFileImport } from '@tessera/contracts/import/file-import';
 import { isAtWork } from '@tessera/contracts/import/import-state';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { useId, useState, type ReactNode } from 'react';
 import { DialogHead } from '../../dialog/dialog-head.tsx';
 import { useAskToDiscard } from '../../dialog/use-ask-to-discard.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { callsOfImport, type FileItem, type ShownRow } from '@tessera/contracts/import/file-import';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuardLeave } from '../../act/use-guard-leave.ts';

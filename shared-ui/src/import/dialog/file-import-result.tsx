@@ -2,7 +2,7 @@ import { callsOfImport, type FileItem } from '@tessera/contracts/import/file-imp
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifyProblem } from '../../act/use-notify-problem.ts';
-import { useConfirm } from '../../dialog/confirm-host.tsx';
+import { useConfirm } from '../../confirm/confirm-host.tsx';
 import { useHost } from '../../remote/host-context.tsx';
 import { BadRows } from '../bad-rows.tsx';
 import { ResultStep } from '../result-step.tsx';

@@ -5,6 +5,7 @@ import type { BackgroundWork } from '../../../platform/jobs/work-on-due.ts';
 import { workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { repeat } from '../../../platform/repeat.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { createAddressChangeRepository, type AddressChangeRow } from './address-change.repository.ts';
@@ -25,7 +26,7 @@ interface Parts {
 async function applyDue({ db, clock, mailer }: Parts, { owner_id: ownerId, id }: AddressChangeRow): Promise<void> {
   const now = clock.now();
   const isDone = await tryInTransaction(db, async (trx) => {
-    await createUserRepository(trx).lock(ownerId);
+    await lockOwner(trx, ownerId);
     const [user, row] = [
       await createUserRepository(trx).find(ownerId),
       await createAddressChangeRepository(trx).find(ownerId),

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 import type { AddressChangeTable } from './migrations/0241-address-change.tables.ts';
 
 export type AddressChangeRow = Selectable<AddressChangeTable>;

@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerChange, registerPublicCall } from '../../../platform/http/register-call.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { endSessions, hashToken } from '../../../platform/session/session.service.ts';
 import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
@@ -41,7 +42,7 @@ export function addressChangeRoutes(api: Api): void {
     // Nobody can have many accounts write to one address.
     await takeTry(db, now, 'mail', { email: body.email, address: request.address, browser: null });
     await db.transaction().execute(async (trx) => {
-      await createUserRepository(trx).lock(user.id);
+      await lockOwner(trx, user.id);
       await startAddressChange(trx, api.dependencies, { user, email: body.email, isOldLost: body.isOldLost, now });
       await audit(trx, context, {
         action: 'user.addressChangeStarted',
@@ -58,7 +59,7 @@ export function addressChangeRoutes(api: Api): void {
     await takeTry(db, now, 'code', { email: user.email, address: request.address, browser: caller.userId });
     let moved: string | null = null;
     const isDone = await tryInTransaction(db, async (trx) => {
-      await createUserRepository(trx).lock(user.id);
+      await lockOwner(trx, user.id);
       const row = await createAddressChangeRepository(trx).find(user.id);
       if (row === undefined || row.due_at !== null || row.expires_at <= now) throw new Problem('notFound');
       const wrong = wrongCodeOf(row, encryptionKey, { newCode: body.newCode, oldCode: body.oldCode });

@@ -8,12 +8,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import { assertProved } from '../../../platform/http/right.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createSessionRepository } from '../../../platform/session/session.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
-import { createKolSettingRepository } from '../../influencers/kol/kol-setting.repository.ts';
-import { stopBots } from '../../messaging/chatbot/stop-bots.ts';
+import { createKolSettingRepository } from '../kol-setting/kol-setting.repository.ts';
 import { mailSecurityChange } from '../user/security-mail.ts';
 import { createUserRepository } from '../user/user.repository.ts';
+import { runLost } from './connection-hooks.ts';
 import { describeConnections, tokenOf } from './connection.service.ts';
 import { createPlatformRepository } from './platform.repository.ts';
 
@@ -88,12 +88,12 @@ export function businessAccountRoutes(api: Api, { network, vault }: Parts): void
     if (user.password_hash === null) assertProved(caller, now);
     const token = tokenOf(vault, row);
     await db.transaction().execute(async (trx) => {
-      await createFolderRepository(trx).lockOwner(caller.userId);
+      await lockOwner(trx, caller.userId);
       const accounts = (await createPlatformRepository(trx).accounts(caller.userId)).filter(
         (account) => account.platform_id === row.id,
       );
       await createPlatformRepository(trx).remove(caller.userId, row.id);
-      await stopBots(trx, caller.userId, accounts, now);
+      await runLost(trx, caller.userId, accounts, now);
       await audit(trx, context, { action: 'platform.disconnected', target: row.platform_id });
       await mailSecurityChange(trx, mailer, {
         to: user,

@@ -1,9 +1,9 @@
+import { reauthorizationDays, reauthorizationNoticeDays } from '@tessera/contracts/connection/connection.limits';
 import type {
   BusinessAccount,
   ConnectionState,
   PlatformConnection,
 } from '@tessera/contracts/connection/connection.schema';
-import { reauthorizationDays, reauthorizationNoticeDays } from '@tessera/contracts/limits';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { AccountRow, PlatformRow } from './platform.repository.ts';
 

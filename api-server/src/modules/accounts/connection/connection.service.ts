@@ -10,9 +10,8 @@ import type { NetworkOauth, NetworkPage, NetworkPerson } from '../../../network/
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
-import { resumeBots } from '../../messaging/chatbot/resume-bots.ts';
-import { stopBots } from '../../messaging/chatbot/stop-bots.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
+import { runLost, runRenewed } from './connection-hooks.ts';
 import { toBusinessAccount, toPlatformConnection } from './connection.mapper.ts';
 import { createPlatformRepository, type ClaimRow, type PlatformRow } from './platform.repository.ts';
 
@@ -104,7 +103,7 @@ export async function joinGrant(
   now: Date,
 ): Promise<void> {
   const repository = createPlatformRepository(trx);
-  await createFolderRepository(trx).lockOwner(ownerId);
+  await lockOwner(trx, ownerId);
   const own = (await repository.list(ownerId)).find((row) => row.platform_name === platformName);
   if (own && own.platform_id !== person.id) throw new Problem('otherIdentity', { params: { name: own.name } });
   const id = own?.id ?? randomUUID();
@@ -130,7 +129,7 @@ export async function joinGrant(
     await putAccounts(trx, vault, { ownerId, platformId: id, pages, accessToken, expiresAt }, now);
   // With a permission missing, the network would reject the bots again.
   if (missingPermissions('chatbot', person.granted).length === 0)
-    await resumeBots(
+    await runRenewed(
       trx,
       ownerId,
       pages.flatMap(({ account }) => (account === null ? [] : [account.id])),
@@ -179,7 +178,7 @@ export async function putAccounts(
     (row) =>
       row.platform_id === platformId && !accounts.some((account) => account.network_user_id === row.network_user_id),
   );
-  await stopBots(trx, ownerId, left, now);
+  await runLost(trx, ownerId, left, now);
 }
 
 /**

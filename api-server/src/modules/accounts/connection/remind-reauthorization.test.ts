@@ -1,4 +1,4 @@
-import { reauthorizationDays } from '@tessera/contracts/limits';
+import { reauthorizationDays } from '@tessera/contracts/connection/connection.limits';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';

@@ -1,6 +1,6 @@
+import { reauthorizationDays } from '@tessera/contracts/connection/connection.limits';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
-import { reauthorizationDays } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';

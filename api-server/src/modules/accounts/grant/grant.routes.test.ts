@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { grantCalls } from '@tessera/contracts/grant/grant.calls';
-import { grantReasonMax } from '@tessera/contracts/limits';
+import { grantReasonMax } from '@tessera/contracts/plan/plan.limits';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, send, type TestUser, type TestUserOptions } from '../../../testing/as-user.ts';

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { toGrantDetail } from './grant.mapper.ts';
 import { assertGrantable, assertSameGrants } from './grant.policy.ts';
@@ -26,7 +26,7 @@ export function grantRoutes(api: Api): void {
       const { body, now } = context;
       const row = await createUserRepository(db).find(body.userId);
       if (row === undefined || row.verified_at === null) throw new Problem('notFound');
-      await createFolderRepository(db).lockOwner(row.id);
+      await lockOwner(db, row.id);
       const present = await readGrants(db, row.id);
       const given = planSwitches.filter((right) => body.grants.includes(right) && !present.includes(right));
       const taken = present.filter((right) => !body.grants.includes(right));

@@ -1,6 +1,6 @@
+import { grantChangesShown } from '@tessera/contracts/grant/grant.limits';
 import type { Grantee } from '@tessera/contracts/grant/grant.schema';
 import { grantableRights } from '@tessera/contracts/grant/grantable-rights';
-import { grantChangesShown } from '@tessera/contracts/limits';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import type { Db } from '../../../platform/db/database.ts';
 import { createUserRepository, type UserRow } from '../user/user.repository.ts';

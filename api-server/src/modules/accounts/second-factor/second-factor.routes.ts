@@ -11,6 +11,7 @@ import type { CallContext } from '../../../platform/http/call-context.ts';
 import { registerCall, registerChange } from '../../../platform/http/register-call.ts';
 import { requiresFactor } from '../../../platform/http/right.ts';
 import type { SecurityTemplate } from '../../../platform/mail/security-templates.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { endSessions } from '../../../platform/session/session.service.ts';
 import { mailSecurityChange } from '../user/security-mail.ts';
 import { createUserRepository, type UserRow } from '../user/user.repository.ts';
@@ -99,7 +100,7 @@ export function secondFactorRoutes(api: Api): void {
     const { email } = await findUser(db, caller.userId);
     await takeCodeTry(db, now, caller.userId, { email, address: request.address, browser: caller.userId });
     return db.transaction().execute(async (trx) => {
-      await createUserRepository(trx).lock(caller.userId);
+      await lockOwner(trx, caller.userId);
       if (!(await confirmAuthenticator(trx, vault, caller.userId, body.code, now)))
         throw new Problem('codeIncorrect', { field: 'code' });
       const recoveryCodeList = await ensureRecoveryCodes(trx, caller.userId);
@@ -110,7 +111,7 @@ export function secondFactorRoutes(api: Api): void {
 
   registerChange(api, secondFactorCalls.removeAuthenticator, async (context, trx) => {
     const { userId } = context.caller;
-    await createUserRepository(trx).lock(userId);
+    await lockOwner(trx, userId);
     if (!(await createSecondFactorRepository(trx).removeAuthenticators(userId))) throw new Problem('notFound');
     await dropLoneCodes(trx, userId);
     await report(trx, context, 'factor.authenticatorRemoved', 'authenticatorRemoved');
@@ -132,7 +133,7 @@ export function secondFactorRoutes(api: Api): void {
     const verified = await verifyNew(context, config, body.response);
     if (verified === null) throw new Problem('passkeyRefused');
     return db.transaction().execute(async (trx) => {
-      await createUserRepository(trx).lock(caller.userId);
+      await lockOwner(trx, caller.userId);
       await assertRoom(trx, caller.userId);
       const row = { id: randomUUID(), name: body.name, created_at: now, used_at: null };
       const { credentialId, publicKey, counter, transports } = verified;
@@ -161,7 +162,7 @@ export function secondFactorRoutes(api: Api): void {
 
   registerChange(api, secondFactorCalls.removePasskey, async (context, trx) => {
     const { body, caller } = context;
-    await createUserRepository(trx).lock(caller.userId);
+    await lockOwner(trx, caller.userId);
     const removed = await createSecondFactorRepository(trx).removePasskey(caller.userId, body.passkeyId);
     if (removed === undefined) throw new Problem('notFound');
     await dropLoneCodes(trx, caller.userId);
@@ -171,7 +172,7 @@ export function secondFactorRoutes(api: Api): void {
 
   registerChange(api, secondFactorCalls.renewRecoveryCodes, async (context, trx) => {
     const { userId } = context.caller;
-    await createUserRepository(trx).lock(userId);
+    await lockOwner(trx, userId);
     if ((await factorMethodsOf(trx, userId)).length === 0) throw new Problem('notFound');
     const recoveryCodeList = await renewRecoveryCodes(trx, userId);
     await report(trx, context, 'factor.recoveryCodesRenewed', 'recoveryCodesRenewed');
@@ -182,7 +183,7 @@ export function secondFactorRoutes(api: Api): void {
     const { body, now, request } = context;
     const user = await createUserRepository(trx).find(body.userId);
     if (user === undefined || user.verified_at === null) throw new Problem('notFound');
-    await createUserRepository(trx).lock(user.id);
+    await lockOwner(trx, user.id);
     await removeAllFactors(trx, user.id);
     await dropPending(trx, user.id);
     await endSessions(trx, user.id, 'signedOut', now);

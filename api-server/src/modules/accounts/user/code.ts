@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { codeLength } from '@tessera/contracts/limits';
+import { codeLength } from '@tessera/contracts/user/user.limits';
 import { deriveKey } from '../../../platform/derive-key.ts';
 
 /** Without 0, O, 1, I and L, which are easily confused. */

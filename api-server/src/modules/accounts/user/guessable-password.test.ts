@@ -1,4 +1,4 @@
-import { passwordLengthMax } from '@tessera/contracts/limits';
+import { passwordLengthMax } from '@tessera/contracts/user/user.limits';
 import { isGuessable } from './guessable-password.ts';
 
 const email = 'robin.weaver@lumen-studio.example';

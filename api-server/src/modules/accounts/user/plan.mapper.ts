@@ -1,5 +1,5 @@
-import { monthPrices } from '@tessera/contracts/payment/prices';
 import { planNames, type Plan, type PowerUp, type Subscriptions } from '@tessera/contracts/plan/plans';
+import { monthPrices } from '@tessera/contracts/plan/prices';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { PowerUpRow, SubscriptionRow } from './user.repository.ts';
 

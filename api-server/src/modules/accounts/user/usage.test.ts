@@ -1,7 +1,7 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';

@@ -9,6 +9,7 @@ import type {
 } from '../../../platform/db/migrations/0001-base.tables.ts';
 import type { PowerUpTable } from '../../../platform/db/migrations/0019-billing.tables.ts';
 import { hasRevision, nextRevision } from '../../../platform/db/revision.ts';
+import { readPowerUps } from '../../collecting/plan-limit/power-ups.ts';
 
 export type UserRow = Selectable<AppUserTable>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
@@ -31,8 +32,6 @@ export type UserSettings = Partial<Pick<UserRow, 'language' | 'time_zone' | 'wee
 export interface UserRepository {
   find(id: string): Promise<UserRow | undefined>;
   findByEmail(email: string): Promise<UserRow | undefined>;
-  /** Locks the user until the transaction ends, so that changes of the account run one after another. */
-  lock(id: string): Promise<void>;
   /** False when the address is taken. */
   add(user: NewUser): Promise<boolean>;
   /** Confirms the address. Settings come from the registration of the browser that confirms; null when it has none. */
@@ -63,10 +62,6 @@ export function createUserRepository(db: Db): UserRepository {
   return {
     find: (id) => db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst(),
     findByEmail: (email) => db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst(),
-
-    lock: async (id) => {
-      await db.selectFrom('app_user').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-    },
 
     add: async (user) => {
       const result = await db
@@ -140,8 +135,7 @@ export function createUserRepository(db: Db): UserRepository {
       await db.insertInto('subscription').values(subscription).execute();
     },
 
-    powerUps: (id) =>
-      db.selectFrom('power_up').selectAll().where('owner_id', '=', id).orderBy('starts_at').orderBy('id').execute(),
+    powerUps: (id) => readPowerUps(db, id),
 
     platforms: (id) =>
       db.selectFrom('platform').selectAll().where('owner_id', '=', id).orderBy('platform_name').execute(),

@@ -8,7 +8,7 @@ import { addUser, cookiesIn, send, testPassword } from '../../../testing/as-user
 import { neverStops } from '../../../testing/never-stops.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { eventually } from '../../../testing/start-product.ts';
-import { figuresChannel } from '../../collecting/figures/figures-channel.ts';
+import { figuresChannel } from '../../collecting/roll-up/figures-channel.ts';
 
 let api: TestApi;
 beforeAll(async () => {

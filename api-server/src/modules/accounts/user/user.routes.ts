@@ -7,7 +7,7 @@ import { registerCall, registerPublicCall } from '../../../platform/http/registe
 import { assertProved } from '../../../platform/http/right.ts';
 import { createSessionRepository } from '../../../platform/session/session.repository.ts';
 import { endOtherSessions, findCaller } from '../../../platform/session/session.service.ts';
-import { nudgeFigures } from '../../collecting/figures/figures-channel.ts';
+import { nudgeFigures } from '../../collecting/roll-up/figures-channel.ts';
 import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
 import { createCodeRepository } from './code.repository.ts';

@@ -1,12 +1,12 @@
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { SourceError, type SourceFault } from '../../../network/media-source/source-error.ts';
 import type { AudienceSample } from '../../../network/media-source/vendor-audience.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { hiddenFrom } from '../../accounts/privacy/privacy.policy.ts';
 import { idsOf } from '../../collecting/media/media-page.ts';
 import type { MediaQuery } from '../../collecting/media/media-query.ts';
-import { hiddenFrom } from '../../influencers/creator/privacy.policy.ts';
 
 /** Requests the sample of an account from a data provider. Throws `SourceError`. */
 export type ReadSample = (username: string, signal?: AbortSignal) => Promise<AudienceSample | null>;

@@ -9,9 +9,9 @@ import {
 } from '@tessera/contracts/audience/audience.schema';
 import { traitNameOf } from '@tessera/contracts/audience/trait-name';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { exportFootLabels } from '@tessera/contracts/media/media-export.labels';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { SourceError } from '../../../network/media-source/source-error.ts';

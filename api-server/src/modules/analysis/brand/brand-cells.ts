@@ -5,8 +5,8 @@ import {
   type BrandTable,
 } from '@tessera/contracts/brand/brand-file.labels';
 import { paidPerformance, type BrandColumn, type BrandRow, type Brands } from '@tessera/contracts/brand/brand.schema';
-import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { industryLabels, volumeLabels } from '@tessera/contracts/industry/industry';
 import { isPriced, type Figures } from '@tessera/contracts/media/figures.schema';
 import type { CsvCell } from '../../collecting/export/csv-line.ts';
 import { emvCell, figureCells, sumCell, type RowsGround } from '../../collecting/export/figure-cells.ts';

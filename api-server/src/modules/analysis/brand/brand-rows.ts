@@ -1,11 +1,11 @@
-import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
+import type { Industry, VolumeCategory } from '@tessera/contracts/industry/industry';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { figuresFromMedia } from '../../collecting/figures/figure-columns.ts';
 import type { FigureSums } from '../../collecting/figures/figure-sums.ts';
 import { mediaConditions } from '../../collecting/media/media-conditions.ts';
 import { idsOf } from '../../collecting/media/media-page.ts';
 import type { MediaQuery } from '../../collecting/media/media-query.ts';
+import { figuresFromMedia } from '../../collecting/roll-up/figure-columns.ts';
 import { accountOf, isBrand } from '../ranking/ranking-rows.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,9 +1,9 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { brandsSchema, type Brands } from '@tessera/contracts/brand/brand.schema';
-import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { comparisonSchema } from '@tessera/contracts/compare/compare.schema';
+import type { Industry, VolumeCategory } from '@tessera/contracts/industry/industry';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';

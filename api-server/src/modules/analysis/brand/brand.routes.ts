@@ -1,6 +1,6 @@
 import { brandFileColumns } from '@tessera/contracts/brand/brand-file.labels';
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
-import { brandsMax } from '@tessera/contracts/limits';
+import { brandsMax } from '@tessera/contracts/brand/brand.limits';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerBinaryCall, registerCall } from '../../../platform/http/register-call.ts';
 import { exportFile } from '../../collecting/export/export-file.ts';

@@ -1,6 +1,6 @@
-import { industryLabels } from '@tessera/contracts/brand/industry';
+import { accountAddress } from '@tessera/contracts/content/post-address';
 import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
-import { accountAddress } from '@tessera/contracts/media/post-address';
+import { industryLabels } from '@tessera/contracts/industry/industry';
 import { rankingLabels, type RankingColumn } from '@tessera/contracts/ranking/ranking.labels';
 import { isBrandTable, type RankingRow, type RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import type { CsvCell } from '../../collecting/export/csv-line.ts';

@@ -1,8 +1,8 @@
-import type { Industry } from '@tessera/contracts/brand/industry';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { Industry } from '@tessera/contracts/industry/industry';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
 import { mediaTypes, type MediaType } from '@tessera/contracts/media/media.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import {
   isBrandTable,
   isOfNamed,
@@ -10,12 +10,12 @@ import {
   type RankingTable,
 } from '@tessera/contracts/ranking/ranking.schema';
 import { sql, type RawBuilder } from 'kysely';
-import { figuresAddedUp, figuresFromMedia } from '../../collecting/figures/figure-columns.ts';
 import type { FigureSums } from '../../collecting/figures/figure-sums.ts';
 import { mediaConditions } from '../../collecting/media/media-conditions.ts';
 import { idsOf } from '../../collecting/media/media-page.ts';
 import type { MediaQuery } from '../../collecting/media/media-query.ts';
 import { isOfOwner, type Direction } from '../../collecting/media/media-steps.ts';
+import { figuresAddedUp, figuresFromMedia } from '../../collecting/roll-up/figure-columns.ts';
 
 type Sql = RawBuilder<unknown>;
 

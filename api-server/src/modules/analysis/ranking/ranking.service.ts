@@ -9,14 +9,14 @@ import {
 } from '@tessera/contracts/ranking/ranking.schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { findPricing, type Pricing } from '../../collecting/emv/pricing.ts';
+import { createKolSettingRepository } from '../../accounts/kol-setting/kol-setting.repository.ts';
 import { readRange } from '../../collecting/figures/analysis.ts';
 import { createFiguresRepository } from '../../collecting/figures/figures.repository.ts';
 import { mediaConditions } from '../../collecting/media/media-conditions.ts';
 import { idsOf } from '../../collecting/media/media-page.ts';
 import { readMediaQuery, type MediaQuery, type QueryContext } from '../../collecting/media/media-query.ts';
 import type { Direction } from '../../collecting/media/media-steps.ts';
-import { createKolSettingRepository } from '../../influencers/kol/kol-setting.repository.ts';
+import { findPricing, type Pricing } from '../../collecting/pricing/pricing.ts';
 import { brandsAsOf, learnBrands, type ReadBrands } from './brand-directory.ts';
 import { rankedAccounts, type RankingGround, type RankingWish } from './ranking-rows.ts';
 import { toRankingRow } from './ranking.mapper.ts';

@@ -1,5 +1,5 @@
-import { industryLabels } from '@tessera/contracts/brand/industry';
 import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
+import { industryLabels } from '@tessera/contracts/industry/industry';
 import { trendLabels, type TrendColumn } from '@tessera/contracts/trend/trend.labels';
 import type { TrendKind, TrendRow } from '@tessera/contracts/trend/trend.schema';
 import type { CsvCell } from '../../collecting/export/csv-line.ts';

@@ -1,14 +1,14 @@
-import type { Industry } from '@tessera/contracts/brand/industry';
+import type { Industry } from '@tessera/contracts/industry/industry';
 import type { TrendKind, TrendSort } from '@tessera/contracts/trend/trend.schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { figuresFromMedia, type FigureColumn } from '../../collecting/figures/figure-columns.ts';
 import type { FigureSums } from '../../collecting/figures/figure-sums.ts';
 import { mediaConditions } from '../../collecting/media/media-conditions.ts';
 import { idsOf } from '../../collecting/media/media-page.ts';
 import type { MediaQuery } from '../../collecting/media/media-query.ts';
 import type { PostKey } from '../../collecting/media/media-row.ts';
 import { isOfOwner } from '../../collecting/media/media-steps.ts';
+import { figuresFromMedia, type FigureColumn } from '../../collecting/roll-up/figure-columns.ts';
 import { isBrand } from '../ranking/ranking-rows.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,7 +1,7 @@
-import { trendsExported } from '@tessera/contracts/limits';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { trendDefinitions } from '@tessera/contracts/trend/trend.labels';
+import { trendsExported } from '@tessera/contracts/trend/trend.limits';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerBinaryCall, registerCall } from '../../../platform/http/register-call.ts';
 import { csvLine } from '../../collecting/export/csv-line.ts';

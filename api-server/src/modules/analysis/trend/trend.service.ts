@@ -9,7 +9,7 @@ import { createFiguresRepository } from '../../collecting/figures/figures.reposi
 import { readMediaQuery, type QueryContext } from '../../collecting/media/media-query.ts';
 import { readPostLists } from '../../collecting/media/media-row.ts';
 import { toMedia } from '../../collecting/media/media.mapper.ts';
-import { reachOf } from '../../collecting/media/media.policy.ts';
+import { reachOf } from '../../collecting/plan-limit/media.policy.ts';
 import { brandsAsOf, learnBrands, type ReadBrands } from '../ranking/brand-directory.ts';
 import { readTrends, type TrendWish } from './trend-rows.ts';
 

@@ -3,7 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { Trx } from '../../../platform/db/database.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import { stopRenewal } from './subscription.service.ts';
 
@@ -25,7 +25,7 @@ export async function agreePlan(
   { ownerId, newPlan, expiresAt, before }: Agreement,
   now: Date,
 ): Promise<void> {
-  await createFolderRepository(trx).lockOwner(ownerId);
+  await lockOwner(trx, ownerId);
   const subscriptions = createSubscriptionRepository(trx);
   const held = await subscriptions.read(ownerId);
   const { plan } = held;

@@ -1,5 +1,6 @@
 import type { Bill, InvoiceLine, NewPlan } from '@tessera/contracts/payment/payment.schema';
-import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
 import {
   periodDays,
   periodMonths,
@@ -7,8 +8,7 @@ import {
   planCurrency,
   wholeDollar,
   type BillingPeriod,
-} from '@tessera/contracts/payment/prices';
-import type { PlanType } from '@tessera/contracts/plan/plans';
+} from '@tessera/contracts/plan/prices';
 import { isUseful } from '@tessera/contracts/plan/rights';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { PowerUpPrices } from '../../../settings/power-up-prices.ts';

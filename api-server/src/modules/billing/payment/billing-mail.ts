@@ -3,9 +3,10 @@ import { creditNoteNumber, invoiceNumber } from '@tessera/contracts/payment/invo
 import type { Bill } from '@tessera/contracts/payment/payment.schema';
 import { planNames, type PlanType } from '@tessera/contracts/plan/plans';
 import type { Trx } from '../../../platform/db/database.ts';
+import { dayText } from '../../../platform/mail/day-text.ts';
 import type { UserRow } from '../../accounts/user/user.repository.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { dayText, moneyText } from './billing-words.ts';
+import { moneyText } from './billing-words.ts';
 import type { CreditNoteRow } from './credit-note.repository.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 

@@ -5,8 +5,8 @@ import {
   type Bill,
   type InvoiceLine,
 } from '@tessera/contracts/payment/payment.schema';
-import { wholeDollar } from '@tessera/contracts/payment/prices';
 import { planNames } from '@tessera/contracts/plan/plans';
+import { wholeDollar } from '@tessera/contracts/plan/prices';
 import type { OrderedChange } from '../../../platform/db/migrations/0019-billing.tables.ts';
 
 const credit: LocalizedText = {
@@ -51,7 +51,3 @@ export function moneyText(amount: number, currency: Bill['currency'], language: 
     maximumFractionDigits: amount % wholeDollar === 0 ? 0 : 2,
   });
 }
-
-/** A day in the given time zone. */
-export const dayText = (instant: Date | string, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(formatLocales[language], { timeZone, dateStyle: 'medium' }).format(new Date(instant));

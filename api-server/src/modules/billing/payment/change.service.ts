@@ -6,8 +6,8 @@ import {
   subscriptionSteps,
   type SubscriptionEvent,
 } from '@tessera/contracts/payment/plan-transitions';
-import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
-import { planCurrency } from '@tessera/contracts/payment/prices';
+import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
+import { planCurrency } from '@tessera/contracts/plan/prices';
 import { isUseful } from '@tessera/contracts/plan/rights';
 import { billForPlan, billForPowerUp, billForRenewal, paidUntil, toCharge } from './bill.ts';
 import type { BillingParts } from './billing-parts.ts';

@@ -4,8 +4,8 @@ import { PaymentsUnavailable, type PaymentSubject, type ReturnedMoney } from '..
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { mailCreditNote, mailDisputeLost } from './billing-mail.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { changeValue } from './change-value.ts';
@@ -82,7 +82,7 @@ async function isNews(trx: Trx, { owner_id: ownerId, id }: InvoiceRow, returned:
 async function commit(parts: BillingParts, before: InvoiceRow, returned: readonly ReturnedMoney[]): Promise<boolean> {
   const { owner_id: ownerId, id, credit_revision: revision } = before;
   return parts.db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     const invoice = await createInvoiceRepository(trx).find(ownerId, id);
     // The account has been deleted in the meantime.
     if (invoice === undefined) return false;

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { CreditNote, Invoice } from '@tessera/contracts/payment/payment.schema';
 import PdfDocument from 'pdfkit';
-import { dayText, lineText, moneyText } from './billing-words.ts';
+import { dayText } from '../../../platform/mail/day-text.ts';
+import { lineText, moneyText } from './billing-words.ts';
 import { invoiceWords } from './invoice-words.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { ReturnedMoney } from '../../../network/payments/payments.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { DatabaseSchema } from '../../../platform/db/database-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PastInvoiceTable } from '../../operations/account-deletion/migrations/0191-deleted-accounts.tables.ts';
 import { nextCreditNumber } from './credit-note.repository.ts';
 
-export type PastInvoiceRow = Selectable<PastInvoiceTable>;
+export type PastInvoiceRow = Selectable<DatabaseSchema['past_invoice']>;
 
 /** The invoice of a payment by an account that is deleted. */
 export const findPastInvoice = (db: Db, intentId: string): Promise<PastInvoiceRow | undefined> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createInvoiceLine } from '@tessera/contracts/payment/payment.factory';
 import type { Bill } from '@tessera/contracts/payment/payment.schema';
-import { planCurrency } from '@tessera/contracts/payment/prices';
+import { planCurrency } from '@tessera/contracts/plan/prices';
 import type { AddSubject } from '../../../testing/add-subject.ts';
 import { createCreditNoteRepository } from './credit-note.repository.ts';
 import { createInvoiceRepository } from './invoice.repository.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '@tessera/contracts/time/durations';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { mailPlanEnding, mailPlanOver } from './billing-mail.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
@@ -18,7 +18,7 @@ export const untoldAt = (now: Date) => ({
 export async function tellEnd(parts: BillingParts, ownerId: string): Promise<void> {
   const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     const subscriptions = createSubscriptionRepository(trx);
     const { plan, nextPlan } = await subscriptions.read(ownerId);
     const user = await createUserRepository(trx).find(ownerId);

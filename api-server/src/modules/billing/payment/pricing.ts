@@ -1,7 +1,7 @@
 import type { Pricing } from '@tessera/contracts/payment/payment.schema';
-import { powerUpProducts } from '@tessera/contracts/payment/power-up-products';
-import { monthPrices, planCurrency } from '@tessera/contracts/payment/prices';
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
+import { powerUpProducts } from '@tessera/contracts/plan/power-up-products';
+import { monthPrices, planCurrency } from '@tessera/contracts/plan/prices';
 import type { Config } from '../../../config.ts';
 
 /** The price list, with the same prices that bills use. */

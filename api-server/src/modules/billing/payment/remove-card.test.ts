@@ -1,6 +1,6 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { KeptCard, Payments } from '../../../network/payments/payments.ts';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';

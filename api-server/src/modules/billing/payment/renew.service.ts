@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { billForRenewal, toPeriod } from './bill.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
@@ -24,7 +24,7 @@ export const followerOf = ({ plan, nextPlan }: Pick<Subscribed, 'plan' | 'nextPl
 /** Begins a renewal: stores what is to be paid, and extends the plan until that is decided. */
 export async function beginRenewal({ db, clock, config }: BillingParts, ownerId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     const [subscriptions, renewals] = [createSubscriptionRepository(trx), createRenewalRepository(trx)];
     const now = clock.now();
     const subscribed = await subscriptions.read(ownerId);

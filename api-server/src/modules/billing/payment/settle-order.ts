@@ -5,8 +5,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { PaymentOrderTable } from '../../../platform/db/migrations/0019-billing.tables.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { applyOrder, basisOf } from './apply-change.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
 import { mailPaymentFailed, mailProcessing, mailRefunded } from './billing-mail.ts';
@@ -73,7 +73,7 @@ async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, { kept, 
 export async function carryOutFree({ db, clock, ...parts }: BillingParts, row: Insertable<PaymentOrderTable>) {
   await db.transaction().execute(async (trx) => {
     const { owner_id: ownerId, id, basis } = row;
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     if (basisOf(await createSubscriptionRepository(trx).read(ownerId)) !== basis) throw new Problem('conflict');
     // Amounts that are carried over are stored in the account, which a first purchase does not have yet.
     await createBillingAccountRepository(trx).read(ownerId);
@@ -127,7 +127,7 @@ export async function settleOrder(parts: BillingParts, ownerId: string, id: stri
   const isCardSaved = checkout.state === 'complete' && order.change.kind === 'card';
   if (checkout.payment === 'none' && !isCardSaved) return order;
   await db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     const locked = await createOrderRepository(trx).lock(ownerId, id);
     if (locked === undefined || !isWaiting(locked)) return;
     if (checkout.payment === 'pending') return commitPending(trx, parts, locked, clock.now());
@@ -154,7 +154,7 @@ export async function refundOrder(parts: BillingParts, order: OrderRow): Promise
   const { owner_id: ownerId, id, bill, intent_id: intentId } = order;
   if (intentId !== null) await parts.payments.refund({ key: `refund:${id}`, intentId });
   await parts.db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     const orders = createOrderRepository(trx);
     if ((await orders.lock(ownerId, id))?.state !== 'refunding') return;
     await orders.change(ownerId, id, { state: 'refunded' });

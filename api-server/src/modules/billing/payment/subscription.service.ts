@@ -6,8 +6,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import type { PowerUpRow } from '../../accounts/user/user.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { endOf } from './bill.ts';
 import { assertNotCharging, assertStep, startOfNext } from './change.service.ts';
 import { toSubscription } from './payment.mapper.ts';
@@ -22,7 +22,7 @@ export async function changeHeld(
   work: (held: Subscribed) => Promise<void>,
 ): Promise<Subscriptions> {
   const { caller, now } = context;
-  await createFolderRepository(trx).lockOwner(caller.userId);
+  await lockOwner(trx, caller.userId);
   const subscriptions = createSubscriptionRepository(trx);
   await work(await subscriptions.read(caller.userId));
   await audit(trx, context, { action, target: caller.userId });

@@ -2,8 +2,8 @@ import { hourMs } from '@tessera/contracts/time/durations';
 import { PaymentsUnavailable, type ChargeOutcome } from '../../../network/payments/payments.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { billForRenewal, toCharge } from './bill.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
 import { mailRefunded } from './billing-mail.ts';
@@ -33,7 +33,7 @@ interface Attempt {
  */
 async function startAttempt(trx: Trx, parts: BillingParts, row: RenewalRow): Promise<Attempt | null> {
   const { owner_id: ownerId, id, tries } = row;
-  await createFolderRepository(trx).lockOwner(ownerId);
+  await lockOwner(trx, ownerId);
   const [renewals, accounts] = [createRenewalRepository(trx), createBillingAccountRepository(trx)];
   const now = parts.clock.now();
   const locked = await renewals.lock(ownerId, id);
@@ -84,7 +84,7 @@ async function charge({ payments }: BillingParts, attempt: Attempt): Promise<Out
 async function commit(parts: BillingParts, { renewal }: Attempt, result: Outcome): Promise<void> {
   const { owner_id: ownerId, id } = renewal;
   await parts.db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     const [renewals, now] = [createRenewalRepository(trx), parts.clock.now()];
     const locked = await renewals.lock(ownerId, id);
     if (locked === undefined || locked.tries !== renewal.tries || locked.trying_method === null) return;
@@ -107,7 +107,7 @@ async function commit(parts: BillingParts, { renewal }: Attempt, result: Outcome
 /** Informs the owner when nothing could be learned of a charge for a while. */
 async function commitSilence(parts: BillingParts, { owner_id: ownerId, id }: RenewalRow): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     const locked = await createRenewalRepository(trx).lock(ownerId, id);
     if (locked === undefined || locked.trying_since === null) return;
     const isSilent = parts.clock.now().getTime() - locked.trying_since.getTime() >= silentMs;
@@ -136,7 +136,7 @@ export async function refundRenewal(parts: BillingParts, renewal: RenewalRow): P
   const { owner_id: ownerId, id, intent_id: intentId } = renewal;
   if (intentId !== null) await parts.payments.refund({ key: `refund:${id}`, intentId });
   await parts.db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     const renewals = createRenewalRepository(trx);
     const locked = await renewals.lock(ownerId, id);
     if (locked?.state !== 'refunding') return;
@@ -162,7 +162,7 @@ async function refundStray(parts: BillingParts, ownerId: string, id: string, int
   if (renewal.trying_method !== null) throw new PaymentsUnavailable('another charge of the renewal is not decided');
   await parts.payments.refund({ key: `stray:${intentId}`, intentId });
   await parts.db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     const renewals = createRenewalRepository(trx);
     const locked = await renewals.lock(ownerId, id);
     if (locked === undefined || locked.stray_intents.includes(intentId)) return;

@@ -1,7 +1,7 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { sql } from 'kysely';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';

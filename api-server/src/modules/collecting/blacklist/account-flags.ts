@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { settled } from '../figures/mark-stale.ts';
+import { settled } from '../roll-up/mark-stale.ts';
 import { flagOf, postsLookedAt, type LookedAtAccount } from './account-rules.ts';
 
 interface AccountRow extends LookedAtAccount {

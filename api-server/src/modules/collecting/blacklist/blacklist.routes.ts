@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createAdWordRepository } from './ad-word.repository.ts';
 import { toBlacklistEntry } from './blacklist.mapper.ts';
 import { assertRoomForAdWords, assertRoomOnBlacklist } from './blacklist.policy.ts';
@@ -30,7 +30,7 @@ export function blacklistRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
       const entries = createBlacklistRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       if (!(await entries.has(caller.userId, body.username))) assertRoomOnBlacklist(await entries.count(caller.userId));
       const entry = await entries.put(caller.userId, body, now);
       await audit(db, context, { action: 'blacklist.added', target: body.username, detail: { reason: body.reason } });
@@ -53,7 +53,7 @@ export function blacklistRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
       const words = createAdWordRepository(db);
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       await words.add(caller.userId, body.words, now);
       const adWords = await words.list(caller.userId);
       assertRoomForAdWords(adWords.length);

@@ -6,7 +6,7 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { assertContentsWithin } from './beyond-plan.ts';
+import { assertContentsWithin } from '../plan-limit/beyond-plan.ts';
 import { addClips, deleteClip, findPost } from './clip.service.ts';
 import { toContent } from './content.mapper.ts';
 import { createContentRepository } from './content.repository.ts';

@@ -1,9 +1,9 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send, type TestUser, type TestUserOptions } from '../../../testing/as-user.ts';
 import { connectOwn } from '../../../testing/connect-own.ts';

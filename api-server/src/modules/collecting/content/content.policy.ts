@@ -1,5 +1,5 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { mediaYears } from '@tessera/contracts/limits';
+import { mediaYears } from '@tessera/contracts/media/media.limits';
 import type { Rights } from '@tessera/contracts/plan/rights';
 import type { SourceMedia } from '../../../network/media-source/media-source.ts';
 

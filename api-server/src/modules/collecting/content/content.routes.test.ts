@@ -1,8 +1,8 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send, type TestUser, type TestUserOptions } from '../../../testing/as-user.ts';
 import { watchLockOrder } from '../../../testing/lock-order.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';

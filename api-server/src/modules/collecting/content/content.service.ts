@@ -6,8 +6,8 @@ import type { MediaSources } from '../../../network/media-source/media-sources.t
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { historyStart } from '../history/history-start.ts';
-import { createUsageRepository } from '../media/usage.repository.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
+import { createUsageRepository } from '../plan-limit/usage.repository.ts';
 import { assertRoomForContent, assertUsageForContent, hasRecentMedia } from './content.policy.ts';
 import { createContentRepository } from './content.repository.ts';
 

@@ -1,5 +1,5 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { Found } from '../../../network/media-source/vendor-source.ts';
 import type { Api } from '../../../platform/http/api.ts';

@@ -1,5 +1,5 @@
-import { convertRange } from '@tessera/contracts/emv/convert-money';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { convertRange } from '@tessera/contracts/money/convert-money';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
 import { viewKindOf } from '@tessera/contracts/view/scoped-view.schema';
 import * as z from 'zod/mini';
 import { ratesOn, type RateTable } from '../../../platform/currency-rates.ts';

@@ -1,14 +1,14 @@
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { figureSources, figuresFromMedia } from '../figures/figure-columns.ts';
 import { toFigures, type FigureSums } from '../figures/figure-sums.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
 import type { MediaQuery } from '../media/media-query.ts';
 import { computedFirst, isOfOwner } from '../media/media-steps.ts';
-import { emvSql } from './emv-sql.ts';
+import { emvSql } from '../pricing/emv-sql.ts';
+import { figureSources, figuresFromMedia } from '../roll-up/figure-columns.ts';
 
 /** The figures of a view's media, as if they were priced by other values. */
 export async function previewFigures(db: Db, mediaQuery: MediaQuery, values: EmvValues): Promise<Figures> {

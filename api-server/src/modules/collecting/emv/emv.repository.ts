@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
+import type { Currency, EmvValues, PresetName } from '@tessera/contracts/money/emv-setting.schema';
 import { sql } from 'kysely';
 import type { Rate } from '../../../platform/currency-rates.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { hasRevision, nextRevision } from '../../../platform/db/revision.ts';
-import type { EmvSettingRow } from './emv.mapper.ts';
+import type { EmvSettingRow } from '../pricing/emv-setting.mapper.ts';
 
 /** A setting to save. */
 export interface SavedEmv {

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import { type emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { emvSettingsMax } from '@tessera/contracts/emv/emv.limits';
 import { Problem } from '@tessera/contracts/http/problem';
-import { emvSettingsMax } from '@tessera/contracts/limits';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvSetting, EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { audit } from '../../../platform/audit/audit.ts';
 import { rateOn, ratesOn, type RateTable } from '../../../platform/currency-rates.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { CallAnswer, CallBody, CallContext } from '../../../platform/http/call-context.ts';
-import { nudgeFigures } from '../figures/figures-channel.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
+import { toEmvSetting } from '../pricing/emv-setting.mapper.ts';
+import { findPricing, type Pricing } from '../pricing/pricing.ts';
+import { nudgeFigures } from '../roll-up/figures-channel.ts';
 import { convertEmvFilters } from './convert-emv-filters.ts';
-import { toEmvSetting } from './emv.mapper.ts';
 import { createEmvRepository } from './emv.repository.ts';
-import { findPricing, type Pricing } from './pricing.ts';
 import { tellPriced } from './tell-priced.ts';
 
 type EmvList = CallAnswer<typeof emvCalls.getEmv>;
@@ -90,7 +90,7 @@ export async function setEmv(trx: Trx, context: SetContext, rates: RateTable): P
     now,
   } = context;
   // Serializes concurrent saves.
-  await createFolderRepository(trx).lockOwner(ownerId);
+  await lockOwner(trx, ownerId);
   const before = await findPricing(trx, ownerId);
   const setting = await save(trx, context, body.emv, rates);
   const pricingId = await priceBy(trx, ownerId, { before, setting, now });
@@ -117,7 +117,7 @@ export async function deleteEmv(trx: Trx, context: DeleteContext, rates: RateTab
     body: { id },
     now,
   } = context;
-  await createFolderRepository(trx).lockOwner(ownerId);
+  await lockOwner(trx, ownerId);
   const before = await findPricing(trx, ownerId);
   if (!(await createEmvRepository(trx).delete(ownerId, id))) throw new Problem('notFound');
   const isCurrent = before.setting.id === id;

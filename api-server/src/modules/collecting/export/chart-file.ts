@@ -1,9 +1,9 @@
 import { beforeLabels, changeDefinitions } from '@tessera/contracts/compare/compare.labels';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
 import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 import type { Metric } from '@tessera/contracts/media/figures.schema';
-import { chartFileDefinitions, chartFileLabels } from '@tessera/contracts/media/summary-file.labels';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
+import { chartFileDefinitions, chartFileLabels } from '@tessera/contracts/summary/summary-file.labels';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import type { CsvCell } from './csv-line.ts';
 import { amountCell } from './media-cells.ts';

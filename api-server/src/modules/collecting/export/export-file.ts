@@ -6,6 +6,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import type { BinaryAnswer } from '../../../platform/http/register-call.ts';
 import { byteOrderMark } from './csv-line.ts';
+import { createExportPlaces } from './export-places.ts';
 import { beginExport, dropExport, finishExport } from './export-quota.ts';
 
 interface FileWish {
@@ -28,7 +29,7 @@ const usageHeader = 'x-export-usage';
  * nothing is counted. Throws `rateLimit` while too many exports are running.
  */
 export async function exportFile(
-  { exportPlaces }: Pick<Api, 'exportPlaces'>,
+  { placesOf }: Pick<Api, 'placesOf'>,
   context: ExportContext,
   { action, name, pieces }: FileWish,
 ): Promise<BinaryAnswer> {
@@ -37,7 +38,7 @@ export async function exportFile(
     db,
     now,
   } = context;
-  const leave = exportPlaces.take(userId);
+  const leave = placesOf(createExportPlaces).take(userId);
   const { id, usage, quota } = await db
     .transaction()
     .execute((trx) => beginExport(trx, context.caller, now))

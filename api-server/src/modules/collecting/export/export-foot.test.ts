@@ -1,7 +1,7 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { createEmvSetting } from '@tessera/contracts/emv/emv.factory';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { exportFoot } from './export-foot.ts';
 
 const [preset = createEmvSetting()] = emvPresets;

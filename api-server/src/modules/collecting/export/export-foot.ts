@@ -1,8 +1,8 @@
-import { emvNameOf, presetLabels } from '@tessera/contracts/emv/emv-presets';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { exportFootLabels } from '@tessera/contracts/media/media-export.labels';
+import { emvNameOf, presetLabels } from '@tessera/contracts/money/emv-presets';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { csvLine } from './csv-line.ts';
 
 /** The facts about a file that its footer states. */

@@ -11,7 +11,7 @@ const tryToTake = (places: ReturnType<typeof createExportPlaces>, ownerId: strin
 };
 
 test('limits one person to two exports at the same time', () => {
-  const places = createExportPlaces(100);
+  const places = createExportPlaces({ databasePool: 100 });
   const leave = places.take('one');
   places.take('one');
   expect(tryToTake(places, 'one')).toEqual(full);
@@ -24,7 +24,7 @@ test('limits one person to two exports at the same time', () => {
 });
 
 test('limits the exports of all people to half of the connections', () => {
-  const places = createExportPlaces(5);
+  const places = createExportPlaces({ databasePool: 5 });
   const leave = places.take('one');
   places.take('two');
   expect(tryToTake(places, 'three')).toEqual(full);

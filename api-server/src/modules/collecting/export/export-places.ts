@@ -1,3 +1,4 @@
+import type { Config } from '../../../config.ts';
 import { createPlaces, type Places } from '../../../platform/http/places.ts';
 
 /** Concurrent exports per user. */
@@ -7,5 +8,5 @@ const placesOfOwner = 2;
  * An export holds a database connection for as long as its client reads. So the number of concurrent exports is
  * limited, per user and to half of this process's connections: slow clients cannot block others from the database.
  */
-export const createExportPlaces = (connections: number): Places =>
-  createPlaces({ ofOwner: placesOfOwner, ofAll: Math.floor(connections / 2), waitSeconds: 10 });
+export const createExportPlaces = ({ databasePool }: Pick<Config, 'databasePool'>): Places =>
+  createPlaces({ ofOwner: placesOfOwner, ofAll: Math.floor(databasePool / 2), waitSeconds: 10 });

@@ -3,7 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 
 /** A started export, with the month's usage including it. */
 export interface BegunExport {
@@ -31,7 +31,7 @@ export async function beginExport(
   now: Date,
 ): Promise<BegunExport> {
   const quota = rights.quotas.csvNumber;
-  await createFolderRepository(db).lockOwner(userId);
+  await lockOwner(db, userId);
   const { rows } = await sql<{ used: number }>`select ${exportsOfMonth(userId, timeZone, now)} as used`.execute(db);
   const used = rows[0]?.used ?? 0;
   if (used >= quota) throw new Problem('usageLimit', { params: { usage: used, quota } });

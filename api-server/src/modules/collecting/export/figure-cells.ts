@@ -1,6 +1,6 @@
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { metrics, type Figures, type Metric } from '@tessera/contracts/media/figures.schema';
+import type { Currency } from '@tessera/contracts/money/emv-setting.schema';
 import type { CsvCell } from './csv-line.ts';
 import { amountCell } from './media-cells.ts';
 

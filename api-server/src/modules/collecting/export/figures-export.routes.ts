@@ -2,7 +2,7 @@ import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 import { isPriced, metricLabels, type Metric, type Provenance } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { chartFileLabels, summaryFileColumns } from '@tessera/contracts/media/summary-file.labels';
+import { chartFileLabels, summaryFileColumns } from '@tessera/contracts/summary/summary-file.labels';
 import type { Api } from '../../../platform/http/api.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { registerBinaryCall } from '../../../platform/http/register-call.ts';

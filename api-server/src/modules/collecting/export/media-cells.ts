@@ -1,9 +1,9 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import { minorDigits, type Currency } from '@tessera/contracts/emv/emv.schema';
 import type { MediaExportColumn } from '@tessera/contracts/media/media-export.labels';
 import type { MarkName } from '@tessera/contracts/media/media.schema';
+import { minorDigits, type Currency } from '@tessera/contracts/money/emv-setting.schema';
 import { sql } from 'kysely';
-import { maskCaption } from '../media/caption-mask.ts';
+import { maskCaption } from '../caption/caption-mask.ts';
 import { emvColumn, type MediaRow } from '../media/media-row.ts';
 import type { CsvCell } from './csv-line.ts';
 

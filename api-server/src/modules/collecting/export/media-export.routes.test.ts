@@ -1,7 +1,7 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaExportDefinitions, mediaExportLabels } from '@tessera/contracts/media/media-export.labels';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';

@@ -9,7 +9,7 @@ import {
   type Summary,
   type SummaryTable,
 } from '@tessera/contracts/media/figures.schema';
-import { summaryFileColumns } from '@tessera/contracts/media/summary-file.labels';
+import { summaryFileColumns } from '@tessera/contracts/summary/summary-file.labels';
 import type { CsvCell } from './csv-line.ts';
 import { figureCell, figureCells, meanCell, type FiguresGround } from './figure-cells.ts';
 

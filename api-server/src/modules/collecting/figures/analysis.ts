@@ -9,7 +9,7 @@ import {
 } from '@tessera/contracts/time/ranges';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { readMediaQuery, type QueryContext, type MediaQuery } from '../media/media-query.ts';
-import { reachOf } from '../media/media.policy.ts';
+import { reachOf } from '../plan-limit/media.policy.ts';
 import { metricOf, noSums, type FigureSums } from './figure-sums.ts';
 import {
   createFiguresRepository,

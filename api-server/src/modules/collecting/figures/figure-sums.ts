@@ -1,6 +1,6 @@
-import { unitScale } from '@tessera/contracts/emv/emv.schema';
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
-import { figureColumns, type FigureColumn } from './figure-columns.ts';
+import { unitScale } from '@tessera/contracts/money/emv-setting.schema';
+import { figureColumns, type FigureColumn } from '../roll-up/figure-columns.ts';
 
 /**
  * Exact sums, as stored. EMV is in ten-thousandths of a minor unit, as decimal digits, because it may exceed the exact

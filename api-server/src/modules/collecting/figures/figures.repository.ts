@@ -1,6 +1,6 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -9,7 +9,7 @@ import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
 import type { MediaQuery } from '../media/media-query.ts';
 import { computedFirst, isOfOwner } from '../media/media-steps.ts';
-import { dayStart } from './day-start.ts';
+import { dayStart } from '../roll-up/day-start.ts';
 import {
   figureColumns,
   figureSources,
@@ -17,7 +17,7 @@ import {
   figuresAddedUp,
   figuresFromMedia,
   type FigureColumn,
-} from './figure-columns.ts';
+} from '../roll-up/figure-columns.ts';
 import { noSums, type FigureSums } from './figure-sums.ts';
 import { provenanceOf, toProvenance, type ProvenanceRow } from './provenance.repository.ts';
 import { cutAtMonths } from './view-steps.ts';

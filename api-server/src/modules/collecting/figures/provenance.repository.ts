@@ -1,9 +1,9 @@
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
 import { sql, type RawBuilder } from 'kysely';
-import { currentSettingOf, defaultPricing, type CurrentSetting } from '../emv/pricing.ts';
 import { contentConditions, mediaConditions } from '../media/media-conditions.ts';
 import type { MediaQuery } from '../media/media-query.ts';
+import { currentSettingOf, defaultPricing, type CurrentSetting } from '../pricing/pricing.ts';
 
 /** A row of `provenanceOf` as JSON, in which times are texts. */
 export interface ProvenanceRow {

@@ -1,7 +1,7 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { metrics, type Figures, type Summary } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
 import type { QueryContext } from '../media/media-query.ts';
 import { analyse, courseOf, intervalBefore, sumsOver } from './analysis.ts';

@@ -4,8 +4,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import { LeaseLost } from '../../../platform/jobs/leased-worker.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
-import type { WrongRow } from '../import/cell-reader.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
+import type { WrongRow } from '../import/file/cell-reader.ts';
 import { importLease } from '../import/import.repository.ts';
 import type { ClaimedFileImport } from './file-import-lease.ts';
 import type { ImportKind, ReadRow } from './import-kind.ts';
@@ -82,7 +82,7 @@ export async function saveFileImportBatch<Row extends { readonly row: number }>(
   const first = firstOfEach(read, kind.keyOf, seen);
   await db.transaction().execute(async (trx) => {
     // Other transactions that add rows for the owner wait, so that the plan's limit cannot be exceeded.
-    await createFolderRepository(trx).lockOwner(ownerId);
+    await lockOwner(trx, ownerId);
     const before = await lockImport(trx, held);
     const { added, updated, unchanged, bad } = await kind.keep(
       trx,

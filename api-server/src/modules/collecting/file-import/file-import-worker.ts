@@ -6,12 +6,12 @@ import type { LargeFileStore } from '../../../platform/files/file-store.ts';
 import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../platform/jobs/leased-worker.ts';
 import { runRows } from '../../../platform/jobs/run-rows.ts';
 import type { Log } from '../../../platform/log.ts';
-import { csvCells } from '../import/csv-cells.ts';
-import { openerOf } from '../import/import-files.ts';
-import { UnreadableFile } from '../import/import-text.ts';
+import { csvCells } from '../import/file/csv-cells.ts';
+import { openerOf } from '../import/file/import-files.ts';
+import { UnreadableFile } from '../import/file/import-text.ts';
 import type { ImportEnd, ImportFailure, ImportKey } from '../import/import.repository.ts';
 import { failureOf, nextTryOfImport, progressTeller } from '../import/jobs/import-failure.ts';
-import { findScanOwner } from '../scan/scan-owner.repository.ts';
+import { findJobOwner } from '../plan-limit/job-owner.repository.ts';
 import { saveFileImportBatch } from './file-import-batch.ts';
 import { createFileImportLease, type ClaimedFileImport } from './file-import-lease.ts';
 import { toImportJob } from './file-import.mapper.ts';
@@ -82,7 +82,7 @@ export function createFileImportWorker({
 
   async function run(held: ClaimedFileImport, signal: AbortSignal): Promise<void> {
     const kind = await kindOf(held);
-    const owner = await findScanOwner(db, held.ownerId);
+    const owner = await findJobOwner(db, held.ownerId);
     if (owner === null) return;
     const seen = new Set<string>();
     await runRows({

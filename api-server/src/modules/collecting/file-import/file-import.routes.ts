@@ -7,13 +7,13 @@ import { tellEnd } from '../../../platform/events/tell-job.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
-import { createMappingProposal } from '../import/column-names.ts';
-import { csvCells } from '../import/csv-cells.ts';
-import { firstRows } from '../import/first-rows.ts';
-import { openerOf } from '../import/import-files.ts';
-import { readCsvHead } from '../import/import-head.ts';
-import { receiveFile } from '../import/receive-file.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
+import { createMappingProposal } from '../import/file/column-names.ts';
+import { csvCells } from '../import/file/csv-cells.ts';
+import { firstRows } from '../import/file/first-rows.ts';
+import { openerOf, importFilesOf } from '../import/file/import-files.ts';
+import { readCsvHead } from '../import/file/import-head.ts';
+import { receiveFile } from '../import/file/receive-file.ts';
 import { toFileImport, toImportJob } from './file-import.mapper.ts';
 import { createFileImportRepository, type ColumnsOfFile, type FileImportRecord } from './file-import.repository.ts';
 import { importKinds, type ImportKind, type ReadRow } from './import-kind.ts';
@@ -31,8 +31,9 @@ function assertMapping({ state, header }: FileImportRecord, mapping: ColumnsOfFi
 }
 
 /** Registers the calls for one kind of rows. */
-function registerKind(api: Api, kind: ImportKind): void {
-  const { importFiles: files } = api.dependencies;
+/** What the handlers of one kind of rows need beside their call. */
+function dependenciesOf(api: Api, kind: ImportKind) {
+  const files = importFilesOf(api.dependencies.fileStores);
   const { noun, jobKind, fields, required } = kind.import;
   const calls = callsOfImport(kind.import);
   const propose = createMappingProposal(fields, kind.names, kind.labels);
@@ -56,6 +57,14 @@ function registerKind(api: Api, kind: ImportKind): void {
     row,
     bad: 'bad' in read ? read.bad : null,
   });
+  return { files, calls, imports, findRecord, answer, headOf, tellChanged, preview, jobKind, fields, required };
+}
+
+type Dependencies = ReturnType<typeof dependenciesOf>;
+
+/** The calls about a file that was not imported yet. */
+function registerUploaded(api: Api, kind: ImportKind, dependencies: Dependencies): void {
+  const { files, calls, imports, findRecord, answer, headOf, preview, jobKind, fields, required } = dependencies;
 
   registerUploadCall(api, calls.upload, async (context, upload) => {
     const {
@@ -89,6 +98,11 @@ function registerKind(api: Api, kind: ImportKind): void {
       ),
     };
   });
+}
+
+/** The calls about an import that was started. */
+function registerStarted(api: Api, kind: ImportKind, dependencies: Dependencies): void {
+  const { files, calls, imports, findRecord, answer, tellChanged, jobKind, required } = dependencies;
 
   registerCall(api, calls.start, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -108,7 +122,7 @@ function registerKind(api: Api, kind: ImportKind): void {
 
   registerCall(api, calls.cancel, async ({ body: { id }, caller: { userId }, db: root }) => {
     const ended = await root.transaction().execute(async (db) => {
-      await createFolderRepository(db).lockOwner(userId);
+      await lockOwner(db, userId);
       await findRecord(db, userId, id);
       const isCancelled = await imports(db).cancel(userId, id);
       const now = await answer(db, userId, id);
@@ -129,7 +143,7 @@ function registerKind(api: Api, kind: ImportKind): void {
         caller: { userId },
         now,
       } = context;
-      await createFolderRepository(db).lockOwner(userId);
+      await lockOwner(db, userId);
       const { state, undone_at: undoneAt } = await findRecord(db, userId, id);
       if (state === 'uploaded' || state === 'waiting' || state === 'running' || undoneAt !== null)
         throw new Problem('conflict', { params: { state } });
@@ -155,5 +169,9 @@ function registerKind(api: Api, kind: ImportKind): void {
 
 /** Registers the calls for every kind of rows that has an import. */
 export async function fileImportRoutes(api: Api): Promise<void> {
-  for (const kind of (await importKinds()).values()) registerKind(api, kind);
+  for (const kind of (await importKinds()).values()) {
+    const dependencies = dependenciesOf(api, kind);
+    registerUploaded(api, kind, dependencies);
+    registerStarted(api, kind, dependencies);
+  }
 }

@@ -41,8 +41,6 @@ export interface FolderRepository {
   change(ownerId: string, folderId: string, change: FolderChange): Promise<boolean>;
   /** Deletes the folder. False when there was none. Its contents must be deleted before. */
   delete(ownerId: string, folderId: string): Promise<boolean>;
-  /** Blocks every other transaction that counts or adds rows for this owner until this one ends. */
-  lockOwner(ownerId: string): Promise<void>;
 }
 
 const coverCount = 4;
@@ -151,9 +149,6 @@ export function createFolderRepository(db: Db): FolderRepository {
       // The contents are gone, so nobody writes their days any more.
       await db.deleteFrom('folder_day').where('owner_id', '=', ownerId).where('folder_id', '=', folderId).execute();
       return numDeletedRows > 0n;
-    },
-    async lockOwner(ownerId) {
-      await db.selectFrom('app_user').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
     },
   };
 }

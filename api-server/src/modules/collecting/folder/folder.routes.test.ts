@@ -1,6 +1,6 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { watchLockOrder } from '../../../testing/lock-order.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';

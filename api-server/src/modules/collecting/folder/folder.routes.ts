@@ -1,183 +1,62 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import { dayIn } from '@tessera/contracts/time/zone-time';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import { takeBegin } from '../../../platform/http/rate-limit.ts';
+import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
-import { assertContentsWithin, assertFolderWithin, readBeyondPlan } from '../content/beyond-plan.ts';
-import { toContent } from '../content/content.mapper.ts';
-import { assertUsageForRescan } from '../content/content.policy.ts';
-import { createContentRepository } from '../content/content.repository.ts';
-import { changeBoard, leaveBoards, lockAllContents } from '../figures/roll-up.ts';
-import { assertMayFilter } from '../media/media.policy.ts';
-import { createUsageRepository } from '../media/usage.repository.ts';
-import { finishRescan } from '../scan/rescan-mail.ts';
-import { createScanRepository } from '../scan/scan.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
+import { assertFolderWithin } from '../plan-limit/beyond-plan.ts';
+import { assertMayFilter } from '../plan-limit/media.policy.ts';
 import { toFolder } from './folder.mapper.ts';
-import { assertRoomForFolder } from './folder.policy.ts';
-import { createFolderRepository, type FolderRow } from './folder.repository.ts';
+import { assertRoomForFolder, foundFolder } from './folder.policy.ts';
+import { createFolderRepository } from './folder.repository.ts';
 
-const found = (folder: FolderRow | null): FolderRow => {
-  if (folder === null) throw new Problem('notFound');
-  return folder;
-};
+async function getFolder({
+  caller,
+  db,
+}: CallContext<typeof folderCalls.getFolder>): Promise<CallAnswer<typeof folderCalls.getFolder>> {
+  const folders = await createFolderRepository(db).list(caller.userId);
+  return { folderList: folders.map(toFolder) };
+}
+
+async function addFolder(
+  context: CallContext<typeof folderCalls.addFolder>,
+  db: Trx,
+): Promise<CallAnswer<typeof folderCalls.addFolder>> {
+  const { body, caller, now } = context;
+  const folders = createFolderRepository(db);
+  await lockOwner(db, caller.userId);
+  assertRoomForFolder(caller.rights, await folders.count(caller.userId));
+  const folder = await folders.add(caller.userId, body.name, now);
+  await audit(db, context, { action: 'folder.added', target: folder.id });
+  await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folder.id } });
+  return { folder: toFolder(folder) };
+}
+
+function updateFolder(
+  context: CallContext<typeof folderCalls.updateFolder>,
+): Promise<CallAnswer<typeof folderCalls.updateFolder>> {
+  return context.db.transaction().execute(async (db) => {
+    const { body, caller } = context;
+    const folders = createFolderRepository(db);
+    if (body.filter !== undefined) assertMayFilter(caller.rights, body.filter);
+    if (body.settings?.name !== undefined) await assertFolderWithin(db, caller, body.id);
+    const changed = await folders.change(caller.userId, body.id, {
+      name: body.settings?.name,
+      filter: body.filter,
+      revision: body.revision,
+    });
+    const folder = foundFolder(await folders.find(caller.userId, body.id));
+    if (!changed) throw new Problem('conflict', { params: { revision: folder.revision, name: folder.name } });
+    await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folder.id } });
+    return { folder: toFolder(folder) };
+  });
+}
 
 export function folderRoutes(api: Api): void {
-  const { mailer } = api.dependencies;
-
-  registerCall(api, folderCalls.getFolder, async ({ caller, db }) => {
-    const folders = await createFolderRepository(db).list(caller.userId);
-    return { folderList: folders.map(toFolder) };
-  });
-
-  registerCall(api, folderCalls.getFolderInfo, async ({ caller, db, query }) => {
-    const folder = found(await createFolderRepository(db).find(caller.userId, query.id));
-    const contentList = (await createContentRepository(db).list(caller.userId, query.id)).map(toContent);
-    return {
-      folder: toFolder(folder),
-      contents: Object.fromEntries(contentList.map((content) => [content.id, content])),
-      contentList,
-    };
-  });
-
-  registerIdempotentCall(api, folderCalls.addFolder, {
-    prepare: () => Promise.resolve(null),
-    run: async (context, db) => {
-      const { body, caller, now } = context;
-      const folders = createFolderRepository(db);
-      await folders.lockOwner(caller.userId);
-      assertRoomForFolder(caller.rights, await folders.count(caller.userId));
-      const folder = await folders.add(caller.userId, body.name, now);
-      await audit(db, context, { action: 'folder.added', target: folder.id });
-      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folder.id } });
-      return { folder: toFolder(folder) };
-    },
-  });
-
-  registerCall(api, folderCalls.updateFolder, (context) =>
-    context.db.transaction().execute(async (db) => {
-      const { body, caller } = context;
-      const folders = createFolderRepository(db);
-      if (body.filter !== undefined) assertMayFilter(caller.rights, body.filter);
-      if (body.settings?.name !== undefined) await assertFolderWithin(db, caller, body.id);
-      const changed = await folders.change(caller.userId, body.id, {
-        name: body.settings?.name,
-        filter: body.filter,
-        revision: body.revision,
-      });
-      const folder = found(await folders.find(caller.userId, body.id));
-      if (!changed) throw new Problem('conflict', { params: { revision: folder.revision, name: folder.name } });
-      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folder.id } });
-      return { folder: toFolder(folder) };
-    }),
-  );
-
-  registerCall(api, folderCalls.deleteFolder, (context) =>
-    context.db.transaction().execute(async (db) => {
-      const { body, caller } = context;
-      const folders = createFolderRepository(db);
-      if (!(await folders.lockForUpdate(caller.userId, body.folder))) throw new Problem('notFound');
-      await lockAllContents(db, caller.userId, body.folder);
-      const contents = createContentRepository(db);
-      await contents.delete(
-        caller.userId,
-        (await contents.list(caller.userId, body.folder)).map(({ id }) => id),
-      );
-      await folders.delete(caller.userId, body.folder);
-      await audit(db, context, { action: 'folder.deleted', target: body.folder });
-      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: body.folder } });
-      return {};
-    }),
-  );
-
-  registerCall(api, folderCalls.deleteContent, (context) =>
-    context.db.transaction().execute(async (db) => {
-      const { body, caller } = context;
-      const contents = createContentRepository(db);
-      const folderIds = await contents.foldersOf(caller.userId, body.contentId);
-      if (folderIds === null) throw new Problem('notFound');
-      for (const folderId of folderIds) await createFolderRepository(db).lockForUpdate(caller.userId, folderId);
-      await leaveBoards(db, caller.userId, body.contentId);
-      await contents.delete(caller.userId, body.contentId);
-      for (const contentId of body.contentId)
-        await audit(db, context, { action: 'content.deleted', target: contentId });
-      for (const folderId of folderIds) {
-        await finishRescan(db, mailer, caller.userId, folderId);
-        await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
-      }
-      return { contentId: body.contentId };
-    }),
-  );
-
-  registerCall(api, folderCalls.moveContent, (context) =>
-    context.db.transaction().execute(async (db) => {
-      const {
-        body: { contentId: contentIds, folderId },
-        caller,
-      } = context;
-      const contents = createContentRepository(db);
-      const left = await contents.foldersOf(caller.userId, contentIds);
-      if (left === null) throw new Problem('notFound');
-      const folderIds = [...new Set([...left, folderId])].toSorted();
-      for (const id of folderIds) {
-        if (!(await createFolderRepository(db).lockForUpdate(caller.userId, id))) throw new Problem('notFound');
-      }
-      await assertFolderWithin(db, caller, folderId);
-      const [shared] = await contents.sharedWith(caller.userId, folderId, contentIds);
-      if (shared !== undefined) throw new Problem('contentExists', { field: 'contentId', params: { value: shared } });
-      await changeBoard(db, caller.userId, contentIds, folderId);
-      await contents.move(caller.userId, contentIds, folderId);
-      for (const contentId of contentIds) await audit(db, context, { action: 'content.moved', target: contentId });
-      for (const id of folderIds) {
-        await finishRescan(db, mailer, caller.userId, id);
-        await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: id } });
-      }
-      return {
-        contentList: (await contents.list(caller.userId)).filter(({ id }) => contentIds.includes(id)).map(toContent),
-      };
-    }),
-  );
-
-  registerCall(api, folderCalls.rescan, async (context) => {
-    await takeBegin(context.db, context.now, 'rescan', `${context.caller.userId}:${context.body.folderId}`);
-    return context.db.transaction().execute(async (db) => {
-      const { body, caller, now } = context;
-      const folders = createFolderRepository(db);
-      const contents = createContentRepository(db);
-      if (!(await folders.lockForUpdate(caller.userId, body.folderId))) throw new Problem('notFound');
-      assertUsageForRescan(
-        caller.rights,
-        await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)),
-      );
-      const all = await contents.list(caller.userId, body.folderId);
-      const requested = body.contentId === undefined ? all : all.filter(({ id }) => body.contentId?.includes(id));
-      if (body.contentId !== undefined && requested.length < new Set(body.contentId).size)
-        throw new Problem('notFound');
-      const beyond = await readBeyondPlan(db, caller.userId, caller.rights);
-      if (requested.length > 0 && requested.every(({ id }) => beyond.contentIds.has(id)))
-        await assertContentsWithin(
-          db,
-          caller,
-          requested.map(({ id }) => id),
-        );
-      const covered = requested.filter(({ id }) => !beyond.contentIds.has(id));
-      // Contents that are being read already are not started again, but their end is that of this update, too.
-      if (body.contentId === undefined && covered.length > 0)
-        await folders.awaitRescan(caller.userId, body.folderId, now);
-      const ended = covered.filter(({ scan }) => scan.state !== 'waiting' && scan.state !== 'running');
-      if (ended.length > 0) {
-        await createScanRepository(db).request(
-          caller.userId,
-          ended.map((content) => content.id),
-          'rescan',
-          now,
-        );
-        await audit(db, context, { action: 'folder.rescanned', target: body.folderId });
-        await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: body.folderId } });
-      }
-      return { contentList: (await contents.list(caller.userId, body.folderId)).map(toContent) };
-    });
-  });
+  registerCall(api, folderCalls.getFolder, getFolder);
+  registerIdempotentCall(api, folderCalls.addFolder, { prepare: () => Promise.resolve(null), run: addFolder });
+  registerCall(api, folderCalls.updateFolder, updateFolder);
 }

@@ -1,4 +1,4 @@
-import { readCaption } from '../media/caption-facts.ts';
+import { readCaption } from '../caption/caption-facts.ts';
 
 /** A term of a draft to look for in captions. */
 export interface DraftTerm {

@@ -1,4 +1,4 @@
-import { tagPostsPerContent, tagSuggestionsMax } from '@tessera/contracts/limits';
+import { tagPostsPerContent, tagSuggestionsMax } from '@tessera/contracts/hashtag/hashtag.limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PostKey } from '../media/media-row.ts';

@@ -1,6 +1,6 @@
 import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
+import { tagDraftMax } from '@tessera/contracts/hashtag/hashtag.limits';
 import type { TagSuggestions } from '@tessera/contracts/hashtag/hashtag.schema';
-import { tagDraftMax } from '@tessera/contracts/limits';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';

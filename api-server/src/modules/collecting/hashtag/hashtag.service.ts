@@ -1,7 +1,7 @@
 import type { TagSuggestions } from '@tessera/contracts/hashtag/hashtag.schema';
 import { addMonths } from '@tessera/contracts/time/ranges';
 import { dayIn, instantOf } from '@tessera/contracts/time/zone-time';
-import { readCaption } from '../media/caption-facts.ts';
+import { readCaption } from '../caption/caption-facts.ts';
 import type { QueryContext } from '../media/media-query.ts';
 import { readPostLists } from '../media/media-row.ts';
 import { toMedia } from '../media/media.mapper.ts';

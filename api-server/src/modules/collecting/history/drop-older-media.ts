@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { rollUpDays } from '../figures/roll-up.ts';
-import { scoreContent } from '../figures/score-content.ts';
 import { deleteMediaBefore } from '../media/media-writer.ts';
+import { rollUpDays } from '../roll-up/roll-up.ts';
+import { scoreContent } from '../roll-up/score-content.ts';
 
 /**
  * Deletes the media of a content that were posted before a time, and recomputes its scores and days. The content must

@@ -1,9 +1,9 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';

@@ -8,15 +8,15 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { JobContext } from '../../../platform/jobs/job-context.ts';
 import type { BackgroundWork } from '../../../platform/jobs/work-on-due.ts';
 import type { Log } from '../../../platform/log.ts';
+import { dayText } from '../../../platform/mail/day-text.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { repeat } from '../../../platform/repeat.ts';
 import { untilAborted } from '../../../platform/until-aborted.ts';
-import { dayText } from '../../billing/payment/billing-words.ts';
-import { lockContents } from '../figures/roll-up.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
-import { findScanOwner } from '../scan/scan-owner.repository.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
+import { findJobOwner } from '../plan-limit/job-owner.repository.ts';
+import { lockContents } from '../roll-up/roll-up.ts';
 import { dropOlderMedia } from './drop-older-media.ts';
-import { historyStart } from './history-start.ts';
 import { deletedAt, historyStep, type KeptHistory } from './history-step.ts';
 import { createHistoryRepository, type PlanHistory } from './history.repository.ts';
 
@@ -45,7 +45,7 @@ async function sendNotice(
 ): Promise<void> {
   const months = quotas.contentMonth[plan];
   const noticed = { ...kept, told_at: now };
-  const [owner, end] = [await findScanOwner(trx, ownerId), deletedAt(noticed)];
+  const [owner, end] = [await findJobOwner(trx, ownerId), deletedAt(noticed)];
   const oldest = historyStart(months, end ?? now);
   const count = await createHistoryRepository(trx).countBefore(ownerId, oldest);
   if (owner === null || end === null || count === 0)
@@ -73,7 +73,7 @@ async function deleteHidden({ db, clock, signal }: HistoryParts, ownerId: string
     await db.transaction().execute(async (trx) => {
       await lockContents(trx, ownerId, [contentId]);
       // The user may have paid for a better plan in the meantime.
-      if (((await findScanOwner(trx, ownerId))?.rights.quotas.contentMonth ?? 0) <= months)
+      if (((await findJobOwner(trx, ownerId))?.rights.quotas.contentMonth ?? 0) <= months)
         await dropOlderMedia(trx, { ownerId, contentId }, oldest);
     });
   }
@@ -84,7 +84,7 @@ async function tendOwner(parts: HistoryParts, { owner_id: ownerId }: PlanHistory
   /** On `delete`, the caller deletes the media first and then decides again, so that the step is recorded last. */
   const decide = (isDeleted: boolean): Promise<{ readonly months: number } | null> =>
     db.transaction().execute(async (trx) => {
-      await createFolderRepository(trx).lockOwner(ownerId);
+      await lockOwner(trx, ownerId);
       const histories = createHistoryRepository(trx);
       const row = await trx
         .selectFrom('subscription')

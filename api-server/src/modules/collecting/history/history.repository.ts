@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 import type { KeptHistory } from './history-step.ts';
 
 /** An owner with a plan, and the stored state of the history. */

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importsWaitingMax, type Import } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, importFile, upload } from '../../../testing/import-file.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { readHead } from './import-head.ts';
-import { UnreadableFile } from './import-text.ts';
-import { readJson } from './json-rows.ts';
+import { importFilesOf } from './file/import-files.ts';
+import { readHead } from './file/import-head.ts';
+import { UnreadableFile } from './file/import-text.ts';
+import { readJson } from './file/json-rows.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('waiting imports', () => {
     if (!first) throw new Error('none was taken');
     await send(api.app, importCalls.cancelImport, { body: { id: importIn(first).id } }, board.cookie);
     expect((await upload(api, board, { text })).statusCode).toBe(200);
-    expect(await api.dependencies.importFiles.list()).toHaveLength(importsWaitingMax + 1);
+    expect(await importFilesOf(api.dependencies.fileStores).list()).toHaveLength(importsWaitingMax + 1);
   }, 30_000);
 
   it('are limited in bytes', async () => {
@@ -85,7 +86,7 @@ describe('a CSV file with too many columns', () => {
   it('is rejected because of its header before the rest is read', async () => {
     let given = 0;
     const endless = function* (): Generator<Buffer> {
-      for (; given < 900; given += 1) yield Buffer.from(`link${',x'.repeat(given === 0 ? 1_000 : 40_000)}\n`);
+      for (; given < 900; given += 1) yield Buffer.from(`link${',x'.repeat(given === 0 ? 1_000 : 9_000)}\n`);
     };
     await expect(readHead(() => Promise.resolve(Readable.from(endless())), 'csv', 'utf-8')).rejects.toMatchObject({
       code: 'fileUnreadable',
@@ -94,13 +95,22 @@ describe('a CSV file with too many columns', () => {
   });
 
   it('is cut to the number of columns of its header', async () => {
-    const wide = `link,date\n${`https://www.instagram.com/p/C1/,2026-11-19${',x'.repeat(50_000)}\n`.repeat(3)}`;
+    const wide = `link,date\n${`https://www.instagram.com/p/C1/,2026-11-19${',x'.repeat(9_000)}\n`.repeat(3)}`;
     const { header, sample } = await readHead(
       () => Promise.resolve(Readable.from([Buffer.from(wide)])),
       'csv',
       'utf-8',
     );
     expect([header.length, ...sample.map((row) => row.length)]).toEqual([2, 2, 2, 2]);
+  });
+
+  it('is rejected at a line that no honest file has', async () => {
+    const wide = `link,date\nhttps://www.instagram.com/p/C1/,2026-11-19${',x'.repeat(10_000)}\n`;
+    const open = () => Promise.resolve(Readable.from([Buffer.from(wide)]));
+    await expect(readHead(open, 'csv', 'utf-8')).rejects.toMatchObject({
+      code: 'fileLineUnreadable',
+      params: { line: 2 },
+    });
   });
 });
 

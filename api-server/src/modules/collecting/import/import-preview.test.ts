@@ -1,6 +1,6 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import, PreviewRow } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { addImportBoard, getImport, importAll, upload } from '../../../testing/import-file.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';

@@ -1,10 +1,10 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
+import { readShortcode } from '@tessera/contracts/content/post-address';
 import type { BadRow, BadRowReason, DayOrder, ImportField } from '@tessera/contracts/import/import.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { readShortcode } from '@tessera/contracts/media/post-address';
 import { isTooLong } from '../../../network/media-source/caption-length.ts';
-import type { SourceSlide } from '../../../network/media-source/media-source.ts';
-import { createCellReader, given, toShown } from './cell-reader.ts';
+import type { MediaSlide } from '../../../platform/db/migrations/0002-media.tables.ts';
+import { createCellReader, given, toShown } from './file/cell-reader.ts';
 import { toMoment } from './import-time.ts';
 import { isNothing, toCount, toMediaType, toWebAddress } from './import-values.ts';
 
@@ -12,7 +12,7 @@ import { isNothing, toCount, toMediaType, toWebAddress } from './import-values.t
 export interface ImportRow {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<ImportField, string>>>;
-  readonly slides: readonly SourceSlide[];
+  readonly slides: readonly MediaSlide[];
   /** Why the row as a whole cannot be read. */
   readonly fault: BadRowReason | null;
 }
@@ -38,7 +38,7 @@ export interface ImportedMedia {
   readonly views: number | null;
   readonly pictureUrl: string | null;
   readonly videoUrl: string | null;
-  readonly slides: readonly SourceSlide[];
+  readonly slides: readonly MediaSlide[];
 }
 
 export interface RowContext {
@@ -123,7 +123,7 @@ function readName(cells: Cells): string | null {
   return name === null ? null : toShown(name);
 }
 
-function likelyTypeOf(isReel: boolean, videoUrl: string | null, slides: readonly SourceSlide[]): MediaType {
+function likelyTypeOf(isReel: boolean, videoUrl: string | null, slides: readonly MediaSlide[]): MediaType {
   if (slides.length > 0) return 'GraphSidecar';
   return isReel || videoUrl !== null ? 'GraphVideo' : 'GraphImage';
 }

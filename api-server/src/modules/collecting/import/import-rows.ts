@@ -1,7 +1,7 @@
 import { importFields, type ImportEncoding, type ImportMapping } from '@tessera/contracts/import/import.schema';
-import { csvCells } from './csv-cells.ts';
+import { csvCells } from './file/csv-cells.ts';
+import { readJson, type OpenFile } from './file/json-rows.ts';
 import type { ImportRow } from './import-row.ts';
-import { readJson, type OpenFile } from './json-rows.ts';
 
 export interface RowsOfFile {
   readonly open: OpenFile;

@@ -1,5 +1,5 @@
 import { importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
-import { delimiterOf } from './csv-rows.ts';
+import { delimiterOf } from './file/csv-rows.ts';
 import { proposeMapping } from './import-mapping.ts';
 import { orderOf, toMoment } from './import-time.ts';
 import { toCount, toMediaType, toWebAddress } from './import-values.ts';

@@ -6,7 +6,7 @@ import type { JobContext } from '../../../platform/jobs/job-context.ts';
 import { stopTogether, workOnDue, type BackgroundWork } from '../../../platform/jobs/work-on-due.ts';
 import { repeat } from '../../../platform/repeat.ts';
 import { untilAborted } from '../../../platform/until-aborted.ts';
-import { importFilesFromConfig } from './import-files.ts';
+import { importFilesOf } from './file/import-files.ts';
 import { createImportRepository } from './import.repository.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
 
@@ -45,9 +45,9 @@ async function tidyImportFiles(
 }
 
 /** Works on due imports, one at a time per process, oldest first. */
-export function importJobs({ config, db, clock, log }: JobContext): BackgroundWork {
+export function importJobs({ db, clock, log, fileStores }: JobContext): BackgroundWork {
   const imports = createImportRepository(db);
-  const files = importFilesFromConfig(config);
+  const files = importFilesOf(fileStores);
   const worker = createImportWorker({ db, clock, files, log });
   const working = workOnDue({
     worker,

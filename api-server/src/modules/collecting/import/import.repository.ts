@@ -14,7 +14,7 @@ import type { MediaImportTable } from '../../../platform/db/migrations/0003-anal
 import { createLeaseTerm, released, unleased } from '../../../platform/jobs/lease-term.ts';
 import type { Lease } from '../../../platform/jobs/leased-worker.ts';
 import type { EarlierTries } from '../../../platform/jobs/next-try.ts';
-import type { ImportHead } from './import-head.ts';
+import type { ImportHead } from './file/import-head.ts';
 
 /** An import with the folder of its content. */
 export interface ImportRecord extends Selectable<MediaImportTable> {

@@ -1,11 +1,10 @@
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { sql, type Selectable } from 'kysely';
-import type { SourceSlide } from '../../../network/media-source/media-source.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { MediaTable } from '../../../platform/db/migrations/0002-media.tables.ts';
-import { readCaption } from '../media/caption-facts.ts';
+import { type MediaSlide, type MediaTable } from '../../../platform/db/migrations/0002-media.tables.ts';
+import { readCaption } from '../caption/caption-facts.ts';
 
 /** A media as imports write it. */
 export interface StoredMedia {
@@ -18,7 +17,7 @@ export interface StoredMedia {
   readonly link: string;
   readonly pictureUrl: string | null;
   readonly videoUrl: string | null;
-  readonly slides: readonly SourceSlide[];
+  readonly slides: readonly MediaSlide[];
   readonly likes: number | null;
   readonly comments: number | null;
   readonly views: number | null;

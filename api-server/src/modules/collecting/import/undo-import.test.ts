@@ -1,10 +1,10 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, importFile, upload, type ImportBoard } from '../../../testing/import-file.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { takeOverImported } from './take-over.ts';
+import { takeOverImported } from '../scan/take-over.ts';
 
 let api: TestApi;
 beforeAll(async () => {

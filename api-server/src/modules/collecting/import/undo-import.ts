@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { markStale } from '../figures/mark-stale.ts';
-import { rollUpDays } from '../figures/roll-up.ts';
 import { deleteMedia } from '../media/delete-media.ts';
+import { markStale } from '../roll-up/mark-stale.ts';
+import { rollUpDays } from '../roll-up/roll-up.ts';
 import type { ImportRecord } from './import.repository.ts';
 
 /** Deletes authors known by username only that have no posts left. */

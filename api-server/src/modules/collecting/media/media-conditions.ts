@@ -1,7 +1,7 @@
-import { unitScale } from '@tessera/contracts/emv/emv.schema';
-import { rateDecimals } from '@tessera/contracts/limits';
 import { spellingsOf } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
+import { rateDecimals } from '@tessera/contracts/media/media.limits';
+import { unitScale } from '@tessera/contracts/money/emv-setting.schema';
 import { sql, type RawBuilder } from 'kysely';
 import { allOf } from '../../../platform/db/all-of.ts';
 import { firstShownBeyond, leastShownAs } from '../../../platform/db/shown-bounds.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@tessera/contracts/http/call-digest';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import * as z from 'zod/mini';
 
 /** The last media of a page, and the total of the first page; null if it was not counted. */

@@ -8,9 +8,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { kept } from '../../../platform/db/kept-statements.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { grantsOf } from '../../influencers/cowork/cowork-grant.ts';
-import { midnightOf } from '../figures/day-start.ts';
-import { assertMayFilter, assertMayReach } from './media.policy.ts';
+import { assertMayFilter, assertMayReach } from '../plan-limit/media.policy.ts';
+import { midnightOf } from '../roll-up/day-start.ts';
+import { labelGrants, type LabelGrants } from './label-grants.ts';
 
 /** A content of the view, with what decides whether its roll-ups can be used. */
 export interface QueriedContent {
@@ -98,7 +98,7 @@ const labelled = (ownerId: string, labels: readonly string[]) =>
 
 // The influencers belong to the owner of the tag, the accounts to the viewer. A tag that the viewer may no longer see
 // matches no account.
-const coworked = (viewerId: string, tagIds: readonly string[]) => sql`
+const coworked = (grantsOf: LabelGrants['grantsOf'], viewerId: string, tagIds: readonly string[]) => sql`
   select a.account_id from ${grantsOf(viewerId)} g join kol_cowork_kol ck on ck.owner_id = g.owner_id and ck.tag_id = g.tag_id join kol k on k.owner_id = ck.owner_id and k.id = ck.kol_id
   join account a on a.owner_id = ${viewerId} and a.username = k.username where g.tag_id = any(${tagIds}::uuid[])`;
 
@@ -124,12 +124,12 @@ const accountsOf = (places: readonly RawBuilder<unknown>[], together: 'union' | 
       )})`;
 
 // The statement contains only the selections in use. With more in it, PostgreSQL would plan it anew each time.
-const included = (ownerId: string, { accounts, userLabels, coworkLabels }: MediaFilter) =>
+const included = ({ grantsOf }: LabelGrants, ownerId: string, { accounts, userLabels, coworkLabels }: MediaFilter) =>
   accountsOf(
     [
       ...(accounts === undefined ? [] : [accountsNamed(ownerId, accounts)]),
       ...(userLabels === undefined ? [] : [labelled(ownerId, userLabels)]),
-      ...(coworkLabels === undefined ? [] : [coworked(ownerId, coworkLabels)]),
+      ...(coworkLabels === undefined ? [] : [coworked(grantsOf, ownerId, coworkLabels)]),
     ],
     'intersect',
   );
@@ -157,6 +157,7 @@ async function find(
 ): Promise<FoundRow | undefined> {
   const { folderId, contentId, dateFrom, toDate, filter } = view;
   const later = dateFrom === undefined || dateFrom < shownFrom ? shownFrom : dateFrom;
+  const grants = await labelGrants();
   const { rows } = await sql<FoundRow>`${kept}
     select exists(select from folder where owner_id = ${ownerId} and id = ${folderId}) as is_found,
       (select week_start from app_user where id = ${ownerId}) as week_start,
@@ -164,7 +165,7 @@ async function find(
         where owner_id = ${ownerId} and folder_id = ${folderId} ${contentId === undefined ? sql`` : sql`and id = ${contentId}`}), '[]') as contents,
       case when ${isOlderHidden(ownerId)} then ${later}::text else ${dateFrom ?? null}::text end as day_from,
       case when ${isOlderHidden(ownerId)} then ${midnight(later, 0, timeZone)} else ${midnight(dateFrom, 0, timeZone)} end as posted_from, ${midnight(toDate, 1, timeZone)} as posted_before,
-      ${included(ownerId, filter)} as included, ${excluded(ownerId, filter)} as excluded${adWordsOf(ownerId, filter)}${brandsOf(ownerId, filter)}`.execute(
+      ${included(grants, ownerId, filter)} as included, ${excluded(ownerId, filter)} as excluded${adWordsOf(ownerId, filter)}${brandsOf(ownerId, filter)}`.execute(
     db,
   );
   return rows[0];

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MediaTable } from '../../../platform/db/migrations/0002-media.tables.ts';
-import { defaultPricing } from '../emv/pricing.ts';
+import { defaultPricing } from '../pricing/pricing.ts';
 
 type StoredMedia = Selectable<MediaTable>;
 

@@ -1,5 +1,5 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { rankings, type Ranking } from '@tessera/contracts/media/media-view.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { mediaConditions } from './media-conditions.ts';

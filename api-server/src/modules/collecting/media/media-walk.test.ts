@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaSorts, type MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import type { RankingTable } from '@tessera/contracts/ranking/ranking.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createKolSettingRepository } from '../../accounts/kol-setting/kol-setting.repository.ts';
 import { rankedAccounts } from '../../analysis/ranking/ranking-rows.ts';
-import { createKolSettingRepository } from '../../influencers/kol/kol-setting.repository.ts';
 import { readDrawPool } from '../../publishing/draw/draw-pool.ts';
 import { previewFigures } from '../emv/emv-preview.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';

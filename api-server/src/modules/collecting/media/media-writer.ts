@@ -1,9 +1,9 @@
 import { emvOf } from '@tessera/contracts/emv/emv-of';
-import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { EmvValues } from '@tessera/contracts/money/emv-setting.schema';
 import { sql } from 'kysely';
 import type { SourceAccount, SourceMedia } from '../../../network/media-source/media-source.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { readCaption } from './caption-facts.ts';
+import { readCaption } from '../caption/caption-facts.ts';
 
 /** How many media of a batch were new to the content, and how many this scan wrote for the first time. */
 export interface WrittenBatch {

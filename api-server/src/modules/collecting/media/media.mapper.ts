@@ -1,8 +1,8 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import type { Cta, Media } from '@tessera/contracts/media/media.schema';
-import { maskCaption } from './caption-mask.ts';
-import { maskedCaption } from './masked-captions.ts';
+import { maskCaption } from '../caption/caption-mask.ts';
+import { maskedCaption } from '../caption/masked-captions.ts';
 import type { MarkedRow, MediaRow } from './media-row.ts';
 
 /** The path of a post's picture, for its owner. */

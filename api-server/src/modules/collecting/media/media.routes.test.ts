@@ -1,7 +1,7 @@
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { SourceMedia } from '../../../network/media-source/media-source.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';

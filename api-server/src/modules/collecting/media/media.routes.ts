@@ -1,18 +1,18 @@
+import { readShortcode } from '@tessera/contracts/content/post-address';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast, type Cursor } from '@tessera/contracts/http/schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { readShortcode } from '@tessera/contracts/media/post-address';
+import { unsafeCast, type Cursor } from '@tessera/contracts/schema/schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { reachOf } from '../plan-limit/media.policy.ts';
 import { markOf, readCursor, writeCursor } from './media-cursor.ts';
 import { mediaOrders } from './media-order.ts';
 import { readMediaQuery } from './media-query.ts';
 import { toMedia } from './media.mapper.ts';
-import { reachOf } from './media.policy.ts';
 import { createMediaRepository } from './media.repository.ts';
 
 export function mediaRoutes(api: Api): void {

@@ -7,7 +7,7 @@ import { createAccountDeletionRepository } from '../../operations/account-deleti
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeAccount } from '../media/media-writer.ts';
-import { createUsageRepository } from '../media/usage.repository.ts';
+import { createUsageRepository } from '../plan-limit/usage.repository.ts';
 import { createScanWorker } from './scan-worker.ts';
 import { createScanRepository } from './scan.repository.ts';
 

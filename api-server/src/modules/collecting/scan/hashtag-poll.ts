@@ -1,11 +1,11 @@
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { sql } from 'kysely';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
-import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { readBeyondPlan } from '../content/beyond-plan.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
+import { readBeyondPlan } from '../plan-limit/beyond-plan.ts';
+import { readPowerUps } from '../plan-limit/power-ups.ts';
 import { createScanRepository, type ClaimedScan } from './scan.repository.ts';
 
 /** Contents handled per run. The next run takes the rest. */
@@ -48,7 +48,7 @@ async function takeDue(trx: Trx, now: Date): Promise<readonly DueContent[]> {
 
 /** Whether the content exceeds the limits of a lower plan. Then it is not read. */
 async function isBeyondPlan(trx: Trx, { ownerId, contentId, plan }: DueContent, now: Date): Promise<boolean> {
-  const powerUps = await createUserRepository(trx).powerUps(ownerId);
+  const powerUps = await readPowerUps(trx, ownerId);
   const rights = rightsOf(
     plan,
     [],

@@ -1,7 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { createConnectionRepository } from '../../../network/media-source/connection.repository.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@tessera/contracts/paths';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { findJobOwner } from '../plan-limit/job-owner.repository.ts';
 import { failureText, isComplete } from './rescan-failure.ts';
-import { findScanOwner } from './scan-owner.repository.ts';
 
 /**
  * Sends the mail about a folder's rescan once, when none of its contents is being read any more.
@@ -34,7 +34,7 @@ export async function finishRescan(trx: Trx, mailer: Mailer, ownerId: string, fo
     .execute();
   // Nothing was read if every content was deleted or cancelled in the meantime.
   if (!contents.some(({ state }) => state === 'done' || state === 'failed')) return;
-  const owner = await findScanOwner(trx, ownerId);
+  const owner = await findJobOwner(trx, ownerId);
   if (owner === null) return;
   const mediaCount = contents.reduce((sum, content) => sum + content.media_count, 0);
   const values = { boardName: folder.name, boardPath: paths.board(folderId), mediaCount };

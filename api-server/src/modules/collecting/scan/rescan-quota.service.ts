@@ -5,8 +5,8 @@ import type { MediaSources } from '../../../network/media-source/media-sources.t
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { readBeyondPlan } from '../content/beyond-plan.ts';
-import { createUsageRepository } from '../media/usage.repository.ts';
+import { readBeyondPlan } from '../plan-limit/beyond-plan.ts';
+import { createUsageRepository } from '../plan-limit/usage.repository.ts';
 import { listRescanBases, type RescanBasis } from './rescan-estimate.repository.ts';
 import { estimateByCount, estimateByFrequency, type RescanEstimate } from './rescan-estimate.ts';
 

@@ -5,14 +5,14 @@ import type { SourceAccount, SourceMedia } from '../../../network/media-source/m
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { LeaseLost } from '../../../platform/jobs/leased-worker.ts';
-import { findPricing, pricedByAfter } from '../emv/pricing.ts';
-import { rollUpDays, rollUpMoments } from '../figures/roll-up.ts';
-import { takeOverImported } from '../import/take-over.ts';
+import type { ContentFeed } from '../feed/content-feed.ts';
 import { authorsOf, findKnownMedia, writeAccount, writeAuthors, writeMedia } from '../media/media-writer.ts';
-import { createUsageRepository } from '../media/usage.repository.ts';
-import type { ContentFeed } from './content-feed.ts';
-import type { ScanOwner } from './scan-owner.repository.ts';
+import type { JobOwner } from '../plan-limit/job-owner.repository.ts';
+import { createUsageRepository } from '../plan-limit/usage.repository.ts';
+import { findPricing, pricedByAfter } from '../pricing/pricing.ts';
+import { rollUpDays, rollUpMoments } from '../roll-up/roll-up.ts';
 import { scanLease, type ClaimedScan } from './scan.repository.ts';
+import { takeOverImported } from './take-over.ts';
 
 /** The pages that are written in one transaction. */
 export interface ScanBatch {
@@ -38,7 +38,7 @@ export interface BatchContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly scan: ClaimedScan;
-  readonly owner: ScanOwner;
+  readonly owner: JobOwner;
 }
 
 class NoRoom extends Error {}

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { aboutBoard, tellEnd } from '../../../platform/events/tell-job.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { joinAuthors } from '../author/join-authors.ts';
 import { flagAccounts } from '../blacklist/account-flags.ts';
-import { markStale } from '../figures/mark-stale.ts';
-import { lockContents } from '../figures/roll-up.ts';
-import { scoreContent } from '../figures/score-content.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { dropOlderMedia } from '../history/drop-older-media.ts';
-import { historyStart } from '../history/history-start.ts';
 import { createHistoryRepository } from '../history/history.repository.ts';
-import { joinAuthors } from '../import/join-authors.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
+import type { JobOwner } from '../plan-limit/job-owner.repository.ts';
+import { markStale } from '../roll-up/mark-stale.ts';
+import { lockContents } from '../roll-up/roll-up.ts';
+import { scoreContent } from '../roll-up/score-content.ts';
 import { finishRescan } from './rescan-mail.ts';
-import type { ScanOwner } from './scan-owner.repository.ts';
 import { createScanRepository, type ClaimedScan } from './scan.repository.ts';
 
 export interface ScanEnding {
@@ -27,7 +27,7 @@ interface EndContext {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly scan: ClaimedScan;
-  readonly owner: ScanOwner;
+  readonly owner: JobOwner;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { SourceAccount, SourceMedia, SourcePage } from '../../../network/media-source/media-source.ts';
-import { historyStart } from '../history/history-start.ts';
-import type { ContentFeed } from './content-feed.ts';
+import type { ContentFeed } from '../feed/content-feed.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
 import { saveBatch, type BatchContext, type SavedBatch } from './scan-batch.ts';
 
 export interface ScanRunOptions extends BatchContext {

@@ -1,17 +1,17 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { watchLockOrder } from '../../../testing/lock-order.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { historyStart } from '../history/history-start.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
+import { findJobOwner } from '../plan-limit/job-owner.repository.ts';
 import { endScan } from './scan-end.ts';
-import { findScanOwner } from './scan-owner.repository.ts';
 import { estimateTotal } from './scan-run.ts';
 import { createScanRepository } from './scan.repository.ts';
 
@@ -280,7 +280,7 @@ describe('a rescan', () => {
     await createFolderRepository(db).awaitRescan(userId, summer.id, clock.now());
     const [scan, owner] = [
       await createScanRepository(db).claim({ ownerId: userId, contentId }, crypto.randomUUID(), clock.now()),
-      await findScanOwner(db, userId),
+      await findJobOwner(db, userId),
     ];
     if (scan === null || owner === null) throw new Error('the scan cannot be claimed');
     expect(

@@ -8,10 +8,10 @@ import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../platf
 import { nextTryOf } from '../../../platform/jobs/next-try.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { openFeed } from './content-feed.ts';
+import { openFeed } from '../feed/content-feed.ts';
+import { findJobOwner, type JobOwner } from '../plan-limit/job-owner.repository.ts';
 import { planNextRead } from './hashtag-poll.ts';
 import { endScan, scanJob } from './scan-end.ts';
-import { findScanOwner, type ScanOwner } from './scan-owner.repository.ts';
 import { runScan } from './scan-run.ts';
 import { createScanRepository, type ClaimedScan, type ScanKey } from './scan.repository.ts';
 
@@ -41,6 +41,16 @@ const ownAttemptsMax = 3;
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
+/** Reports the progress of a scan, but not too often. */
+function progressTeller(db: Db, scan: ClaimedScan): (readCount: number, total: number) => void {
+  let toldAt = 0;
+  return (currentCount, totalCount) => {
+    if (performance.now() - toldAt < progressEvery) return;
+    toldAt = performance.now();
+    tellProgress(db, scan.ownerId, { ...scanJob(scan, currentCount), total: totalCount }).catch(() => undefined);
+  };
+}
+
 export function createScanWorker({
   db,
   clock,
@@ -53,16 +63,7 @@ export function createScanWorker({
 }: ScanWorkerOptions): ScanWorker {
   const scans = createScanRepository(db);
 
-  function progressTeller(scan: ClaimedScan): (readCount: number, total: number) => void {
-    let toldAt = 0;
-    return (currentCount, totalCount) => {
-      if (performance.now() - toldAt < progressEvery) return;
-      toldAt = performance.now();
-      tellProgress(db, scan.ownerId, { ...scanJob(scan, currentCount), total: totalCount }).catch(() => undefined);
-    };
-  }
-
-  async function read(scan: ClaimedScan, owner: ScanOwner, signal: AbortSignal): Promise<void> {
+  async function read(scan: ClaimedScan, owner: JobOwner, signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
     const feed = await openFeed(db, sources, scan, signal);
     const end = await runScan({
@@ -75,7 +76,7 @@ export function createScanWorker({
       batchSize,
       mustYield: async () =>
         performance.now() - startedAt >= turnLength && scans.isAnotherOwnerWaiting(scan.ownerId, clock.now()),
-      onProgress: progressTeller(scan),
+      onProgress: progressTeller(db, scan),
     });
     if (end === 'yielded') await scans.release(scan, clock.now(), true);
     else {
@@ -88,7 +89,7 @@ export function createScanWorker({
     }
   }
 
-  async function recover(scan: ClaimedScan, owner: ScanOwner, error: unknown): Promise<void> {
+  async function recover(scan: ClaimedScan, owner: JobOwner, error: unknown): Promise<void> {
     const tries = await scans.tries(scan);
     const detail = { contentId: scan.contentId, attempts: tries.attempts, error };
     if (error instanceof SourceError && error.fault === 'hashtagQuota') {
@@ -109,8 +110,8 @@ export function createScanWorker({
   }
 
   /** Calls `work` with the owner of a scan; does nothing when the owner is gone. */
-  const withOwner = async (scan: ClaimedScan, work: (owner: ScanOwner) => Promise<void>): Promise<void> => {
-    const owner = await findScanOwner(db, scan.ownerId);
+  const withOwner = async (scan: ClaimedScan, work: (owner: JobOwner) => Promise<void>): Promise<void> => {
+    const owner = await findJobOwner(db, scan.ownerId);
     if (owner !== null) await work(owner);
   };
 

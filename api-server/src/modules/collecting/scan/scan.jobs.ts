@@ -1,12 +1,12 @@
 import { hourMs } from '@tessera/contracts/time/durations';
-import { createPictureWarmer } from '../../../network/pictures/picture-warmer.ts';
-import { createPictureService } from '../../../network/pictures/picture.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/jobs/job-context.ts';
 import { stopTogether, workOnDue, type BackgroundWork } from '../../../platform/jobs/work-on-due.ts';
 import type { Log } from '../../../platform/log.ts';
 import { repeat } from '../../../platform/repeat.ts';
+import { createPictureWarmer } from '../picture/picture-warmer.ts';
+import { createPictureService } from '../picture/picture.service.ts';
 import { requestDuePolls } from './hashtag-poll.ts';
 import { createScanWorker, type ScanWorker } from './scan-worker.ts';
 import { createScanRepository } from './scan.repository.ts';

@@ -1,10 +1,10 @@
 import type { ContentType } from '@tessera/contracts/content/content.schema';
 import { sql } from 'kysely';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../../platform/jobs/lease-term.ts';
 import type { Lease } from '../../../platform/jobs/leased-worker.ts';
 import type { EarlierTries } from '../../../platform/jobs/next-try.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 
 /**
  * `scan` is the first reading, `rescan` is requested by a user, `poll` is automatic, because the network shows a

@@ -11,7 +11,7 @@ import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts'
 import { askUntil } from '../../../testing/worker-process.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { historyStart } from '../history/history-start.ts';
+import { historyStart } from '../plan-limit/history-start.ts';
 import { createScanRepository } from './scan.repository.ts';
 
 let api: TestMediaApi;

@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { assertNameIsFree, assertRoomForView, isListScope } from './saved-view.policy.ts';
 import { createSavedViewRepository, type SavedViewRow, type Scope, type ViewChange } from './saved-view.repository.ts';
@@ -18,7 +19,7 @@ export const scopeOf = ({ scope, folder_id: scopeId }: Pick<SavedViewRow, 'scope
  */
 async function holdScope(db: Trx, ownerId: string, given: Scope): Promise<void> {
   const folders = createFolderRepository(db);
-  if (isListScope(given)) return folders.lockOwner(ownerId);
+  if (isListScope(given)) return lockOwner(db, ownerId);
   const { scope, scopeId } = given;
   if (scope !== 'folder' || scopeId === null || !(await folders.lockForUpdate(ownerId, scopeId)))
     throw new Problem('notFound');

@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import { viewsMax } from '@tessera/contracts/view/saved-view.schema';
 import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';

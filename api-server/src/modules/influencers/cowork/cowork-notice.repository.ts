@@ -1,5 +1,5 @@
+import { coworkNoticesMax } from '@tessera/contracts/cowork/cowork.limits';
 import type { CoworkNoticeKind } from '@tessera/contracts/cowork/cowork.schema';
-import { coworkNoticesMax } from '@tessera/contracts/limits';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { grantsOf, peopleOf, type CoworkGrant } from './cowork-grant.ts';

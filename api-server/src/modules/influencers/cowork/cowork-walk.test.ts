@@ -1,8 +1,8 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';

@@ -1,7 +1,7 @@
+import { coworkMembersMax, coworkTagsMax } from '@tessera/contracts/cowork/cowork.limits';
 import { Problem } from '@tessera/contracts/http/problem';
-import { coworkMembersMax, coworkTagsMax } from '@tessera/contracts/limits';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { findGrant, type CoworkGrant } from './cowork-grant.ts';
 
 /** Throws `notFound` when the user may not see the tag, so that its existence stays hidden. */
@@ -17,7 +17,7 @@ export async function readGrant(db: Db, viewerId: string, tagId: string): Promis
  */
 export async function holdGrant(trx: Trx, viewerId: string, tagId: string): Promise<CoworkGrant> {
   const { ownerId } = await readGrant(trx, viewerId, tagId);
-  await createFolderRepository(trx).lockOwner(ownerId);
+  await lockOwner(trx, ownerId);
   return readGrant(trx, viewerId, tagId);
 }
 

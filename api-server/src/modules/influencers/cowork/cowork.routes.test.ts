@@ -1,9 +1,9 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import { coworkMembersMax } from '@tessera/contracts/cowork/cowork.limits';
 import type { CoworkNotice, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { coworkMembersMax } from '@tessera/contracts/limits';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';

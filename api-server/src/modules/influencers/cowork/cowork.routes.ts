@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import type { CoworkGrant } from './cowork-grant.ts';
 import { createCoworkNoticeRepository } from './cowork-notice.repository.ts';
 import { assertMayEdit, assertOwns, assertRoomForTags, holdGrant } from './cowork.policy.ts';
@@ -65,7 +65,7 @@ export function coworkRoutes(api: Api): void {
   registerCall(api, coworkCalls.addCoworkTag, (context) =>
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
-      await createFolderRepository(db).lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const tags = createCoworkRepository(db);
       const tagId = await tags.add(caller.userId, body.tagName, now);
       if (tagId === null) throw new Problem('contentExists', { field: 'tagName' });

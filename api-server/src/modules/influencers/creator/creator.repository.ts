@@ -1,8 +1,8 @@
 import type { AccessState, Creator } from '@tessera/contracts/creator/creator.schema';
-import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
+import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { NamedAccount } from './privacy.policy.ts';
+import type { NamedAccount } from '../../accounts/privacy/privacy.policy.ts';
 
 /** An account that its owner connected. */
 export interface CreatorKey {

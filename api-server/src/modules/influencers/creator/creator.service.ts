@@ -1,7 +1,7 @@
 import type { BusinessAccount } from '@tessera/contracts/connection/connection.schema';
 import type { Creator, CreatorBrand } from '@tessera/contracts/creator/creator.schema';
-import { defaultAudience, privacyFields } from '@tessera/contracts/creator/privacy';
 import { Problem } from '@tessera/contracts/http/problem';
+import { defaultAudience, privacyFields } from '@tessera/contracts/privacy/privacy';
 import type { Db } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import { describeConnections } from '../../accounts/connection/connection.service.ts';

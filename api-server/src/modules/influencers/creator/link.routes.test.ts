@@ -1,6 +1,6 @@
+import { reauthorizationDays } from '@tessera/contracts/connection/connection.limits';
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { reauthorizationDays } from '@tessera/contracts/limits';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { connectPerson } from '../../../testing/connect-person.ts';

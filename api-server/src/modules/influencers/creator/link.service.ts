@@ -5,10 +5,10 @@ import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CallAnswer } from '../../../platform/http/call-context.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { toPlatformConnection } from '../../accounts/connection/connection.mapper.ts';
 import { canListPages, pagesOf, putAccounts, tokenOf } from '../../accounts/connection/connection.service.ts';
 import { createPlatformRepository } from '../../accounts/connection/platform.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 
 type LinkAnswer = CallAnswer<typeof creatorCalls.checkLink>;
 
@@ -52,7 +52,7 @@ export async function checkLink(db: Db, { network, vault }: Linking, ownerId: st
     if (!canListPages({ granted })) return missing('permission');
     const pages = await pagesOf(network, { granted }, accessToken);
     await db.transaction().execute(async (trx) => {
-      await createFolderRepository(trx).lockOwner(ownerId);
+      await lockOwner(trx, ownerId);
       await putAccounts(
         trx,
         vault,

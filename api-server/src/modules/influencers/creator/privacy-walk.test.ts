@@ -1,17 +1,17 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
-import {
-  privacyAudiences,
-  privacyFields,
-  type PrivacyAudience,
-  type PrivacyField,
-} from '@tessera/contracts/creator/privacy';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import {
+  privacyAudiences,
+  privacyFields,
+  type PrivacyAudience,
+  type PrivacyField,
+} from '@tessera/contracts/privacy/privacy';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { parse } from 'csv-parse/sync';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';

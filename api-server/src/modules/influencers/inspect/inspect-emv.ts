@@ -1,7 +1,7 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { InspectReport } from '@tessera/contracts/inspect/inspect.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import type { VolumeGroup } from './inspect-result.ts';
 
 type Line = NonNullable<InspectReport['emv']>['lines'][number];

@@ -1,5 +1,5 @@
 import { emvOf, toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { SourceMedia } from '../../../network/media-source/media-source.ts';
 import { inspectEmvOf } from './inspect-emv.ts';

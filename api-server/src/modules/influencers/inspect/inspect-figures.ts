@@ -5,8 +5,8 @@ import { dayMs } from '@tessera/contracts/time/durations';
 import { addMonths } from '@tessera/contracts/time/ranges';
 import type { SourceMedia } from '../../../network/media-source/media-source.ts';
 import { startOf } from '../../../platform/db/storable.ts';
-import { maskCaption } from '../../collecting/media/caption-mask.ts';
-import { figuresOf } from '../kol/kol-figures.ts';
+import { maskCaption } from '../../collecting/caption/caption-mask.ts';
+import { figuresOf } from '../account-figures/kol-figures.ts';
 import type { InspectFigures, VolumeGroup } from './inspect-result.ts';
 
 const monthDays = 30;

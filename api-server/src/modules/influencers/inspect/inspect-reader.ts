@@ -1,4 +1,5 @@
-import { inspectPostsMax, mediaYears } from '@tessera/contracts/limits';
+import { inspectPostsMax } from '@tessera/contracts/inspect/inspect.limits';
+import { mediaYears } from '@tessera/contracts/media/media.limits';
 import type {
   AccountPage,
   MediaSource,

@@ -4,7 +4,7 @@ import type { JobContext } from '../../../platform/jobs/job-context.ts';
 import { stopTogether, workOnDue, type BackgroundWork } from '../../../platform/jobs/work-on-due.ts';
 import { repeat } from '../../../platform/repeat.ts';
 import { untilAborted } from '../../../platform/until-aborted.ts';
-import { createAccountAggregateRepository } from './account-aggregate.repository.ts';
+import { createAccountAggregateRepository } from '../account-figures/account-aggregate.repository.ts';
 import { createInspectWorker } from './inspect-worker.ts';
 import { createInspectRepository } from './inspect.repository.ts';
 

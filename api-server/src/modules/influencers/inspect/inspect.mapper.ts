@@ -1,8 +1,8 @@
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Inspect, InspectAudience, InspectReport } from '@tessera/contracts/inspect/inspect.schema';
-import { inspectLevelOf, levelAfter, levelFrom, prValueOf } from '@tessera/contracts/inspect/pr-value';
-import { maskedCaption } from '../../collecting/media/masked-captions.ts';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
+import { inspectLevelOf, levelAfter, levelFrom, prValueOf } from '@tessera/contracts/pr-value/pr-value';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
+import { maskedCaption } from '../../collecting/caption/masked-captions.ts';
 import { inspectEmvOf } from './inspect-emv.ts';
 import type { InspectResult } from './inspect-result.ts';
 import type { InspectedAccount } from './inspect.policy.ts';

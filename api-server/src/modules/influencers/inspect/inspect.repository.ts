@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cohortOf, prCountMin } from '@tessera/contracts/inspect/pr-value';
+import { cohortOf, prCountMin } from '@tessera/contracts/pr-value/pr-value';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { sql, type Selectable } from 'kysely';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../../platform/jobs/lease-term.ts';
 import type { Lease } from '../../../platform/jobs/leased-worker.ts';
-import type { Rank, RankedAccount } from './account-aggregate.repository.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
+import type { Rank, RankedAccount } from '../account-figures/account-aggregate.repository.ts';
 import type { InspectResult } from './inspect-result.ts';
 import type { InspectTable } from './migrations/0060-inspect.tables.ts';
 

@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
-import { kolTimeout } from '@tessera/contracts/limits';
+import { kolTimeout } from '@tessera/contracts/kol/kol.limits';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';

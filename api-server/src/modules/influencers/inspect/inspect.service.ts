@@ -1,12 +1,12 @@
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
+import type { EmvSetting } from '@tessera/contracts/money/emv-setting.schema';
 import { sleep } from '../../../network/media-source/sleep.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { toEmvSetting } from '../../collecting/emv/emv.mapper.ts';
+import { readAccess, readHidden, readHiddenPosts, readSharedAudience } from '../../accounts/privacy/privacy.policy.ts';
 import { createEmvRepository } from '../../collecting/emv/emv.repository.ts';
-import { findPreset, findPricing } from '../../collecting/emv/pricing.ts';
-import { readAccess, readHidden, readHiddenPosts, readSharedAudience } from '../creator/privacy.policy.ts';
+import { toEmvSetting } from '../../collecting/pricing/emv-setting.mapper.ts';
+import { findPreset, findPricing } from '../../collecting/pricing/pricing.ts';
 import type { InspectWorker } from './inspect-worker.ts';
 import { noInspect, toInspect } from './inspect.mapper.ts';
 import type { InspectedAccount } from './inspect.policy.ts';

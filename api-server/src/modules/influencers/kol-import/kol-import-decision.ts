@@ -1,6 +1,7 @@
+import { kolTagsMax } from '@tessera/contracts/kol-label/kol-label.limits';
 import type { KolBadRow } from '@tessera/contracts/kol/kol-import.schema';
-import { kolTagsMax } from '@tessera/contracts/limits';
-import type { ImportedKol, ToldKol } from './kol-import-row.ts';
+import type { ToldKol } from '../../../platform/db/migrations/0022-kol.tables.ts';
+import type { ImportedKol } from './kol-import-row.ts';
 
 /** An influencer that is in the list already. */
 export interface KnownKol {

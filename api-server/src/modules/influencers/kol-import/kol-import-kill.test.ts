@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KolBadRow } from '@tessera/contracts/kol/kol-import.schema';
 import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
-import { openFolderStore } from '../../../platform/files/folder-store.ts';
+import { openFileStores } from '../../../platform/files/file-stores.ts';
 import { addUser } from '../../../testing/as-user.ts';
 import { allBadKolRows, findKolImport, importKols, startKols } from '../../../testing/import-kols.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
@@ -15,7 +15,7 @@ let folder: string;
 let workers: TestWorkers;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-kol-import-'));
-  api = await setUpApi({ variables: { RATE_READ: '100000' }, importFiles: openFolderStore(join(folder, 'imports')) });
+  api = await setUpApi({ variables: { RATE_READ: '100000' }, fileStores: openFileStores(folder) });
   api.clock.set(new Date());
   workers = createTestWorkers(api, folder);
 }, 30_000);

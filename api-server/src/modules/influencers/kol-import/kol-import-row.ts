@@ -1,28 +1,17 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
 import { canBeSeen } from '@tessera/contracts/http/names';
+import { kolTagMax, kolTagsMax } from '@tessera/contracts/kol-label/kol-label.limits';
+import { kolLabelNames } from '@tessera/contracts/kol-label/kol-label.schema';
 import type { KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
-import { accountTypes, kolLabelNames, type AccountType } from '@tessera/contracts/kol/kol.schema';
-import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
+import { accountTypes, type AccountType } from '@tessera/contracts/kol/kol.schema';
 import { emailSchema } from '@tessera/contracts/user/user.schema';
+import type { ToldKol } from '../../../platform/db/migrations/0022-kol.tables.ts';
 import type { ReadRow } from '../../collecting/file-import/import-kind.ts';
-import { createCellReader, given, listInCell, shownLengthMax } from '../../collecting/import/cell-reader.ts';
-import { plainName } from '../../collecting/import/column-names.ts';
-import type { CsvCells } from '../../collecting/import/csv-cells.ts';
+import { createCellReader, given, listInCell, shownLengthMax } from '../../collecting/import/file/cell-reader.ts';
+import { plainName } from '../../collecting/import/file/column-names.ts';
+import type { CsvCells } from '../../collecting/import/file/csv-cells.ts';
 import { toRoundedCount } from '../../collecting/import/import-values.ts';
-
-/** The values of an account in a file; null where the file has none. */
-export interface ToldKol {
-  readonly fullName: string | null;
-  readonly followers: number | null;
-  readonly following: number | null;
-  readonly posts: number | null;
-  readonly accountType: AccountType | null;
-  readonly biography: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly website: string | null;
-}
 
 /** An influencer as read from a row. */
 export interface ImportedKol {

@@ -1,10 +1,10 @@
+import { kolTagsMax } from '@tessera/contracts/kol-label/kol-label.limits';
 import {
   kolImport,
   type KolBadRow,
   type KolBadRowReason,
   type KolImportField,
 } from '@tessera/contracts/kol/kol-import.schema';
-import { kolTagsMax } from '@tessera/contracts/limits';
 import { addUser, type TestUser } from '../../../testing/as-user.ts';
 import { toBig5 } from '../../../testing/big5.ts';
 import { allBadKolRows, findKolImport, importAllKols, importKols, startKols } from '../../../testing/import-kols.ts';

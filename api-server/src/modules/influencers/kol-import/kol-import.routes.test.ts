@@ -1,7 +1,7 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { refuseRowsAfter } from '../../../testing/import-files.ts';
@@ -16,7 +16,8 @@ import {
 } from '../../../testing/import-kols.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createFileImportLease } from '../../collecting/file-import/file-import-lease.ts';
-import { createKolReadingRepository } from '../kol/kol-reading.repository.ts';
+import { importFilesOf } from '../../collecting/import/file/import-files.ts';
+import { createKolReadingRepository } from '../kol-reading/kol-reading.repository.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
 
 let api: TestApi;
@@ -248,7 +249,7 @@ describe('an import of influencers', () => {
     });
     await importAllKols(api);
     expect(await kolsOf(user)).toEqual([]);
-    expect((await api.dependencies.importFiles.list()).map(({ key }) => key)).not.toContain(id);
+    expect((await importFilesOf(api.dependencies.fileStores).list()).map(({ key }) => key)).not.toContain(id);
   });
 
   it('is tried again after an error when it has written a batch since its workers died', async () => {

@@ -1,6 +1,6 @@
 import { kolImport, type KolBadRowReason, type KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
-import { kolBatchMax } from '@tessera/contracts/limits';
+import { kolBatchMax } from '@tessera/contracts/kol/kol.limits';
 import { paths } from '@tessera/contracts/paths';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { ImportKind } from '../../collecting/file-import/import-kind.ts';

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { kolFigureNames, kolFigureOf, type KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import type { KolSort } from '@tessera/contracts/kol/kol-view.schema';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { addUser, type TestUser } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createEmvRepository } from '../../collecting/emv/emv.repository.ts';
+import { repriceKols } from '../kol-reading/kol-pricing.ts';
+import { createMomentumRepository } from '../kol-reading/momentum.repository.ts';
 import { groundOf, readMeasures } from './kol-measures.ts';
 import { readKolPage } from './kol-page.ts';
-import { repriceKols } from './kol-pricing.ts';
 import { ownScope } from './kol-scope.ts';
 import { toKol } from './kol.mapper.ts';
-import { createMomentumRepository } from './momentum.repository.ts';
 
 /*
  * Compares every figure column of 5,000 stored accounts, and the order by it, with values computed here from the same

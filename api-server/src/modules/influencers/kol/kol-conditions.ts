@@ -1,15 +1,15 @@
-import { unitScale } from '@tessera/contracts/emv/emv.schema';
 import { kolDecimalsOf, kolFigureNames } from '@tessera/contracts/kol/kol-figures';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
+import { unitScale } from '@tessera/contracts/money/emv-setting.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql, type RawBuilder } from 'kysely';
 import { firstShownBeyond, leastShownAs } from '../../../platform/db/shown-bounds.ts';
+import { isPartnerIn, levelOf } from '../../accounts/kol-setting/kol-setting.repository.ts';
 import { hasCoworkTag } from '../cowork/cowork-grant.ts';
+import { hasMomentum, type BoundsOfGroups } from '../kol-reading/momentum.repository.ts';
 import { kolOrders } from './kol-orders.ts';
 import type { KolScope } from './kol-scope.ts';
-import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
-import { hasMomentum, type BoundsOfGroups } from './momentum.repository.ts';
 
 /** What the groups, momentum levels and ages of influencers are computed from. */
 export interface KolGround {

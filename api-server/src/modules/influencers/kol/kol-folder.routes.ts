@@ -5,12 +5,13 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerIdempotentCall } from '../../../platform/http/register-call.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { assertRoomForContent, assertUsageForContent } from '../../collecting/content/content.policy.ts';
 import { createContentRepository } from '../../collecting/content/content.repository.ts';
 import { toFolder } from '../../collecting/folder/folder.mapper.ts';
 import { assertRoomForFolder } from '../../collecting/folder/folder.policy.ts';
 import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
-import { createUsageRepository } from '../../collecting/media/usage.repository.ts';
+import { createUsageRepository } from '../../collecting/plan-limit/usage.repository.ts';
 import { createScanRepository } from '../../collecting/scan/scan.repository.ts';
 import { createKolRepository } from './kol.repository.ts';
 
@@ -21,7 +22,7 @@ export function kolFolderRoutes(api: Api): void {
       const { body, caller, now } = context;
       const [folders, contents] = [createFolderRepository(db), createContentRepository(db)];
       const usernames = [...new Set(body.kol)];
-      await folders.lockOwner(caller.userId);
+      await lockOwner(db, caller.userId);
       const known = await createKolRepository(db).listKnown(caller.userId, usernames);
       if (known.size < usernames.length) throw new Problem('notFound');
       assertRoomForFolder(caller.rights, await folders.count(caller.userId));

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { findPricing } from '../../collecting/emv/pricing.ts';
+import { createKolSettingRepository } from '../../accounts/kol-setting/kol-setting.repository.ts';
+import { findPricing } from '../../collecting/pricing/pricing.ts';
+import { createMomentumRepository } from '../kol-reading/momentum.repository.ts';
 import type { KolGround } from './kol-conditions.ts';
-import { createKolSettingRepository } from './kol-setting.repository.ts';
 import type { KolMeasures } from './kol.mapper.ts';
-import { createMomentumRepository } from './momentum.repository.ts';
 
 /** Reads what the figures of an owner's influencers are currently computed with. */
 export const readMeasures = async (db: Db, ownerId: string): Promise<KolMeasures> => ({

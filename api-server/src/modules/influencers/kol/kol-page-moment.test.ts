@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { sql, type KyselyPlugin } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { addUser } from '../../../testing/as-user.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolDecimalsOf, kolFigureNames, kolFigureOf, type KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import { kolSorts, type KolSort, type KolThenBy } from '@tessera/contracts/kol/kol-view.schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { momentumLevels } from '@tessera/contracts/kol/momentum';
+import { emvPresets } from '@tessera/contracts/money/emv-presets';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';

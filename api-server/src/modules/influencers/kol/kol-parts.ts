@@ -1,8 +1,8 @@
 import type { KolQuery, KolSort } from '@tessera/contracts/kol/kol-view.schema';
 import { momentumLevels } from '@tessera/contracts/kol/momentum';
 import { sql, type RawBuilder } from 'kysely';
+import { hasMomentum, momentumIn, momentumRank, type BoundsOfGroups } from '../kol-reading/momentum.repository.ts';
 import { comparedValue, kolOrders, writtenValue, type KolOrder } from './kol-orders.ts';
-import { hasMomentum, momentumIn, momentumRank, type BoundsOfGroups } from './momentum.repository.ts';
 
 export type Value = string | number | null;
 type Direction = KolQuery['direction'];

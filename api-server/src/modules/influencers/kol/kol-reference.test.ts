@@ -8,14 +8,14 @@ import { sql } from 'kysely';
 import type { SourceMedia } from '../../../network/media-source/media-source.ts';
 import { addUser, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { figuresOf } from './kol-figures.ts';
+import { createKolSettingRepository } from '../../accounts/kol-setting/kol-setting.repository.ts';
+import { figuresOf } from '../account-figures/kol-figures.ts';
+import { createMomentumRepository } from '../kol-reading/momentum.repository.ts';
+import { createSuggestionRepository } from '../suggestion/suggestion.repository.ts';
 import { groundOf, readMeasures } from './kol-measures.ts';
 import { readKolPage } from './kol-page.ts';
 import { ownScope } from './kol-scope.ts';
-import { createKolSettingRepository } from './kol-setting.repository.ts';
 import { toKol } from './kol.mapper.ts';
-import { createMomentumRepository } from './momentum.repository.ts';
-import { createSuggestionRepository } from './suggestion.repository.ts';
 
 /*
  * Compares every derived figure of 5,000 accounts with values computed here without the product's code.

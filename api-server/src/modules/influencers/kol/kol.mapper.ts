@@ -1,13 +1,13 @@
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
-import { cohortOf } from '@tessera/contracts/inspect/pr-value';
 import type { Kol, KolPost } from '@tessera/contracts/kol/kol.schema';
 import { convictionOf, momentumOf } from '@tessera/contracts/kol/momentum';
+import { cohortOf } from '@tessera/contracts/pr-value/pr-value';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { dayMs } from '@tessera/contracts/time/durations';
-import type { Pricing } from '../../collecting/emv/pricing.ts';
-import { maskedCaption } from '../../collecting/media/masked-captions.ts';
+import { maskedCaption } from '../../collecting/caption/masked-captions.ts';
+import type { Pricing } from '../../collecting/pricing/pricing.ts';
+import type { BoundsOfGroups } from '../kol-reading/momentum.repository.ts';
 import type { KolPostRow, KolRow } from './kol.repository.ts';
-import type { BoundsOfGroups } from './momentum.repository.ts';
 
 /** An EMV by another pricing than the current one is left out; a job recomputes it. */
 const toFigures = (row: KolRow, { id, setting }: Pricing): Kol['figures'] => ({

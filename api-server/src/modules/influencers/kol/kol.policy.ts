@@ -1,5 +1,5 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { kolTagsMax } from '@tessera/contracts/limits';
+import { kolTagsMax } from '@tessera/contracts/kol-label/kol-label.limits';
 import type { Rights } from '@tessera/contracts/plan/rights';
 
 /** Throws `usageLimit` when the plan does not allow this many influencers. */

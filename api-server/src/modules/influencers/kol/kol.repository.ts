@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Kol, KolLevel } from '@tessera/contracts/kol/kol.schema';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { KolPostTable, KolTable } from '../../../platform/db/migrations/0022-kol.tables.ts';
 import { hasRevision, nextRevision } from '../../../platform/db/revision.ts';
+import { isPartnerIn, levelOf } from '../../accounts/kol-setting/kol-setting.repository.ts';
 import { coworkTagsOf } from '../cowork/cowork-grant.ts';
 import { isInScope, type KolScope } from './kol-scope.ts';
-import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
 import { visibleKol } from './visible-kol.ts';
 
 /** An influencer with the values that follow from the owner's setting. */

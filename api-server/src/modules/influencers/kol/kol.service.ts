@@ -6,11 +6,11 @@ import { sleep } from '../../../network/media-source/sleep.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CallAnswer } from '../../../platform/http/call-context.ts';
-import type { KolWorker } from './jobs/kol-worker.ts';
+import { createKolSettingRepository } from '../../accounts/kol-setting/kol-setting.repository.ts';
+import { createKolReadingRepository } from '../kol-reading/kol-reading.repository.ts';
+import type { KolWorker } from '../kol-reading/kol-worker.ts';
 import { readMeasures } from './kol-measures.ts';
-import { createKolReadingRepository } from './kol-reading.repository.ts';
 import type { KolScope } from './kol-scope.ts';
-import { createKolSettingRepository } from './kol-setting.repository.ts';
 import { toKol } from './kol.mapper.ts';
 import { createKolRepository } from './kol.repository.ts';
 

@@ -1,6 +1,6 @@
-import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { sql, type RawBuilder } from 'kysely';
-import { hiddenFrom } from '../creator/privacy.policy.ts';
+import { hiddenFrom } from '../../accounts/privacy/privacy.policy.ts';
 import { isInScope, type KolScope } from './kol-scope.ts';
 
 /** The columns that an influencer can hide from those who manage it, by privacy field. */

@@ -1,13 +1,13 @@
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { consentVersionOf, type SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { addUser, send as sendFrom, type TestInput, type TestUser } from '../../../testing/as-user.ts';
 import { connectPerson } from '../../../testing/connect-person.ts';
 import { setUpMedia, type TestMediaApi } from '../../../testing/set-up-media.ts';
-import { readHidden } from '../creator/privacy.policy.ts';
+import { readHidden } from '../../accounts/privacy/privacy.policy.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { signUpImagesMax } from '@tessera/contracts/limits';
 import type { Rights } from '@tessera/contracts/plan/rights';
 import { answerIssues } from '@tessera/contracts/sign-up/sign-up-answers';
+import { signUpImagesMax } from '@tessera/contracts/sign-up/sign-up.limits';
 import { consentVersionOf, type SignUpData, type SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { Db } from '../../../platform/db/database.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';

@@ -1,6 +1,6 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { BcaPost, BcaProject, BcaRequest } from '@tessera/contracts/bca/bca.schema';
-import { maskedCaption } from '../../collecting/media/masked-captions.ts';
+import { maskedCaption } from '../../collecting/caption/masked-captions.ts';
 import type { BcaPostRow, BcaRequestRow, CountedBcaProject } from './bca.repository.ts';
 
 export const toBcaProject = (row: CountedBcaProject): BcaProject => ({

@@ -1,6 +1,6 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { BcaProject, BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { askForCode } from '../../../network/media-source/house-connection.ts';
 import { createNetworkBranded } from '../../../network/media-source/network-branded.ts';
 import { createNetworkMessaging } from '../../../network/media-source/network-messaging.ts';

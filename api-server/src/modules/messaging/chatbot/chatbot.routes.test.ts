@@ -3,7 +3,7 @@ import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { eventually } from '../../../testing/start-product.ts';

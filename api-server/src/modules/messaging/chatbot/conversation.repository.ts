@@ -1,5 +1,5 @@
-import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
-import type { ConversationState } from '@tessera/contracts/chatbot/flow-engine.schema';
+import { newConversation } from '@tessera/contracts/chatbot/engine/flow-engine';
+import type { ConversationState } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { inPartsUntil } from '../../../platform/retention/delete-old.ts';

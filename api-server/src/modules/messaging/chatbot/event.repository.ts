@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
+import type { Told, Unread } from '../../../network/webhook/webhook-shapes.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 import { inPartsUntil } from '../../../platform/retention/delete-old.ts';
 import { isConnected, isPermitted } from '../../accounts/connection/live-account.ts';
 import type { ChatbotEventTable } from './migrations/0055-chatbot.tables.ts';
-import type { Told, Unread } from './webhook-shapes.ts';
 
 export type EventRow = Selectable<ChatbotEventTable>;
 

@@ -1,4 +1,4 @@
-import type { EngineOutcome } from '@tessera/contracts/chatbot/flow-engine';
+import type { EngineOutcome } from '@tessera/contracts/chatbot/engine/flow-engine';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 

@@ -3,7 +3,7 @@ import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { ruleFlows } from '@tessera/contracts/chatbot/flow-rules.factory';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 

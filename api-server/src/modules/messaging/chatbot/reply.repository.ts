@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { FlowReply } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { sql, type Selectable } from 'kysely';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 import type { EventRow, PersonKey } from './event.repository.ts';
 import type { ChatbotReplyTable } from './migrations/0055-chatbot.tables.ts';
 import { isPlanValid } from './plan-validity.ts';

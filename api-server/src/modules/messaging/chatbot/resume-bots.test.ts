@@ -1,7 +1,7 @@
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import type { Bot } from '@tessera/contracts/chatbot/bot.schema';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { send } from '../../../testing/as-user.ts';
 import { keyOfLast, setUpChatbot, type TestChatbot } from '../../../testing/set-up-chatbot.ts';
 import { eventually } from '../../../testing/start-product.ts';

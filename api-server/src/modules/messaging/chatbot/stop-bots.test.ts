@@ -2,7 +2,7 @@ import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import type { Bot } from '@tessera/contracts/chatbot/bot.schema';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { send } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
 import { keyOfLast, setUpChatbot, type TestChatbot } from '../../../testing/set-up-chatbot.ts';

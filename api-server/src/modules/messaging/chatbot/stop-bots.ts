@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { LostAccount } from '../../accounts/connection/connection-hooks.ts';
 import { isConnected, isPermitted } from '../../accounts/connection/live-account.ts';
 import { createBotRepository } from './bot.repository.ts';
 import { tellBotChanged } from './chatbot-channel.ts';
@@ -22,12 +23,6 @@ export async function listUnfounded(db: Db, now: Date): Promise<readonly Unfound
     db,
   );
   return rows;
-}
-
-/** An account that an owner no longer has. */
-interface LostAccount {
-  readonly network_user_id: string;
-  readonly username: string;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { addressOfDeleted } from '../../../platform/mail/deleted-address.ts';
-import { lockAllContents, lockContents } from '../../collecting/figures/roll-up.ts';
 import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import { deleteMediaPart } from '../../collecting/media/delete-media.ts';
+import { lockAllContents, lockContents } from '../../collecting/roll-up/roll-up.ts';
 import { createLinkRepository } from '../../publishing/link/link.repository.ts';
 
 /** Accounts whose user has deleted them, until their rows are gone. */

@@ -12,7 +12,7 @@ import { factorMethodsOf } from '../../accounts/second-factor/second-factor.serv
 import { isPassword } from '../../accounts/user/password.ts';
 import { takeTry } from '../../accounts/user/tries.ts';
 import { createUserRepository, type UserRow } from '../../accounts/user/user.repository.ts';
-import { removeWritten } from '../account-export/account-export-files.ts';
+import { removeWritten, accountExportFilesOf } from '../account-export/account-export-files.ts';
 import { closeAccount } from './account-deletion.service.ts';
 
 /**
@@ -33,7 +33,8 @@ async function assertPresent(
 }
 
 export function accountDeletionRoutes(api: Api): void {
-  const { accountFiles, config, encryptionKey, mailer } = api.dependencies;
+  const { config, encryptionKey, mailer } = api.dependencies;
+  const accountFiles = accountExportFilesOf(api.dependencies.fileStores);
   const network = createNetworkOauth(networkAppOf(config));
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
 

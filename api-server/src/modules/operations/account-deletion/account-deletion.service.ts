@@ -1,20 +1,19 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createOutboxRepository } from '../../../platform/mail/outbox.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { endSessions } from '../../../platform/session/session.service.ts';
 import { createPlatformRepository, type PlatformRow } from '../../accounts/connection/platform.repository.ts';
 import { createCodeRepository } from '../../accounts/user/code.repository.ts';
 import { createUserRepository, type UserRow } from '../../accounts/user/user.repository.ts';
 import { createSubscriptionRepository } from '../../billing/payment/subscription.repository.ts';
 import { stopRenewal } from '../../billing/payment/subscription.service.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
-import { createCoworkNoticeRepository } from '../../influencers/cowork/cowork-notice.repository.ts';
 import { createSubscriberRepository } from '../../publishing/newsletter/subscriber.repository.ts';
 import { createAccountExportRepository, type AccountExportRow } from '../account-export/account-export.repository.ts';
 import { createAccountDeletionRepository } from './account-deletion.repository.ts';
+import { runAccountClosed } from './deletion-hook.ts';
 
 /**
  * Ends the plan and the power-ups now. A renewal that is being tried is dropped, and refunded if it turns out to be
@@ -43,14 +42,6 @@ async function endPlan(trx: Trx, ownerId: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Takes down what others see, and makes the open pages of co-working members load again. */
-async function takeDown(trx: Trx, ownerId: string, now: Date): Promise<void> {
-  const members = (await createCoworkNoticeRepository(trx).colleagues(ownerId)).filter((userId) => userId !== ownerId);
-  await createAccountDeletionRepository(trx).takeDown(ownerId, now);
-  for (const userId of members)
-    await notifyUser(trx, userId, { topic: 'resource.changed', data: { kind: 'coworkTag', id: null } });
-}
-
 /** What an account had outside the database when it was closed. */
 export interface ClosedAccount {
   /** Its connections, to revoke at the network. */
@@ -70,7 +61,7 @@ export async function closeAccount(
   { id, email, language }: UserRow,
 ): Promise<ClosedAccount> {
   const { now } = context;
-  await createFolderRepository(trx).lockOwner(id);
+  await lockOwner(trx, id);
   const current = await createUserRepository(trx).find(id);
   if (current === undefined || current.deleted_at !== null) return { connected: [], exported: null };
   const platforms = createPlatformRepository(trx);
@@ -78,7 +69,8 @@ export async function closeAccount(
   await endPlan(trx, id, now);
   for (const platform of connected) await platforms.remove(id, platform.id);
   await platforms.deleteClaims(id);
-  await takeDown(trx, id, now);
+  await runAccountClosed(trx, id);
+  await createAccountDeletionRepository(trx).takeDown(id, now);
   const exports = createAccountExportRepository(trx);
   const exported = await exports.read(id);
   if (exported !== null) await exports.remove({ ownerId: id, id: exported.id });

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LargeFileStore } from '../../../platform/files/file-store.ts';
-import { openFolderStore } from '../../../platform/files/folder-store.ts';
+import type { FileStores } from '../../../platform/files/file-stores.ts';
 import type { RowKey } from '../../../platform/jobs/row-lease.ts';
 
 /** The store of files with the data of accounts, below the configured data folder. */
-export const accountExportFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): LargeFileStore =>
-  openFolderStore(join(dataDir, 'account-exports'));
+export const accountExportFilesOf = (stores: FileStores): LargeFileStore => stores.of('account-exports');
 
 /** The key of the ZIP file. */
 export const zipKeyOf = (id: string): string => `${id}.zip`;

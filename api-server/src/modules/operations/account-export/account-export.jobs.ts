@@ -5,24 +5,20 @@ import { fromNow, type Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { tellProgress } from '../../../platform/events/tell-job.ts';
 import type { LargeFileStore } from '../../../platform/files/file-store.ts';
+import type { FileStores } from '../../../platform/files/file-stores.ts';
 import { repeatRemovingLostFiles } from '../../../platform/files/remove-lost-files.ts';
 import type { JobContext, StartJobs } from '../../../platform/jobs/job-context.ts';
 import { workOnRows, type FinishedRow, type RowJob } from '../../../platform/jobs/row-job.ts';
 import type { RowKey } from '../../../platform/jobs/row-lease.ts';
 import { stopTogether } from '../../../platform/jobs/work-on-due.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { readOwnData } from '../../../platform/own-data/own-data.ts';
 import { defaultRetention } from '../../../platform/retention/ages.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { importFilesFromConfig } from '../../collecting/import/import-files.ts';
-import { signUpFilesFromConfig } from '../../influencers/sign-up/sign-up-files.ts';
-import { articleFilesFromConfig } from '../../publishing/article/article-files.ts';
-import { storyFilesFromConfig } from '../../stories/story/story-files.ts';
-import { accountExportFilesFromConfig, findAccountExportFiles, removeParts, zipKeyOf } from './account-export-files.ts';
+import { accountExportFilesOf, findAccountExportFiles, removeParts, zipKeyOf } from './account-export-files.ts';
 import { toAccountExportJob } from './account-export.mapper.ts';
 import { createAccountExportRepository, type AccountExportRow } from './account-export.repository.ts';
 import { collectRows, ownedBy } from './collect-rows.ts';
-import { readOwnData } from './own-data.ts';
-import type { OwnStores } from './own-files.ts';
 import { exportEntries } from './pack-export.ts';
 import { zipStream } from './zip-stream.ts';
 
@@ -32,7 +28,7 @@ export interface ExportParts {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly files: LargeFileStore;
-  readonly stores: OwnStores;
+  readonly stores: FileStores;
   /** Days for which a file can be downloaded. */
   readonly days: number;
 }
@@ -98,17 +94,13 @@ export const exportPartsOf = ({
   db,
   clock,
   mailer,
-}: Pick<JobContext, 'config' | 'db' | 'clock' | 'mailer'>): ExportParts => ({
+  fileStores,
+}: Pick<JobContext, 'config' | 'db' | 'clock' | 'mailer' | 'fileStores'>): ExportParts => ({
   db,
   clock,
   mailer,
-  files: accountExportFilesFromConfig(config),
-  stores: {
-    articleFiles: articleFilesFromConfig(config),
-    importFiles: importFilesFromConfig(config),
-    signUpFiles: signUpFilesFromConfig(config),
-    storyFiles: storyFilesFromConfig(config),
-  },
+  files: accountExportFilesOf(fileStores),
+  stores: fileStores,
   days: (config.retention ?? defaultRetention).accountExports,
 });
 

@@ -8,7 +8,7 @@ import { hashToken } from '../../../platform/session/session.service.ts';
 import { addUser, send, testPassword, type TestUser } from '../../../testing/as-user.ts';
 import { addCallSubject, readSubjects } from '../../../testing/call-subject.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { findAccountExportFiles, partKeyOf, zipKeyOf } from './account-export-files.ts';
+import { findAccountExportFiles, partKeyOf, zipKeyOf, accountExportFilesOf } from './account-export-files.ts';
 import { accountExportJob, type ExportParts } from './account-export.jobs.ts';
 import { createAccountExportRepository } from './account-export.repository.ts';
 import { startsOfDay } from './account-export.routes.ts';
@@ -23,8 +23,8 @@ const partsWith = (changed: Partial<ExportParts> = {}): ExportParts => ({
   db: api.db,
   clock: api.clock,
   mailer: api.dependencies.mailer,
-  files: api.dependencies.accountFiles,
-  stores: api.dependencies,
+  files: accountExportFilesOf(api.dependencies.fileStores),
+  stores: api.dependencies.fileStores,
   days: 7,
   ...changed,
 });
@@ -53,7 +53,9 @@ function unpack(zip: Buffer): ReadonlyMap<string, unknown> {
 }
 
 const filesOf = async (id: string): Promise<string[]> =>
-  (await api.dependencies.accountFiles.list()).map(({ key }) => key).filter((key) => key.startsWith(id));
+  (await accountExportFilesOf(api.dependencies.fileStores).list())
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith(id));
 
 describe('the export of an account', () => {
   it('has every row of the account in files with UTC times, and nothing of another account', async () => {
@@ -140,7 +142,7 @@ describe('the export of an account', () => {
         .execute();
     const { id }: { readonly id: string } = (await start(user)).json();
     const key = { ownerId: user.userId, id };
-    const { accountFiles } = api.dependencies;
+    const accountFiles = accountExportFilesOf(api.dependencies.fileStores);
     const killed = workerWith({
       files: {
         ...accountFiles,
@@ -191,7 +193,7 @@ describe('the export of an account', () => {
   it('can be cancelled while it is prepared, and leaves no file', async () => {
     const user = await addUser(api);
     const { id }: { readonly id: string } = (await start(user)).json();
-    const { accountFiles } = api.dependencies;
+    const accountFiles = accountExportFilesOf(api.dependencies.fileStores);
     const worker = workerWith({
       files: {
         ...accountFiles,
@@ -219,7 +221,10 @@ describe('the export of an account', () => {
     const user = await addUser(api);
     const { id }: { readonly id: string } = (await start(user)).json();
     const failing = workerWith({
-      files: { ...api.dependencies.accountFiles, take: () => Promise.reject(new Error('the disk is full')) },
+      files: {
+        ...accountExportFilesOf(api.dependencies.fileStores),
+        take: () => Promise.reject(new Error('the disk is full')),
+      },
     });
     // The first one collects the rows.
     for (let time = 0; time < 6; time += 1) {
@@ -274,7 +279,7 @@ describe('the download of an export', () => {
     const id = await prepare(user);
     const removeOld = () =>
       removeLostFiles(
-        api.dependencies.accountFiles,
+        accountExportFilesOf(api.dependencies.fileStores),
         new Date(Date.now() + dayMs),
         (keys) => findAccountExportFiles(api.db, keys, api.clock.now()),
         never,
@@ -303,7 +308,7 @@ describe('the download of an export', () => {
   it('is over when the account is deleted, and the file is gone at once', async () => {
     const user = await addUser(api);
     const id = await prepare(user);
-    await api.dependencies.accountFiles.write(partKeyOf(id, 'media', 0), Buffer.from('{}'));
+    await accountExportFilesOf(api.dependencies.fileStores).write(partKeyOf(id, 'media', 0), Buffer.from('{}'));
     expect(
       (
         await send(

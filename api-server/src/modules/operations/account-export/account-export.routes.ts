@@ -7,9 +7,9 @@ import type { Api } from '../../../platform/http/api.ts';
 import { createPlaces } from '../../../platform/http/places.ts';
 import { takeFrom } from '../../../platform/http/rate-limit.ts';
 import { registerBinaryCall, registerCall } from '../../../platform/http/register-call.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
-import { removeWritten } from './account-export-files.ts';
+import { removeWritten, accountExportFilesOf } from './account-export-files.ts';
 import { toAccountExport, toAccountExportJob } from './account-export.mapper.ts';
 import { createAccountExportRepository } from './account-export.repository.ts';
 import { answerDownload } from './answer-download.ts';
@@ -21,7 +21,7 @@ export const startsOfDay = 3;
 const places = { ofOwner: 4, ofAll: 40, waitSeconds: 10 } as const;
 
 export function accountExportRoutes(api: Api): void {
-  const { accountFiles: files } = api.dependencies;
+  const files = accountExportFilesOf(api.dependencies.fileStores);
   const downloads = createPlaces(places);
 
   registerCall(api, accountExportCalls.getAccountExport, async ({ caller, db, now }) =>
@@ -36,7 +36,7 @@ export function accountExportRoutes(api: Api): void {
     } = context;
     const { begun, replaced } = await db.transaction().execute(async (trx) => {
       const exports = createAccountExportRepository(trx);
-      await createFolderRepository(trx).lockOwner(userId);
+      await lockOwner(trx, userId);
       const earlier = await exports.read(userId);
       if (earlier !== null && earlier.due_at !== null) return { begun: earlier, replaced: null };
       const user = await createUserRepository(trx).find(userId);

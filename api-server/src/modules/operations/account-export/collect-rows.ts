@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { LargeFileStore } from '../../../platform/files/file-store.ts';
 import type { RowKey } from '../../../platform/jobs/row-lease.ts';
+import { readOwnData, type Owned, type OwnTable } from '../../../platform/own-data/own-data.ts';
+import { countOwnFiles, readOwnFiles } from '../../../platform/own-data/own-files.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
 import { createInvoiceRepository } from '../../billing/payment/invoice.repository.ts';
 import { partKeyOf } from './account-export-files.ts';
 import { createAccountExportRepository } from './account-export.repository.ts';
-import { readOwnData, type Owned, type OwnTable } from './own-data.ts';
-import { countOwnFiles, ownFiles } from './own-files.ts';
 import { countOwnRows, readOwnRows } from './read-own-rows.ts';
 
 /** The account of an export. Throws when it is gone, which ends the job. */
@@ -20,7 +20,7 @@ export async function ownedBy(db: Db, ownerId: string): Promise<Owned> {
 async function countAll(trx: Trx, owned: Owned, tables: readonly OwnTable[]): Promise<number> {
   let total = (await createInvoiceRepository(trx).list(owned.ownerId, { before: null, limit: null })).length;
   for (const table of tables) total += await countOwnRows(trx, table, owned);
-  for (const files of ownFiles) total += await countOwnFiles(trx, files, owned.ownerId);
+  for (const files of await readOwnFiles()) total += await countOwnFiles(trx, files, owned.ownerId);
   return total;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { globalTables } from '../../../platform/db/tables.ts';
+import { leftOutEverywhere, readOwnData, type OwnData } from '../../../platform/own-data/own-data.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { leftOutEverywhere, readOwnData, type OwnData } from './own-data.ts';
 import { fieldsOf } from './pack-export.ts';
 import { readOwnRows } from './read-own-rows.ts';
 

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LargeFileStore } from '../../../platform/files/file-store.ts';
+import type { FileStores } from '../../../platform/files/file-stores.ts';
+import { fieldOf, type Owned, type OwnTable } from '../../../platform/own-data/own-data.ts';
+import { listOwnFiles, readOwnFiles } from '../../../platform/own-data/own-files.ts';
 import { createCreditNoteRepository } from '../../billing/payment/credit-note.repository.ts';
 import { createInvoiceRepository } from '../../billing/payment/invoice.repository.ts';
 import { toInvoice } from '../../billing/payment/payment.mapper.ts';
 import { partKeyOf } from './account-export-files.ts';
 import type { AccountExportRow } from './account-export.repository.ts';
 import { exportReadme, type ReadmeLine } from './export-readme.ts';
-import { fieldOf, type Owned, type OwnTable } from './own-data.ts';
-import { listOwnFiles, ownFiles, type OwnStores } from './own-files.ts';
 import { columnTypes } from './read-own-rows.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
@@ -17,7 +18,7 @@ export interface Packing {
   readonly db: Db;
   /** Where the parts are. */
   readonly parts: LargeFileStore;
-  readonly stores: OwnStores;
+  readonly stores: FileStores;
   readonly tables: readonly OwnTable[];
   readonly row: AccountExportRow;
   readonly owned: Owned;
@@ -100,7 +101,7 @@ async function* invoiceEntries({ db, owned, row, timeZone, onFile }: Packing): A
 
 /** A file that is gone since it was listed is left out. */
 async function* fileEntries({ db, owned, stores, onFile }: Packing): AsyncGenerator<ZipEntry> {
-  for (const kind of ownFiles) {
+  for (const kind of await readOwnFiles()) {
     for await (const listed of listOwnFiles(db, kind, owned.ownerId)) {
       const file = await kind.open(stores, listed);
       if (file !== null)
@@ -116,7 +117,7 @@ export async function* exportEntries(packing: Packing): AsyncGenerator<ZipEntry>
   const filled = tables.filter(({ table }) => (row.parts[table] ?? 0) > 0);
   const lines: ReadmeLine[] = [
     ...filled.map(({ file, title }) => ({ path: `data/${file}.json`, title })),
-    ...ownFiles.map(({ folder, title }) => ({ path: `${folder}/`, title })),
+    ...(await readOwnFiles()).map(({ folder, title }) => ({ path: `${folder}/`, title })),
   ];
   yield textEntry('README.txt', exportReadme(row.language, { email: owned.email, now, lines }));
   yield textEntry('data/fields.json', `${JSON.stringify(await fieldsOf(db, filled), null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { fieldOf, type Owned, type OwnTable } from './own-data.ts';
+import { fieldOf, type Owned, type OwnTable } from '../../../platform/own-data/own-data.ts';
 
 /** The types of a table's columns, as PostgreSQL names them. */
 export type ColumnTypes = ReadonlyMap<string, string>;

@@ -2,9 +2,9 @@ import { platformName } from '@tessera/contracts/connection/connection.schema';
 import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
+import { runLost } from '../../accounts/connection/connection-hooks.ts';
 import { createPlatformRepository, type PlatformRow } from '../../accounts/connection/platform.repository.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
-import { stopBots } from '../../messaging/chatbot/stop-bots.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /** A connection that the person has ended at the platform. */
@@ -30,7 +30,7 @@ export async function endConnection(
   const platforms = createPlatformRepository(trx);
   const ownerId = await platforms.ownerOf(platformName, personId);
   if (ownerId === undefined) return null;
-  await createFolderRepository(trx).lockOwner(ownerId);
+  await lockOwner(trx, ownerId);
   const platform = (await platforms.list(ownerId)).find(
     (row) => row.platform_name === platformName && row.platform_id === personId,
   );
@@ -58,7 +58,7 @@ export async function endConnection(
   }
   await trx.deleteFrom('platform_claim').where('owner_id', '=', ownerId).where('platform_id', '=', personId).execute();
   const accountIds = accounts.map((row) => row.network_user_id);
-  await stopBots(trx, ownerId, accounts, now);
+  await runLost(trx, ownerId, accounts, now);
   await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'creator', id: null } });
   return {
     platform,

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';

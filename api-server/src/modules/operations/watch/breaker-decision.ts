@@ -1,7 +1,7 @@
-import { readingDays } from '@tessera/contracts/limits';
 import type { Registry, RegistryEntry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { hourMs } from '@tessera/contracts/time/durations';
+import { readingDays } from '@tessera/contracts/watch/watch.limits';
 import type { BudgetState } from '@tessera/contracts/watch/watch.schema';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DeployGate } from '../../../platform/remotes/deploy-gate.ts';

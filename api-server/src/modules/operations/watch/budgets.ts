@@ -1,4 +1,4 @@
-import { watchBudget } from '@tessera/contracts/limits';
+import { watchBudget } from '@tessera/contracts/watch/watch.limits';
 import {
   budgetNames,
   type BudgetName,

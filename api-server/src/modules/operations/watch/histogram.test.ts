@@ -1,4 +1,4 @@
-import { watchBudget } from '@tessera/contracts/limits';
+import { watchBudget } from '@tessera/contracts/watch/watch.limits';
 import fc from 'fast-check';
 import { addBuckets, bounds, bucketsOf, countIn, quantile } from './histogram.ts';
 

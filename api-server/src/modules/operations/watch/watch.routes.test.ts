@@ -1,9 +1,9 @@
-import { readingsMax, readingsPerReader, watchBudget } from '@tessera/contracts/limits';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import { readingsMax, readingsPerReader, watchBudget } from '@tessera/contracts/watch/watch.limits';
 import type { Reading, VersionHealth } from '@tessera/contracts/watch/watch.schema';
 import { tidy } from '../../../housekeeping.ts';
 import { addUser, send } from '../../../testing/as-user.ts';

@@ -1,5 +1,5 @@
-import { watchBudget } from '@tessera/contracts/limits';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import { watchBudget } from '@tessera/contracts/watch/watch.limits';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerPublicCall } from '../../../platform/http/register-call.ts';
 import { readShellFiles } from '../../../platform/page/shell-files.ts';

@@ -1,5 +1,5 @@
-import { readingsPerReader, watchBudget } from '@tessera/contracts/limits';
 import { findVersion, type Registry } from '@tessera/contracts/remote/registry';
+import { readingsPerReader, watchBudget } from '@tessera/contracts/watch/watch.limits';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import type { Db } from '../../../platform/db/database.ts';
 import { hourOf } from './hours.ts';

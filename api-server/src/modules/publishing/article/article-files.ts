@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LargeFileStore } from '../../../platform/files/file-store.ts';
-import { openFolderStore } from '../../../platform/files/folder-store.ts';
+import type { FileStores } from '../../../platform/files/file-stores.ts';
 
 /** The configured store for pictures of articles. */
-export const articleFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): LargeFileStore =>
-  openFolderStore(join(dataDir, 'articles'));
+export const articleFilesOf = (stores: FileStores): LargeFileStore => stores.of('articles');
 
 /**
  * Stores a picture under a name that nobody can guess, and records its owner with `note`. When `note` fails, the

@@ -1,7 +1,7 @@
+import { articleImagesMax, articlesMax } from '@tessera/contracts/article/article.limits';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages, type Language } from '@tessera/contracts/i18n/languages';
-import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
 import { wordsOf } from './article-words.ts';
 
 /** The languages of an article, in the order in which they are offered. */

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { articleAddressesMax } from '@tessera/contracts/article/article.limits';
 import type { Article, ArticleStatus, ArticleTexts } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { articleAddressesMax, articleVersionsMax } from '@tessera/contracts/limits';
 import { sql, type Selectable } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import { isUniqueViolation, type Db } from '../../../platform/db/database.ts';
-import type {
-  ArticleEdition,
-  ArticleTable,
-  ArticleVersionTable,
-} from '../../../platform/db/migrations/0065-articles.tables.ts';
+import type { ArticleEdition, ArticleTable } from '../../../platform/db/migrations/0065-articles.tables.ts';
 
 export type ArticleRecord = Selectable<ArticleTable>;
 
@@ -22,8 +18,6 @@ export interface ListedArticle extends Omit<
   readonly scheduled_slug: string | null;
   readonly titles: Partial<Record<Language, string>>;
 }
-
-export type ListedVersion = Omit<Selectable<ArticleVersionTable>, 'texts'>;
 
 /** What an author can change in an article. */
 export interface ArticleDraft {
@@ -72,16 +66,6 @@ export interface ArticleRepository {
    */
   show(ownerId: string, id: string, showing: ArticleShowing, now: Date): Promise<ArticleRecord | 'slugTaken'>;
   delete(ownerId: string, id: string): Promise<boolean>;
-  /** Newest first. */
-  versions(ownerId: string, id: string): Promise<ListedVersion[]>;
-  version(ownerId: string, id: string, number: number): Promise<Selectable<ArticleVersionTable> | null>;
-  /** Stores a version, and deletes the oldest ones beyond the limit. */
-  keepVersion(
-    ownerId: string,
-    id: string,
-    version: { readonly texts: ArticleTexts; readonly isPublished: boolean },
-    now: Date,
-  ): Promise<void>;
   addImage(ownerId: string, id: string, src: string, now: Date): Promise<void>;
   images(ownerId: string, id: string): Promise<string[]>;
   /** Over all of the owner's articles. */
@@ -265,49 +249,6 @@ export function createArticleRepository(db: Db): ArticleRepository {
         .where('id', '=', id)
         .executeTakeFirst();
       return numDeletedRows > 0n;
-    },
-    versions: (ownerId, id) =>
-      db
-        .selectFrom('article_version')
-        .select(['owner_id', 'article_id', 'number', 'is_published', 'saved_at'])
-        .where('owner_id', '=', ownerId)
-        .where('article_id', '=', id)
-        .orderBy('number', 'desc')
-        .execute(),
-    version: async (ownerId, id, number) =>
-      (await db
-        .selectFrom('article_version')
-        .selectAll()
-        .where('owner_id', '=', ownerId)
-        .where('article_id', '=', id)
-        .where('number', '=', number)
-        .executeTakeFirst()) ?? null,
-    async keepVersion(ownerId, id, { texts, isPublished }, now) {
-      const { number } = await db
-        .insertInto('article_version')
-        .columns(['owner_id', 'article_id', 'number', 'texts', 'is_published', 'saved_at'])
-        .expression((query) =>
-          query
-            .selectFrom('article_version')
-            .where('owner_id', '=', ownerId)
-            .where('article_id', '=', id)
-            .select([
-              sql<string>`${ownerId}::uuid`.as('owner_id'),
-              sql<string>`${id}::uuid`.as('article_id'),
-              sql<number>`coalesce(max(number), 0) + 1`.as('number'),
-              sql<string>`${json(texts)}::jsonb`.as('texts'),
-              sql<boolean>`${isPublished}::boolean`.as('is_published'),
-              sql<Date>`${now}::timestamptz`.as('saved_at'),
-            ]),
-        )
-        .returning('number')
-        .executeTakeFirstOrThrow();
-      await db
-        .deleteFrom('article_version')
-        .where('owner_id', '=', ownerId)
-        .where('article_id', '=', id)
-        .where('number', '<=', number - articleVersionsMax)
-        .execute();
     },
     async addImage(ownerId, id, src, now) {
       await db

@@ -3,12 +3,12 @@ import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleCards } from '@tessera/contracts/article/article.factory';
 import type { Article, ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { hostileDocuments } from '@tessera/contracts/article/hostile-documents.factory';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { createNewsletterWriter } from '../newsletter/newsletter-mail.ts';
-import { readArticlePage } from './article.page.ts';
+import { readArticlePage } from '../published-article/article.page.ts';
 
 let api: TestApi;
 let author: TestUser;

@@ -1,7 +1,7 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articlesOnPage } from '@tessera/contracts/article/article.limits';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { Problem } from '@tessera/contracts/http/problem';
-import { articlesOnPage } from '@tessera/contracts/limits';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Db } from '../../../platform/db/database.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { assertRoomForPicture } from './article.policy.ts';
 import { createArticleRepository } from './article.repository.ts';
 
@@ -10,7 +10,7 @@ import { createArticleRepository } from './article.repository.ts';
  */
 export const noteArticleImage = (root: Db, ownerId: string, id: string, src: string, now: Date): Promise<void> =>
   root.transaction().execute(async (db) => {
-    await createFolderRepository(db).lockOwner(ownerId);
+    await lockOwner(db, ownerId);
     const articles = createArticleRepository(db);
     if ((await articles.lock(ownerId, id)) === null) throw new Problem('notFound');
     assertRoomForPicture(await articles.countImages(ownerId));

@@ -1,10 +1,10 @@
 import type { PublicArticle } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { sql } from 'kysely';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ArticleEdition } from '../../../platform/db/migrations/0065-articles.tables.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 import type { ArticleRecord } from './article.repository.ts';
 
 /** An article as readers see it at a given time. */

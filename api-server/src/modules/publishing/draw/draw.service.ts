@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { drawOrder } from '@tessera/contracts/draw/draw-order';
+import { drawEntriesMax, drawsMax } from '@tessera/contracts/draw/draw.limits';
 import type { newDrawSchema } from '@tessera/contracts/draw/draw.schema';
 import { Problem } from '@tessera/contracts/http/problem';
-import { drawEntriesMax, drawsMax } from '@tessera/contracts/limits';
 import type * as z from 'zod/mini';
 import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';
-import { createFolderRepository } from '../../collecting/folder/folder.repository.ts';
 import type { QueryContext } from '../../collecting/media/media-query.ts';
 import { makeToken } from '../share/share-secret.ts';
 import { assertRoomForShare } from '../share/share.policy.ts';
@@ -71,7 +71,7 @@ export async function commitDraw(
     now,
   } = context;
   const { title, winners, names, ...rules } = wanted;
-  await createFolderRepository(trx).lockOwner(ownerId);
+  await lockOwner(trx, ownerId);
   const draws = createDrawRepository(trx);
   const usage = await draws.count(ownerId, folderId);
   if (usage >= drawsMax) throw new Problem('usageLimit', { params: { usage, quota: drawsMax } });

@@ -1,8 +1,8 @@
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import type { SharedDraw } from '@tessera/contracts/draw/draw.schema';
 import { Problem } from '@tessera/contracts/http/problem';
-import { idSchema } from '@tessera/contracts/http/schema';
 import { folderIdSchema } from '@tessera/contracts/media/media-view.schema';
+import { idSchema } from '@tessera/contracts/schema/schema';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import * as z from 'zod/mini';
 import type { ShareKind } from '../share/share-kind.ts';

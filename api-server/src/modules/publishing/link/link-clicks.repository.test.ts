@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { linkReferrersMax } from '@tessera/contracts/limits';
+import { linkReferrersMax } from '@tessera/contracts/link/link.limits';
 import { otherReferrers } from '@tessera/contracts/link/link.schema';
 import { tidy } from '../../../housekeeping.ts';
 import { addUser } from '../../../testing/as-user.ts';

@@ -1,4 +1,4 @@
-import { linkReferrersMax } from '@tessera/contracts/limits';
+import { linkReferrersMax } from '@tessera/contracts/link/link.limits';
 import { otherReferrers, type LinkDevice, type LinkStats } from '@tessera/contracts/link/link.schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

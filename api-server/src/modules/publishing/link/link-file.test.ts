@@ -1,8 +1,8 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
-import { linkRowsMax } from '@tessera/contracts/limits';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { linkRowsMax } from '@tessera/contracts/link/link.limits';
 import { quotas } from '@tessera/contracts/plan/rights';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { cookieName } from '../../../platform/http/cookies.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';

@@ -1,6 +1,6 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link, LinkStats } from '@tessera/contracts/link/link.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { buildApp } from '../../../app.ts';
 import { createLinkChangeHub, type LinkChangeHub } from '../../../platform/events/link-changes.ts';

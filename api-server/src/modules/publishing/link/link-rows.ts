@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { canBeSeen } from '@tessera/contracts/http/names';
 import { isProblemCode, Problem, toProblem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
-import { linkRowsMax } from '@tessera/contracts/limits';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
+import { linkRowsMax } from '@tessera/contracts/link/link.limits';
 import { newLinkSchema, type NewLink, type RejectedLink } from '@tessera/contracts/link/link.schema';
 import { endOfDay } from '@tessera/contracts/time/zone-time';
 import { upTo } from '../../../platform/files/up-to.ts';
 import type { Upload } from '../../../platform/http/register-call.ts';
-import { readCsv } from '../../collecting/import/csv-rows.ts';
-import { UnreadableFile } from '../../collecting/import/import-text.ts';
+import { readCsv } from '../../collecting/import/file/csv-rows.ts';
+import { UnreadableFile } from '../../collecting/import/file/import-text.ts';
 
 const columns = ['target', 'title', 'slug', 'tags', 'expiresTime', 'fallback', 'clicksMax'] as const;
 type Column = (typeof columns)[number];

@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { webAddress } from '@tessera/contracts/http/web-address';
-import { linkPasswordMin } from '@tessera/contracts/limits';
+import { linkPasswordMin } from '@tessera/contracts/link/link.limits';
 import type { Rights } from '@tessera/contracts/plan/rights';
 import ipaddr from 'ipaddr.js';
 

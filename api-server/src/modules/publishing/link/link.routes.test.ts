@@ -1,8 +1,8 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { eventually } from '../../../testing/start-product.ts';

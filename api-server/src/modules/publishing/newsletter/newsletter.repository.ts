@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newslettersShown } from '@tessera/contracts/limits';
+import { newslettersShown } from '@tessera/contracts/newsletter/newsletter.limits';
 import type { NewsletterTexts } from '@tessera/contracts/newsletter/newsletter.schema';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,8 +1,8 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { Article } from '@tessera/contracts/article/article.schema';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createOutboxRepository, type OutboxRow } from '../../../platform/mail/outbox.repository.ts';

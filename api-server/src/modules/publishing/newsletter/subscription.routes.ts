@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { newsletterConfirmHours } from '@tessera/contracts/limits';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
+import { newsletterConfirmHours } from '@tessera/contracts/newsletter/newsletter.limits';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { newsletterTokenSchema } from '@tessera/contracts/newsletter/newsletter.schema';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';

@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import type { SharedEmbed } from '@tessera/contracts/share/embed.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';

@@ -1,5 +1,5 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import {
   embedRights,
   sharedEmbedSchema,

@@ -1,9 +1,9 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
@@ -11,11 +11,11 @@ import type { Share } from '@tessera/contracts/share/share.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { Turns } from '../../../platform/http/turns.ts';
-import { buildMemoApp } from '../../../platform/memo/memo-app.ts';
 import { send } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';
 import { createTestStore, type TestStore } from '../../../testing/set-up-store.ts';
+import { buildMemoApp } from '../memo/memo-app.ts';
 
 const budget = 80;
 const missesPerNetwork = 60;

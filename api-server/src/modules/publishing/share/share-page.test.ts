@@ -1,15 +1,15 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { bootSchema } from '@tessera/contracts/remote/boot';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { send } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';
 import { createTestStore, type TestStore } from '../../../testing/set-up-store.ts';
-import { recomputeMetrics } from '../../collecting/figures/recompute-metrics.ts';
+import { recomputeMetrics } from '../../collecting/recompute/recompute-metrics.ts';
 
 const hostile = '</script><img src=x onerror=alert(1)>';
 const person =

@@ -1,5 +1,5 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { rightsOf, type PlanSwitch } from '@tessera/contracts/plan/rights';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { isPaused, sharedRightsOf } from './share.policy.ts';
 import type { OpenedRow } from './share.repository.ts';

@@ -1,7 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { sharePausedAfterDays, sharesMax } from '@tessera/contracts/limits';
-import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import { planNames } from '@tessera/contracts/plan/plans';
+import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
 import {
   cheapestPlanWith,
   planSwitches,
@@ -10,6 +9,7 @@ import {
   type PlanSwitch,
   type Rights,
 } from '@tessera/contracts/plan/rights';
+import { sharePausedAfterDays, sharesMax } from '@tessera/contracts/share/share.limits';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { OpenedRow } from './share.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
-import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShareTable } from '../../../platform/db/migrations/0001-base.tables.ts';

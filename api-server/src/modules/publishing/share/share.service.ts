@@ -1,7 +1,7 @@
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { SharedHead, SharedMedia, ShareKey } from '@tessera/contracts/share/share.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';

@@ -1,6 +1,6 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
 import type { SharedMedia } from '@tessera/contracts/share/share.schema';
-import { maskedCaption } from '../../collecting/media/masked-captions.ts';
+import { maskedCaption } from '../../collecting/caption/masked-captions.ts';
 import type { MediaRow } from '../../collecting/media/media-row.ts';
 
 /** A post as strangers see it. Its picture is given by shortcode; the address is made for each link. */

@@ -1,15 +1,12 @@
-import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
 import { sql } from 'kysely';
-import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LargeFileStore } from '../../../platform/files/file-store.ts';
-import { openFolderStore } from '../../../platform/files/folder-store.ts';
+import type { FileStores } from '../../../platform/files/file-stores.ts';
 import { readPictureFormat } from '../../../platform/files/picture-format.ts';
 
 /** The store of pictures of stories, below the configured data folder. */
-export const storyFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): LargeFileStore =>
-  openFolderStore(join(dataDir, 'stories'));
+export const storyFilesOf = (stores: FileStores): LargeFileStore => stores.of('stories');
 
 /** The file name of a story. It is the same for each reading, so that an interrupted reading leaves no duplicates. */
 export const storyFileKey = (storyContentId: string, mediaId: string): string => `${storyContentId}-${mediaId}`;

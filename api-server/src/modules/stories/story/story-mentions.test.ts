@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpChatbot, type TestChatbot } from '../../../testing/set-up-chatbot.ts';
 import { keepSubscriptions } from '../../messaging/chatbot/jobs/chatbot-subscriptions.ts';
+import { storyFilesOf } from './story-files.ts';
 
 jest.setTimeout(60_000);
 
@@ -78,7 +79,7 @@ describe('mentions of an own account', () => {
       expiresTime,
       figures: null,
     });
-    expect(await bot.dependencies.storyFiles.list()).toEqual([]);
+    expect(await storyFilesOf(bot.dependencies.fileStores).list()).toEqual([]);
     await drop(id);
     await tell('late', 'https://cdn.example/late');
     expect(await bot.db.selectFrom('story').select('media_id').execute()).toEqual([]);

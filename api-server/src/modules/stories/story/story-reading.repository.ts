@@ -1,10 +1,10 @@
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import type { SourceStories, SourceStory } from '../../../network/media-source/story-source.ts';
-import { isOwnerActive } from '../../../platform/db/active-owner.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { createLeaseTerm, released, unleased } from '../../../platform/jobs/lease-term.ts';
 import type { Lease } from '../../../platform/jobs/leased-worker.ts';
+import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 
 export interface StoryKey {
   readonly ownerId: string;

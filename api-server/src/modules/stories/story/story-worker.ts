@@ -11,7 +11,7 @@ import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../platf
 import { nextTryOf } from '../../../platform/jobs/next-try.ts';
 import type { Log } from '../../../platform/log.ts';
 import { writeAccount } from '../../collecting/media/media-writer.ts';
-import { findScanOwner } from '../../collecting/scan/scan-owner.repository.ts';
+import { findJobOwner } from '../../collecting/plan-limit/job-owner.repository.ts';
 import { storyFileKey } from './story-files.ts';
 import { createStoryReadingRepository, type ClaimedStories, type StoryKey } from './story-reading.repository.ts';
 
@@ -74,7 +74,7 @@ export function createStoryWorker({
    * read.
    */
   async function isWithinPlan(held: ClaimedStories): Promise<boolean> {
-    const owner = await findScanOwner(db, held.ownerId);
+    const owner = await findJobOwner(db, held.ownerId);
     return owner !== null && (await readings.placeOf(held)) < owner.rights.quotas.storyContentNumber;
   }
 

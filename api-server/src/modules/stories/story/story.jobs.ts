@@ -1,16 +1,16 @@
 import { repeatRemovingLostFiles } from '../../../platform/files/remove-lost-files.ts';
 import type { JobContext } from '../../../platform/jobs/job-context.ts';
 import { stopTogether, workOnDue, type BackgroundWork } from '../../../platform/jobs/work-on-due.ts';
-import { findStoryFiles, storyFilesFromConfig } from './story-files.ts';
+import { findStoryFiles, storyFilesOf } from './story-files.ts';
 import { createStoryReadingRepository } from './story-reading.repository.ts';
 import { createStoryWorker } from './story-worker.ts';
 
 const listed = 30;
 
 /** Reads the stories that are due, and deletes files that no longer belong to a story. */
-export function storyJobs({ config, db, clock, log, sources, pictures }: JobContext): BackgroundWork {
+export function storyJobs({ db, clock, log, sources, pictures, fileStores }: JobContext): BackgroundWork {
   const readings = createStoryReadingRepository(db);
-  const files = storyFilesFromConfig(config);
+  const files = storyFilesOf(fileStores);
   const worker = createStoryWorker({ db, clock, sources, pictures, files, log });
   const reading = workOnDue({
     worker,

@@ -1,7 +1,7 @@
 import type { Call } from '@tessera/contracts/http/define-call';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
-import { maskedCaption } from '../../collecting/media/masked-captions.ts';
+import { maskedCaption } from '../../collecting/caption/masked-captions.ts';
 import { profilePath } from '../../collecting/media/media.mapper.ts';
 import { isMentionId } from './mention.repository.ts';
 import type { StoryContentRow, StoryRow } from './story.repository.ts';

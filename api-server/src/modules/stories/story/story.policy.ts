@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { storyClipMax } from '@tessera/contracts/limits';
 import type { Rights } from '@tessera/contracts/plan/rights';
+import { storyClipMax } from '@tessera/contracts/story/story.limits';
 
 /** Throws `usageLimit` when the plan allows no further account or clipboard. */
 export function assertRoomForStoryContent(rights: Rights, contents: number): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoryContentType } from '@tessera/contracts/story/story.schema';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { midnightOf } from '../../collecting/figures/day-start.ts';
+import { midnightOf } from '../../collecting/roll-up/day-start.ts';
 import type { StoryContentTable, StoryTable } from './migrations/0070-stories.tables.ts';
 import { storyKeyOf } from './story-key.ts';
 

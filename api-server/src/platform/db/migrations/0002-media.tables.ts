@@ -4,7 +4,6 @@ import type { CaptionLanguage } from '@tessera/contracts/media/caption-language'
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { SourceSlide } from '../../../network/media-source/media-source.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -77,6 +76,14 @@ export interface ScanTable {
   set_aside: ColumnType<SetAsidePost[], string | undefined, string>;
 }
 
+/** A slide of a post with several pictures or videos. */
+export interface MediaSlide {
+  readonly id: string;
+  readonly type: MediaType;
+  readonly pictureUrl: string | null;
+  readonly videoUrl: string | null;
+}
+
 export interface MediaTable {
   owner_id: string;
   content_id: string;
@@ -89,7 +96,7 @@ export interface MediaTable {
   link: string;
   picture_url: string | null;
   video_url: string | null;
-  slides: JSONColumnType<readonly SourceSlide[]> | null;
+  slides: JSONColumnType<readonly MediaSlide[]> | null;
   ratio: number | null;
   likes: number | null;
   comments: number | null;

@@ -1,5 +1,4 @@
 import type { BlacklistReason } from '@tessera/contracts/blacklist/blacklist.schema';
-import type { Currency, EmvSetting, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
 import type {
   BadRowReason,
   ColumnOrder,
@@ -10,6 +9,7 @@ import type {
   ImportMapping,
 } from '@tessera/contracts/import/import.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { Currency, EmvSetting, EmvValues, PresetName } from '@tessera/contracts/money/emv-setting.schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;

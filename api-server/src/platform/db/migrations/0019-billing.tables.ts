@@ -1,5 +1,5 @@
 import type { Bill, Card, Company, InvoiceLine, NewPlan } from '@tessera/contracts/payment/payment.schema';
-import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
+import type { PowerUpProduct } from '@tessera/contracts/plan/power-up-products';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;

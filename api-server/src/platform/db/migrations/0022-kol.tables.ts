@@ -1,7 +1,19 @@
 import type { AccountType, Kol } from '@tessera/contracts/kol/kol.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ToldKol } from '../../../modules/influencers/kol-import/kol-import-row.ts';
+
+/** The values of an account in a file; null where the file has none. */
+export interface ToldKol {
+  readonly fullName: string | null;
+  readonly followers: number | null;
+  readonly following: number | null;
+  readonly posts: number | null;
+  readonly accountType: AccountType | null;
+  readonly biography: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+}
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

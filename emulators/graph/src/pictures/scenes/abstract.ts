@@ -1,20 +1,9 @@
-import {
-  type Brush,
-  createBrush,
-  disc,
-  fillAll,
-  line,
-  linear,
-  oval,
-  radial,
-  rounded,
-  shade,
-  texture,
-} from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { type Brush, createBrush, disc, fillAll, linear, radial, rounded, shade, texture } from '../brush.ts';
+import { blend, css, darker, hsl, lighter, white, type Rgb } from '../colour.ts';
 import { windowLight } from '../surface.ts';
+import { drawArtDesk } from './art-desk.ts';
 
-const PAPERS = [hsl(40, 40, 93), hsl(34, 28, 86), hsl(200, 14, 92), hsl(24, 16, 18), hsl(16, 40, 84)] as const;
+const papers = [hsl(40, 40, 93), hsl(34, 28, 86), hsl(200, 14, 92), hsl(24, 16, 18), hsl(16, 40, 84)] as const;
 
 const inks = (brush: Brush): readonly [Rgb, ...Rgb[]] => [
   ...brush.mood.accents,
@@ -36,7 +25,7 @@ const cutouts = (brush: Brush): void => {
       g.save();
       g.translate((column + 0.5) * cw, (row + 0.5) * ch);
       g.rotate(chance.between(0, 6.28));
-      g.fillStyle = css(chance.chance(0.4) ? WHITE : chance.pick(colours));
+      g.fillStyle = css(chance.chance(0.4) ? white : chance.pick(colours));
       g.shadowColor = 'rgba(0,0,0,0.3)';
       g.shadowBlur = 10 * brush.px;
       const s = Math.min(cw, ch) * 0.4;
@@ -56,7 +45,7 @@ const cutouts = (brush: Brush): void => {
 const geometry = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const colours = inks(brush);
-  fillAll(brush, css(chance.pick(PAPERS)));
+  fillAll(brush, css(chance.pick(papers)));
   const cell = w / (3 + chance.below(3));
   for (let y = 0; y < h; y += cell)
     for (let x = 0; x < w; x += cell) {
@@ -101,7 +90,7 @@ const geometry = (brush: Brush): void => {
 const strokes = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const colours = inks(brush);
-  fillAll(brush, css(chance.pick(PAPERS)));
+  fillAll(brush, css(chance.pick(papers)));
   for (let n = 0; n < 7 + chance.below(9); n += 1) {
     const colour = chance.pick(colours);
     const wide = chance.between(60, 230);
@@ -145,7 +134,7 @@ const strokes = (brush: Brush): void => {
 const ridges = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const colours = inks(brush);
-  const paper = chance.pick(PAPERS);
+  const paper = chance.pick(papers);
   fillAll(brush, css(paper));
   disc(
     g,
@@ -194,7 +183,7 @@ const framed = (brush: Brush, work: (brush: Brush) => void): void => {
   work(inner);
   texture(inner, 'grain', 0, 0, inner.w, inner.h, 0.12, 'overlay');
   shade(g, x + (w * size) / 2 + 30, y + (h * size) / 2 + 50, w * size * 0.66, h * size * 0.64, 0.55);
-  const edge = chance.pick([hsl(30, 46, 50), hsl(0, 0, 10), WHITE, hsl(24, 36, 26)] as const);
+  const edge = chance.pick([hsl(30, 46, 50), hsl(0, 0, 10), white, hsl(24, 36, 26)] as const);
   rounded(
     g,
     x - 20,
@@ -214,97 +203,13 @@ const framed = (brush: Brush, work: (brush: Brush) => void): void => {
   windowLight(brush);
 };
 
-const tools = (brush: Brush): void => {
-  const { g, w, h, chance } = brush;
-  const colours = inks(brush);
-  fillAll(
-    brush,
-    linear(g, 0, 0, w, h, [
-      [0, hsl(34, 34, 70)],
-      [1, hsl(28, 34, 48)],
-    ]),
-  );
-  texture(brush, 'stain', 0, 0, w, h, 0.2, 'multiply');
-  g.save();
-  g.translate(w * 0.42, h * 0.5);
-  g.rotate(chance.between(-0.25, 0.25));
-  shade(g, 20, 30, 420, 460, 0.5);
-  rounded(g, -320, -400, 640, 800, 4, css(hsl(40, 30, 95)));
-  for (let i = 0; i < 9; i += 1)
-    oval(
-      g,
-      chance.between(-220, 220),
-      chance.between(-290, 290),
-      chance.between(40, 160),
-      chance.between(30, 130),
-      chance.between(0, 3),
-      css(chance.pick(colours), 0.55),
-    );
-  for (let i = 0; i < 7; i += 1)
-    line(
-      g,
-      [
-        [chance.between(-250, 250), chance.between(-320, 320)],
-        [chance.between(-250, 250), chance.between(-320, 320)],
-      ],
-      chance.between(2, 9),
-      css(darker(chance.pick(colours), 0.4), 0.8),
-    );
-  g.restore();
-  for (let i = 0; i < 5 + chance.below(4); i += 1) {
-    const x = w * chance.between(0.74, 0.98);
-    const y = h * (0.1 + i * 0.13);
-    const r = chance.between(44, 66);
-    shade(g, x + 9, y + 12, r * 1.25, r * 1.2, 0.5);
-    disc(g, x, y, r, css(hsl(40, 16, 94)));
-    const ink = chance.pick(colours);
-    disc(
-      g,
-      x,
-      y,
-      r * 0.8,
-      radial(g, x - 10, y - 12, 0, r, [
-        [0, lighter(ink, 0.4)],
-        [1, darker(ink, 0.25)],
-      ]),
-    );
-  }
-  for (let i = 0; i < 3; i += 1) {
-    const x = w * chance.between(0.05, 0.7);
-    const y = h * chance.between(0.8, 0.98);
-    const turn = chance.between(-0.5, 0.4);
-    const end: [number, number] = [x + Math.cos(turn) * 420, y + Math.sin(turn) * 420];
-    line(
-      g,
-      [
-        [x + 10, y + 14],
-        [end[0] + 10, end[1] + 14],
-      ],
-      17,
-      css(BLACK, 0.25),
-    );
-    line(g, [[x, y], end], 16, css(chance.pick([hsl(26, 50, 40), hsl(44, 70, 60), hsl(200, 50, 40)] as const)));
-    line(g, [end, [end[0] + Math.cos(turn) * 50, end[1] + Math.sin(turn) * 50]], 18, css(hsl(0, 0, 76)));
-    line(
-      g,
-      [
-        [end[0] + Math.cos(turn) * 54, end[1] + Math.sin(turn) * 54],
-        [end[0] + Math.cos(turn) * 110, end[1] + Math.sin(turn) * 110],
-      ],
-      21,
-      css(darker(chance.pick(colours), 0.1)),
-    );
-  }
-  windowLight(brush);
-};
-
-const WORKS = [cutouts, geometry, strokes, ridges] as const;
+const works = [cutouts, geometry, strokes, ridges] as const;
 
 /** A painting, print or collage: on a wall, or unframed with its paper's grain. */
 export const drawAbstract = (brush: Brush): void => {
   const { w, h, chance } = brush;
-  if (chance.chance(0.22)) return tools(brush);
-  const work = WORKS[chance.below(WORKS.length)] ?? strokes;
+  if (chance.chance(0.22)) return drawArtDesk(brush, inks(brush));
+  const work = works[chance.below(works.length)] ?? strokes;
   if (chance.chance(0.4)) return framed(brush, work);
   work(brush);
   texture(brush, 'grain', 0, 0, w, h, 0.14, 'overlay');

@@ -3,7 +3,6 @@ import {
   disc,
   fillAll,
   glow,
-  line,
   linear,
   outOfFocus,
   oval,
@@ -12,53 +11,9 @@ import {
   rounded,
   shade,
 } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { blend, css, darker, hsl, lighter, white } from '../colour.ts';
 import { windowLight } from '../surface.ts';
-
-interface Coat {
-  base: Rgb;
-  marks: Rgb;
-  chest: Rgb;
-  isTabby: boolean;
-}
-
-const COATS: readonly [Coat, ...Coat[]] = [
-  { base: hsl(28, 70, 58), marks: hsl(22, 68, 40), chest: hsl(36, 60, 88), isTabby: true },
-  { base: hsl(220, 8, 22), marks: hsl(220, 8, 12), chest: hsl(220, 8, 26), isTabby: false },
-  { base: hsl(36, 18, 90), marks: hsl(36, 14, 78), chest: hsl(40, 20, 97), isTabby: false },
-  { base: hsl(215, 10, 54), marks: hsl(215, 12, 38), chest: hsl(215, 10, 76), isTabby: true },
-  { base: hsl(32, 30, 44), marks: hsl(26, 34, 24), chest: hsl(38, 34, 82), isTabby: true },
-  { base: hsl(34, 36, 80), marks: hsl(20, 30, 26), chest: hsl(38, 40, 92), isTabby: false },
-];
-
-const fur = (
-  brush: Brush,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  colour: Rgb,
-  count: number,
-  length: number,
-): void => {
-  const { g, chance } = brush;
-  g.lineCap = 'round';
-  for (let tone = 0; tone < 5; tone += 1) {
-    g.strokeStyle = css(blend(darker(colour, 0.28), lighter(colour, 0.34), tone / 4), 0.5);
-    g.lineWidth = 2.6;
-    g.beginPath();
-    for (let i = 0; i < count / 5; i += 1) {
-      const a = chance.between(0, 6.283);
-      const d = Math.sqrt(chance.next());
-      const px = x + Math.cos(a) * d * rx;
-      const py = y + Math.sin(a) * d * ry;
-      const out = Math.atan2(py - y, px - x) + chance.between(-0.4, 0.4);
-      g.moveTo(px, py);
-      g.lineTo(px + Math.cos(out) * length, py + Math.sin(out) * length * 0.8 + length * 0.3);
-    }
-    g.stroke();
-  }
-};
+import { coats, ear, face, fur, type Coat } from './cat-face.ts';
 
 const room = (brush: Brush): void => {
   const { w, h, chance, mood } = brush;
@@ -100,139 +55,10 @@ const room = (brush: Brush): void => {
   });
 };
 
-const ear = (brush: Brush, x: number, y: number, size: number, side: number, coat: Coat): void => {
-  const { g } = brush;
-  polygon(
-    g,
-    [
-      [x - size * 0.5 * side, y + size * 0.4],
-      [x + size * 0.28 * side, y - size * 0.75],
-      [x + size * 0.62 * side, y + size * 0.6],
-    ],
-    css(coat.base),
-  );
-  polygon(
-    g,
-    [
-      [x - size * 0.22 * side, y + size * 0.35],
-      [x + size * 0.25 * side, y - size * 0.45],
-      [x + size * 0.46 * side, y + size * 0.45],
-    ],
-    linear(g, 0, y - size * 0.5, 0, y + size * 0.5, [
-      [0, hsl(10, 42, 66)],
-      [1, hsl(8, 36, 46)],
-    ]),
-  );
-  fur(brush, x, y + size * 0.36, size * 0.32, size * 0.22, coat.chest, 90, size * 0.22);
-};
-
-const face = (brush: Brush, x: number, y: number, r: number, coat: Coat): void => {
-  const { g, chance } = brush;
-  const areClosed = chance.chance(0.2);
-  for (const side of [-1, 1]) ear(brush, x + side * r * 0.6, y - r * 0.72, r * 0.62, side, coat);
-  oval(
-    g,
-    x,
-    y,
-    r * 1.06,
-    r * 0.92,
-    0,
-    radial(g, x - r * 0.2, y - r * 0.3, r * 0.1, r * 1.2, [
-      [0, lighter(coat.base, 0.18)],
-      [0.7, coat.base],
-      [1, darker(coat.base, 0.3)],
-    ]),
-  );
-  fur(brush, x, y, r * 1.06, r * 0.92, coat.base, 1100, r * 0.09);
-  if (coat.isTabby) {
-    for (const dx of [-0.24, -0.08, 0.08, 0.24])
-      line(
-        g,
-        [
-          [x + dx * r, y - r * 0.9],
-          [x + dx * r * 0.7, y - r * 0.48],
-        ],
-        r * 0.06,
-        css(coat.marks, 0.75),
-      );
-    for (const side of [-1, 1])
-      for (const dy of [0.02, 0.2])
-        line(
-          g,
-          [
-            [x + side * r * 0.62, y + dy * r],
-            [x + side * r * 1.02, y + (dy - 0.06) * r],
-          ],
-          r * 0.055,
-          css(coat.marks, 0.7),
-        );
-  }
-  for (const side of [-1, 1]) {
-    oval(g, x + side * r * 0.2, y + r * 0.42, r * 0.3, r * 0.24, 0, css(coat.chest, 0.95));
-    fur(brush, x + side * r * 0.2, y + r * 0.42, r * 0.3, r * 0.24, coat.chest, 150, r * 0.07);
-  }
-  const iris = chance.pick([hsl(84, 50, 52), hsl(44, 84, 54), hsl(200, 60, 62), hsl(150, 40, 48)] as const);
-  for (const side of [-1, 1]) {
-    const ex = x + side * r * 0.42;
-    const ey = y - r * 0.06;
-    if (areClosed) {
-      g.strokeStyle = css(BLACK, 0.85);
-      g.lineWidth = r * 0.05;
-      g.beginPath();
-      g.arc(ex, ey - r * 0.05, r * 0.2, 0.35, Math.PI - 0.35);
-      g.stroke();
-      continue;
-    }
-    oval(g, ex, ey, r * 0.27, r * 0.235, side * 0.14, css(darker(coat.base, 0.78)));
-    oval(
-      g,
-      ex,
-      ey,
-      r * 0.235,
-      r * 0.205,
-      side * 0.14,
-      radial(g, ex, ey + r * 0.06, r * 0.03, r * 0.24, [
-        [0, lighter(iris, 0.4)],
-        [0.7, iris],
-        [1, darker(iris, 0.55)],
-      ]),
-    );
-    oval(g, ex, ey, r * chance.between(0.06, 0.13), r * 0.19, 0, css(BLACK));
-    disc(g, ex - r * 0.08, ey - r * 0.09, r * 0.05, css(WHITE, 0.95));
-  }
-  polygon(
-    g,
-    [
-      [x - r * 0.11, y + r * 0.23],
-      [x + r * 0.11, y + r * 0.23],
-      [x, y + r * 0.35],
-    ],
-    css(hsl(8, 46, 58)),
-  );
-  g.strokeStyle = css(darker(coat.base, 0.7), 0.8);
-  g.lineWidth = r * 0.028;
-  for (const side of [-1, 1]) {
-    g.beginPath();
-    g.moveTo(x, y + r * 0.35);
-    g.quadraticCurveTo(x + side * r * 0.04, y + r * 0.52, x + side * r * 0.2, y + r * 0.48);
-    g.stroke();
-    for (let i = 0; i < 4; i += 1) {
-      g.strokeStyle = css(WHITE, 0.75);
-      g.lineWidth = r * 0.012;
-      g.beginPath();
-      g.moveTo(x + side * r * 0.28, y + r * (0.36 + i * 0.05));
-      g.quadraticCurveTo(x + side * r * 0.8, y + r * (0.22 + i * 0.1), x + side * r * 1.28, y + r * (0.2 + i * 0.17));
-      g.stroke();
-    }
-    g.strokeStyle = css(darker(coat.base, 0.7), 0.8);
-    g.lineWidth = r * 0.028;
-  }
-};
-
 const portrait = (brush: Brush): void => {
   const { w, h, chance, g } = brush;
   room(brush);
-  const coat = chance.pick(COATS);
+  const coat = chance.pick(coats);
   const s = Math.min(w, h);
   const r = s * chance.between(0.24, 0.33);
   const x = w * chance.between(0.38, 0.62);
@@ -258,7 +84,7 @@ const portrait = (brush: Brush): void => {
   windowLight(brush);
 };
 
-const asleep = (brush: Brush): void => {
+const blanket = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
   const cloth = chance.pick([
     lighter(mood.accents[0], 0.35),
@@ -275,7 +101,7 @@ const asleep = (brush: Brush): void => {
   );
   for (let i = 0; i < 14; i += 1) {
     const y = chance.between(0, h);
-    g.strokeStyle = css(chance.chance(0.5) ? darker(cloth, 0.4) : WHITE, 0.16);
+    g.strokeStyle = css(chance.chance(0.5) ? darker(cloth, 0.4) : white, 0.16);
     g.lineWidth = chance.between(14, 60);
     g.beginPath();
     g.moveTo(-20, y);
@@ -289,11 +115,10 @@ const asleep = (brush: Brush): void => {
     );
     g.stroke();
   }
-  const coat = chance.pick(COATS);
-  const s = Math.min(w, h);
-  const x = w / 2 + chance.between(-60, 60);
-  const y = h / 2 + chance.between(-40, 60);
-  const r = s * 0.34;
+};
+
+const curledBody = (brush: Brush, x: number, y: number, r: number, coat: Coat): void => {
+  const { g } = brush;
   shade(g, x + 20, y + 40, r * 1.35, r * 1.1, 0.6);
   oval(
     g,
@@ -323,6 +148,10 @@ const asleep = (brush: Brush): void => {
   g.beginPath();
   g.arc(x, y, r * 0.82, 0.5, 2.5);
   g.stroke();
+};
+
+const sleepingHead = (brush: Brush, x: number, y: number, r: number, coat: Coat): void => {
+  const { g } = brush;
   const hr = r * 0.42;
   const hx = x - r * 0.55;
   const hy = y + r * 0.2;
@@ -345,6 +174,18 @@ const asleep = (brush: Brush): void => {
     ],
     css(hsl(8, 46, 58)),
   );
+};
+
+const asleep = (brush: Brush): void => {
+  const { w, h, chance } = brush;
+  blanket(brush);
+  const coat = chance.pick(coats);
+  const s = Math.min(w, h);
+  const x = w / 2 + chance.between(-60, 60);
+  const y = h / 2 + chance.between(-40, 60);
+  const r = s * 0.34;
+  curledBody(brush, x, y, r, coat);
+  sleepingHead(brush, x, y, r, coat);
   windowLight(brush);
 };
 

@@ -1,5 +1,5 @@
 import { type Brush, disc, fillAll, glow, line, linear, oval, radial, shade, texture } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, white } from '../colour.ts';
 import { drawSky } from '../sky.ts';
 import { runner } from './run.ts';
 
@@ -21,7 +21,7 @@ const ball = (brush: Brush, x: number, y: number, r: number, isTennis: boolean):
   g.save();
   g.translate(x, y);
   g.rotate(chance.between(0, 3));
-  g.strokeStyle = css(isTennis ? WHITE : BLACK, 0.8);
+  g.strokeStyle = css(isTennis ? white : black, 0.8);
   g.lineWidth = r * 0.07;
   g.beginPath();
   if (isTennis) {
@@ -40,6 +40,51 @@ const ball = (brush: Brush, x: number, y: number, r: number, isTennis: boolean):
   }
   g.stroke();
   g.restore();
+};
+
+const courtWidth = 760;
+const courtLength = 1400;
+
+const tennisLines = ({ g }: Brush): void => {
+  const [cw, ch] = [courtWidth, courtLength];
+  g.strokeRect(-cw * 0.37, -ch / 2, cw * 0.74, ch);
+  g.strokeRect(-cw * 0.37, -ch * 0.27, cw * 0.74, ch * 0.54);
+  g.beginPath();
+  g.moveTo(0, -ch * 0.27);
+  g.lineTo(0, ch * 0.27);
+  g.stroke();
+  g.fillStyle = css(black, 0.28);
+  g.fillRect(-cw * 0.56, 6, cw * 1.12, 34);
+  line(
+    g,
+    [
+      [-cw * 0.56, 0],
+      [cw * 0.56, 0],
+    ],
+    9,
+    css(white),
+  );
+};
+
+const basketballLines = ({ g, chance, mood }: Brush): void => {
+  const [cw, ch] = [courtWidth, courtLength];
+  const key = chance.pick(mood.accents);
+  for (const side of [-1, 1]) {
+    g.fillStyle = css(key);
+    g.fillRect(-130, side > 0 ? ch / 2 - 300 : -ch / 2, 260, 300);
+    g.strokeRect(-130, side > 0 ? ch / 2 - 300 : -ch / 2, 260, 300);
+    g.beginPath();
+    g.arc(0, side * (ch / 2 - 300), 130, 0, 7);
+    g.stroke();
+    g.beginPath();
+    g.arc(0, side * (ch / 2 - 90), 330, side > 0 ? Math.PI : 0, side > 0 ? 0 : Math.PI);
+    g.stroke();
+  }
+  g.beginPath();
+  g.arc(0, 0, 130, 0, 7);
+  g.moveTo(-cw / 2, 0);
+  g.lineTo(cw / 2, 0);
+  g.stroke();
 };
 
 const fromAbove = (brush: Brush): void => {
@@ -67,50 +112,14 @@ const fromAbove = (brush: Brush): void => {
   const scale = chance.between(0.9, 1.7);
   g.scale(scale, scale);
   g.translate(chance.between(-200, 200), chance.between(-200, 200));
-  const cw = 760;
-  const ch = 1400;
+  const [cw, ch] = [courtWidth, courtLength];
   g.fillStyle = css(inside);
   g.fillRect(-cw / 2, -ch / 2, cw, ch);
-  g.strokeStyle = css(WHITE, 0.94);
+  g.strokeStyle = css(white, 0.94);
   g.lineWidth = 11;
   g.strokeRect(-cw / 2, -ch / 2, cw, ch);
-  if (isTennis) {
-    g.strokeRect(-cw * 0.37, -ch / 2, cw * 0.74, ch);
-    g.strokeRect(-cw * 0.37, -ch * 0.27, cw * 0.74, ch * 0.54);
-    g.beginPath();
-    g.moveTo(0, -ch * 0.27);
-    g.lineTo(0, ch * 0.27);
-    g.stroke();
-    g.fillStyle = css(BLACK, 0.28);
-    g.fillRect(-cw * 0.56, 6, cw * 1.12, 34);
-    line(
-      g,
-      [
-        [-cw * 0.56, 0],
-        [cw * 0.56, 0],
-      ],
-      9,
-      css(WHITE),
-    );
-  } else {
-    const key = chance.pick(mood.accents);
-    for (const side of [-1, 1]) {
-      g.fillStyle = css(key);
-      g.fillRect(-130, side > 0 ? ch / 2 - 300 : -ch / 2, 260, 300);
-      g.strokeRect(-130, side > 0 ? ch / 2 - 300 : -ch / 2, 260, 300);
-      g.beginPath();
-      g.arc(0, side * (ch / 2 - 300), 130, 0, 7);
-      g.stroke();
-      g.beginPath();
-      g.arc(0, side * (ch / 2 - 90), 330, side > 0 ? Math.PI : 0, side > 0 ? 0 : Math.PI);
-      g.stroke();
-    }
-    g.beginPath();
-    g.arc(0, 0, 130, 0, 7);
-    g.moveTo(-cw / 2, 0);
-    g.lineTo(cw / 2, 0);
-    g.stroke();
-  }
+  if (isTennis) tennisLines(brush);
+  else basketballLines(brush);
   g.restore();
   texture(brush, 'grain', 0, 0, w, h, 0.22, 'overlay');
   const count = 1 + chance.below(3);
@@ -119,8 +128,8 @@ const fromAbove = (brush: Brush): void => {
   g.save();
   g.globalCompositeOperation = 'multiply';
   g.fillStyle = linear(g, 0, 0, w, h * chance.between(0.4, 1.2), [
-    [0, WHITE],
-    [0.5, WHITE],
+    [0, white],
+    [0.5, white],
     [0.53, hsl(225, 26, 56)],
     [1, hsl(225, 26, 56)],
   ]);
@@ -140,13 +149,13 @@ const hoop = (brush: Brush): void => {
   g.save();
   g.translate(x, y);
   g.rotate(chance.between(-0.08, 0.08));
-  g.fillStyle = css(sky.isLow ? lighter(dark, 0.14) : WHITE, 0.96);
+  g.fillStyle = css(sky.isLow ? lighter(dark, 0.14) : white, 0.96);
   g.fillRect(-290 * s, -230 * s, 580 * s, 380 * s);
   g.strokeStyle = css(sky.isLow ? dark : chance.pick(mood.accents));
   g.lineWidth = 16 * s;
   g.strokeRect(-290 * s, -230 * s, 580 * s, 380 * s);
   g.strokeRect(-110 * s, -60 * s, 220 * s, 160 * s);
-  g.strokeStyle = css(WHITE, 0.75);
+  g.strokeStyle = css(white, 0.75);
   g.lineWidth = 4 * s;
   for (let i = -5; i <= 5; i += 1) {
     g.beginPath();
@@ -187,7 +196,7 @@ const floodlit = (brush: Brush): void => {
           hsl(30, 40, 60),
           hsl(0, 50, 44),
           hsl(215, 40, 50),
-          WHITE,
+          white,
           hsl(220, 30, 16),
           mood.accents[0],
         ] as const),
@@ -201,7 +210,7 @@ const floodlit = (brush: Brush): void => {
   ]);
   g.fillRect(0, line0, w, h);
   for (let i = 0; i < 9; i += 2) {
-    g.fillStyle = css(WHITE, 0.045);
+    g.fillStyle = css(white, 0.045);
     const y = line0 + (h - line0) * (i / 9) ** 1.6;
     g.fillRect(0, y, w, (h - line0) * 0.1 * (0.4 + i / 9));
   }
@@ -212,7 +221,7 @@ const floodlit = (brush: Brush): void => {
       [w + 20, line0 + 46],
     ],
     5,
-    css(WHITE, 0.8),
+    css(white, 0.8),
   );
   line(
     g,
@@ -221,9 +230,9 @@ const floodlit = (brush: Brush): void => {
       [w * 0.36, line0 + 46],
     ],
     9,
-    css(WHITE, 0.85),
+    css(white, 0.85),
   );
-  oval(g, w * 0.7, h * 0.84, 300, 80, 0, css(WHITE, 0.07));
+  oval(g, w * 0.7, h * 0.84, 300, 80, 0, css(white, 0.07));
   for (let i = 0; i < 3 + chance.below(3); i += 1) {
     const depth = chance.next();
     const y = line0 + 90 + depth * (h - line0 - 130);
@@ -236,13 +245,13 @@ const floodlit = (brush: Brush): void => {
       y,
       tall,
       hsl(22, 40, chance.between(24, 56)),
-      chance.chance(0.5) ? mood.accents[0] : WHITE,
+      chance.chance(0.5) ? mood.accents[0] : white,
       chance.chance(0.5) ? 1 : -1,
     );
   }
   for (const x of [w * 0.1, w * 0.5, w * 0.9]) {
     glow(g, x, h * 0.1, 360, hsl(205, 60, 92), 0.8);
-    for (let k = -2; k <= 2; k += 1) disc(g, x + k * 30, h * 0.1, 13, css(WHITE));
+    for (let k = -2; k <= 2; k += 1) disc(g, x + k * 30, h * 0.1, 13, css(white));
   }
 };
 

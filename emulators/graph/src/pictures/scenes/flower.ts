@@ -1,7 +1,7 @@
 import { type Brush, disc, fillAll, line, linear, outOfFocus, oval, radial } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 
-const BLOOMS = [
+const blooms = [
   hsl(345, 70, 72),
   hsl(12, 82, 66),
   hsl(48, 92, 62),
@@ -15,7 +15,7 @@ const BLOOMS = [
 
 const petal = (brush: Brush, length: number, width: number, colour: Rgb): void => {
   const { g, chance } = brush;
-  const tone = blend(colour, chance.chance(0.5) ? WHITE : darker(colour, 0.3), chance.between(0, 0.25));
+  const tone = blend(colour, chance.chance(0.5) ? white : darker(colour, 0.3), chance.between(0, 0.25));
   g.fillStyle = radial(g, 0, 0, length * 0.05, length * 1.05, [
     [0, darker(tone, 0.42)],
     [0.35, tone],
@@ -207,7 +207,7 @@ const fern = (brush: Brush): void => {
 export const drawFlower = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const s = Math.min(w, h);
-  const colour = chance.pick(BLOOMS);
+  const colour = chance.pick(blooms);
   const kind = chance.below(6);
   if (kind === 0) return fern(brush);
   blurredGarden(brush, colour);
@@ -240,14 +240,14 @@ export const drawFlower = (brush: Brush): void => {
       x,
       y,
       s * chance.between(0.13, 0.2),
-      chance.chance(0.75) ? colour : chance.pick(BLOOMS),
+      chance.chance(0.75) ? colour : chance.pick(blooms),
       2 + chance.below(4),
       chance.between(0.7, 1),
     );
   }
   g.fillStyle = linear(g, 0, h * 0.6, 0, h, [
-    [0, BLACK, 0],
-    [1, BLACK, 0.3],
+    [0, black, 0],
+    [1, black, 0.3],
   ]);
   g.fillRect(0, 0, w, h);
 };

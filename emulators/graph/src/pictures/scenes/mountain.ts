@@ -1,5 +1,5 @@
 import { type Brush, clipped, linear, polygon, texture } from '../brush.ts';
-import { BLACK, blend, css, hsl, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, hsl, type Rgb, white } from '../colour.ts';
 import { drawSky, type Sky } from '../sky.ts';
 
 type Points = [number, number][];
@@ -68,8 +68,8 @@ const lake = (brush: Brush, shore: number, sky: Sky): void => {
   );
   g.restore();
   g.fillStyle = linear(g, 0, shore, 0, h, [
-    [0, blend(sky.horizon, BLACK, 0.25), 0.15],
-    [1, blend(sky.top, BLACK, 0.6), 0.7],
+    [0, blend(sky.horizon, black, 0.25), 0.15],
+    [1, blend(sky.top, black, 0.6), 0.7],
   ]);
   g.fillRect(0, shore, w, depth);
   for (let i = 0; i < 70; i += 1) {
@@ -80,7 +80,7 @@ const lake = (brush: Brush, shore: number, sky: Sky): void => {
   }
 };
 
-const ROCK = [hsl(215, 22, 34), hsl(28, 16, 38), hsl(205, 30, 30), hsl(150, 18, 26), hsl(345, 14, 36)] as const;
+const rockColours = [hsl(215, 22, 34), hsl(28, 16, 38), hsl(205, 30, 30), hsl(150, 18, 26), hsl(345, 14, 36)] as const;
 
 /** Ridges that fade into haze; below them a lake, a wood or a meadow. */
 export const drawMountain = (brush: Brush): void => {
@@ -88,14 +88,14 @@ export const drawMountain = (brush: Brush): void => {
   const horizon = h * chance.between(0.5, 0.72);
   const sky = drawSky(brush, horizon);
   const layers = 3 + chance.below(3);
-  const rock = chance.pick(ROCK);
+  const rock = chance.pick(rockColours);
   const isSnowy = chance.chance(0.45);
   const kind = chance.below(3);
   for (let layer = 0; layer < layers; layer += 1) {
     const near = (layer + 1) / layers;
     const base = horizon + h * 0.04 + (near - 0.4) * h * 0.12;
     const points = ridge(brush, base, h * (layer === 0 ? chance.between(0.25, 0.42) : chance.between(0.1, 0.24)), 0.52);
-    const colour = blend(blend(blend(sky.horizon, sky.top, 0.35), rock, 0.42 + near * 0.42), BLACK, near * 0.34);
+    const colour = blend(blend(blend(sky.horizon, sky.top, 0.35), rock, 0.42 + near * 0.42), black, near * 0.34);
     const peak = Math.min(...points.map(([, y]) => y));
     polygon(
       g,
@@ -135,7 +135,7 @@ export const drawMountain = (brush: Brush): void => {
       body(hill, h + 20),
       linear(g, 0, h * 0.78, 0, h, [
         [0, blend(field, sky.horizon, 0.3)],
-        [1, blend(field, BLACK, 0.45)],
+        [1, blend(field, black, 0.45)],
       ]),
     );
     clipped(
@@ -145,7 +145,7 @@ export const drawMountain = (brush: Brush): void => {
     );
     if (chance.chance(0.55)) {
       const path = chance.between(0.3, 0.7) * w;
-      g.fillStyle = css(blend(field, WHITE, 0.55), 0.75);
+      g.fillStyle = css(blend(field, white, 0.55), 0.75);
       g.beginPath();
       g.moveTo(path - 70, h + 5);
       g.bezierCurveTo(path - 20, h * 0.95, path + 130, h * 0.92, path + 60, h * 0.85);

@@ -1,7 +1,7 @@
 import { type Brush, disc, fillAll, glow, linear, outOfFocus, radial, rounded, texture } from '../brush.ts';
-import { BLACK, blend, css, hsl, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, hsl, type Rgb, white } from '../colour.ts';
 
-const LIGHTS = [
+const lights = [
   hsl(38, 100, 66),
   hsl(28, 100, 60),
   hsl(48, 100, 78),
@@ -19,7 +19,7 @@ const towers = (brush: Brush, base: number, height: number, colour: Rgb, lit: nu
     const width = chance.between(36, 120);
     const tall = height * chance.between(0.35, 1);
     g.fillStyle = linear(g, 0, base - tall, 0, base, [
-      [0, blend(colour, BLACK, 0.1)],
+      [0, blend(colour, black, 0.1)],
       [1, blend(colour, warm, 0.12)],
     ]);
     g.fillRect(x, base - tall, width, tall);
@@ -28,10 +28,10 @@ const towers = (brush: Brush, base: number, height: number, colour: Rgb, lit: nu
     for (let wy = base - tall + 12; wy < base - 8; wy += cell * 1.35)
       for (let wx = x + 7; wx < x + width - 8; wx += cell)
         if (chance.chance(lit)) {
-          g.fillStyle = css(chance.chance(0.85) ? warm : chance.pick(LIGHTS), chance.between(0.5, 1));
+          g.fillStyle = css(chance.chance(0.85) ? warm : chance.pick(lights), chance.between(0.5, 1));
           g.fillRect(wx, wy, cell * 0.62, cell * 0.78);
         }
-    if (chance.chance(0.16)) rounded(g, x + 6, base - tall + 8, width - 12, 7, 3, css(chance.pick(LIGHTS), 0.95));
+    if (chance.chance(0.16)) rounded(g, x + 6, base - tall + 8, width - 12, 7, 3, css(chance.pick(lights), 0.95));
     x += width + chance.between(-6, 14);
   }
 };
@@ -44,7 +44,7 @@ const bokehDiscs = (brush: Brush, count: number, low: number, high: number, size
     const x = chance.between(-50, w + 50);
     const y = h * chance.between(low, high);
     const r = size * chance.between(0.45, 1.25);
-    const colour = chance.pick(LIGHTS);
+    const colour = chance.pick(lights);
     disc(
       g,
       x,
@@ -53,7 +53,7 @@ const bokehDiscs = (brush: Brush, count: number, low: number, high: number, size
       radial(g, x, y, 0, r, [
         [0, colour, 0.34],
         [0.8, colour, 0.42],
-        [0.93, blend(colour, WHITE, 0.4), 0.55],
+        [0.93, blend(colour, white, 0.4), 0.55],
         [1, colour, 0],
       ]),
     );
@@ -81,7 +81,7 @@ const mirrored = (brush: Brush, shore: number): void => {
     );
   }
   g.fillStyle = linear(g, 0, shore, 0, h, [
-    [0, BLACK, 0.3],
+    [0, black, 0.3],
     [1, hsl(230, 50, 8), 0.78],
   ]);
   g.fillRect(0, shore, w, h - shore);
@@ -95,7 +95,7 @@ const skyline = (brush: Brush): void => {
   fillAll(
     brush,
     linear(g, 0, 0, 0, shore, [
-      [0, blend(tint, BLACK, 0.35)],
+      [0, blend(tint, black, 0.35)],
       [0.6, tint],
       [1, blend(tint, warm, 0.65)],
     ]),
@@ -105,11 +105,11 @@ const skyline = (brush: Brush): void => {
     disc(g, w * chance.between(0.15, 0.85), shore * chance.between(0.12, 0.35), 26, css(hsl(48, 60, 92)));
   glow(g, w * chance.between(0.2, 0.8), shore, 760, warm, 0.9);
   towers(brush, shore, h * 0.34, blend(tint, warm, 0.45), 0.3);
-  towers(brush, shore, h * 0.5, blend(tint, BLACK, 0.1), 0.42);
+  towers(brush, shore, h * 0.5, blend(tint, black, 0.1), 0.42);
   glow(g, w / 2, shore, 700, warm, 0.7);
   if (chance.chance(0.65)) mirrored(brush, shore);
   else {
-    g.fillStyle = css(blend(tint, BLACK, 0.6));
+    g.fillStyle = css(blend(tint, black, 0.6));
     g.fillRect(0, shore, w, h - shore);
     bokehDiscs(brush, 40, shore / h, 1, 34);
   }
@@ -127,7 +127,7 @@ const alley = (brush: Brush): void => {
   );
   const vanish = w * chance.between(0.4, 0.6);
   const level = h * 0.52;
-  glow(g, vanish, level, 640, chance.pick(LIGHTS), 0.95);
+  glow(g, vanish, level, 640, chance.pick(lights), 0.95);
   for (const side of [-1, 1]) {
     for (let depth = 7; depth >= 0; depth -= 1) {
       const near = 1 - depth / 8;
@@ -137,17 +137,17 @@ const alley = (brush: Brush): void => {
       g.fillStyle = css(blend(hsl(250, 30, 10), hsl(300, 30, 26), 1 - near));
       g.fillRect(side > 0 ? x : x - width * 1.4, top, width * 1.4, h);
       if (chance.chance(0.9)) {
-        const colour = chance.pick(LIGHTS);
+        const colour = chance.pick(lights);
         const sw = 20 + near * 84;
         const sh = sw * chance.between(1, 3.2);
         const sx = x - side * sw * 0.6 - (side > 0 ? 0 : sw * 0.2);
         const sy = level - near * h * chance.between(0.12, 0.5) - 30;
         glow(g, sx + sw / 2, sy + sh / 2, sw * 3, colour, 0.75);
-        rounded(g, sx, sy, sw, sh, 5, css(blend(colour, BLACK, 0.25), 0.95));
+        rounded(g, sx, sy, sw, sh, 5, css(blend(colour, black, 0.25), 0.95));
         const rows = Math.max(1, Math.floor(sh / sw));
         for (let row = 0; row < rows; row += 1) {
-          rounded(g, sx + sw * 0.2, sy + (row + 0.22) * (sh / rows), sw * 0.6, sw * 0.12, 2, css(WHITE, 0.9));
-          rounded(g, sx + sw * 0.3, sy + (row + 0.5) * (sh / rows), sw * 0.4, sw * 0.12, 2, css(WHITE, 0.85));
+          rounded(g, sx + sw * 0.2, sy + (row + 0.22) * (sh / rows), sw * 0.6, sw * 0.12, 2, css(white, 0.9));
+          rounded(g, sx + sw * 0.3, sy + (row + 0.5) * (sh / rows), sw * 0.4, sw * 0.12, 2, css(white, 0.85));
         }
       }
     }
@@ -163,7 +163,7 @@ const alley = (brush: Brush): void => {
     const x = chance.between(0, w);
     const y = chance.between(level + 120, h);
     const tall = chance.between(40, 190);
-    const colour = chance.pick(LIGHTS);
+    const colour = chance.pick(lights);
     g.fillStyle = linear(g, 0, y, 0, y + tall, [
       [0, colour, 0],
       [0.4, colour, 0.32],
@@ -182,7 +182,7 @@ const alley = (brush: Brush): void => {
     g.fillRect(x - 17 * s, y - 70 * s, 14 * s, 72 * s);
     g.fillRect(x + 4 * s, y - 70 * s, 14 * s, 72 * s);
     if (chance.chance(0.6)) {
-      g.fillStyle = css(chance.pick(LIGHTS), 0.8);
+      g.fillStyle = css(chance.pick(lights), 0.8);
       g.beginPath();
       g.ellipse(x, y - 186 * s, 92 * s, 52 * s, 0, Math.PI, 0);
       g.fill();
@@ -200,15 +200,15 @@ export const drawNight = (brush: Brush): void => {
   fillAll(
     brush,
     linear(g, 0, 0, 0, h, [
-      [0, blend(tint, BLACK, 0.4)],
+      [0, blend(tint, black, 0.4)],
       [0.6, tint],
-      [1, BLACK],
+      [1, black],
     ]),
   );
   outOfFocus(brush, 0.12, (inner) => {
     inner.g.fillStyle = css(tint);
     inner.g.fillRect(0, 0, w, h);
-    towers(inner, h * 0.75, h * 0.6, blend(tint, WHITE, 0.08), 0.3);
+    towers(inner, h * 0.75, h * 0.6, blend(tint, white, 0.08), 0.3);
   });
   bokehDiscs(brush, 38, 0.2, 0.72, 66);
   bokehDiscs(brush, 26, 0.6, 0.95, 38);
@@ -223,9 +223,9 @@ export const drawNight = (brush: Brush): void => {
         y,
         r,
         radial(g, x - r * 0.3, y - r * 0.3, 0, r, [
-          [0, WHITE, 0.65],
-          [0.6, WHITE, 0.12],
-          [1, WHITE, 0.3],
+          [0, white, 0.65],
+          [0.6, white, 0.12],
+          [1, white, 0.3],
         ]),
       );
     }

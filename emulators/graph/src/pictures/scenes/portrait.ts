@@ -1,5 +1,5 @@
 import { type Brush, disc, glow, line, linear, outOfFocus, oval, radial, rounded, texture } from '../brush.ts';
-import { blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawFlower } from './flower.ts';
 import { drawMountain } from './mountain.ts';
 import { drawNight } from './night.ts';
@@ -12,12 +12,9 @@ interface Look {
   coat: Rgb;
 }
 
-const HAIRS = [hsl(20, 30, 10), hsl(24, 40, 20), hsl(30, 44, 34), hsl(240, 8, 10), hsl(34, 50, 52)] as const;
+const hairs = [hsl(20, 30, 10), hsl(24, 40, 20), hsl(30, 44, 34), hsl(240, 8, 10), hsl(34, 50, 52)] as const;
 
-/** Someone from behind: hair or hat, shoulders, a coat. */
-const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look): void => {
-  const { g, chance } = brush;
-  const { hair, coat } = look;
+const coatFromBehind = ({ g }: Brush, x: number, base: number, s: number, coat: Rgb): void => {
   g.fillStyle = linear(g, x - 240 * s, 0, x + 240 * s, 0, [
     [0, darker(coat, 0.45)],
     [0.3, coat],
@@ -40,6 +37,44 @@ const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look
   g.moveTo(x + 178 * s, base - 220 * s);
   g.lineTo(x + 196 * s, base + 40 * s);
   g.stroke();
+};
+
+const hatFromBehind = ({ g, chance }: Brush, x: number, base: number, s: number, coat: Rgb): void => {
+  const hat = blend(hsl(36, 48, 70), coat, chance.between(0, 0.5));
+  oval(
+    g,
+    x,
+    base - 600 * s,
+    232 * s,
+    50 * s,
+    0,
+    linear(g, x - 230 * s, 0, x + 230 * s, 0, [
+      [0, darker(hat, 0.35)],
+      [0.5, lighter(hat, 0.1)],
+      [1, darker(hat, 0.4)],
+    ]),
+  );
+  rounded(
+    g,
+    x - 116 * s,
+    base - 742 * s,
+    232 * s,
+    150 * s,
+    66 * s,
+    linear(g, x - 116 * s, 0, x + 116 * s, 0, [
+      [0, darker(hat, 0.25)],
+      [0.5, lighter(hat, 0.15)],
+      [1, darker(hat, 0.35)],
+    ]),
+  );
+  rounded(g, x - 118 * s, base - 636 * s, 236 * s, 30 * s, 8 * s, css(darker(hat, 0.65)));
+};
+
+/** Someone from behind: hair or hat, shoulders, a coat. */
+const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look): void => {
+  const { g, chance } = brush;
+  const { hair, coat } = look;
+  coatFromBehind(brush, x, base, s, coat);
   rounded(g, x - 46 * s, base - 500 * s, 92 * s, 100 * s, 30 * s, css(darker(look.skin, 0.3)));
   const style = chance.below(3);
   const across = linear(g, x - 110 * s, 0, x + 110 * s, 0, [
@@ -57,36 +92,7 @@ const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look
     g.bezierCurveTo(x + 160 * s, base - 380 * s, x + 118 * s, base - 460 * s, x + 101 * s, base - 580 * s);
     g.fill();
   } else if (style === 1) oval(g, x, base - 712 * s, 60 * s, 54 * s, 0, across);
-  else if (style === 2) {
-    const hat = blend(hsl(36, 48, 70), coat, chance.between(0, 0.5));
-    oval(
-      g,
-      x,
-      base - 600 * s,
-      232 * s,
-      50 * s,
-      0,
-      linear(g, x - 230 * s, 0, x + 230 * s, 0, [
-        [0, darker(hat, 0.35)],
-        [0.5, lighter(hat, 0.1)],
-        [1, darker(hat, 0.4)],
-      ]),
-    );
-    rounded(
-      g,
-      x - 116 * s,
-      base - 742 * s,
-      232 * s,
-      150 * s,
-      66 * s,
-      linear(g, x - 116 * s, 0, x + 116 * s, 0, [
-        [0, darker(hat, 0.25)],
-        [0.5, lighter(hat, 0.15)],
-        [1, darker(hat, 0.35)],
-      ]),
-    );
-    rounded(g, x - 118 * s, base - 636 * s, 236 * s, 30 * s, 8 * s, css(darker(hat, 0.65)));
-  }
+  else if (style === 2) hatFromBehind(brush, x, base, s, coat);
   for (let i = 0; i < 26; i += 1) {
     const hx = x + chance.between(-90, 90) * s;
     line(
@@ -161,7 +167,7 @@ export const drawPortrait = (brush: Brush): void => {
   if (chance.chance(0.6))
     fromBehind(brush, x, base, s, {
       skin: hsl(24, 40, 56),
-      hair: chance.pick(HAIRS),
+      hair: chance.pick(hairs),
       coat: chance.chance(0.5)
         ? blend(mood.accents[0], hsl(30, 20, 40), 0.4)
         : chance.pick([hsl(34, 30, 74), hsl(218, 34, 26), hsl(0, 0, 14), hsl(14, 40, 44), hsl(96, 14, 34)] as const),
@@ -183,6 +189,6 @@ export const drawPortrait = (brush: Brush): void => {
   g.restore();
   if (chance.chance(0.35))
     for (let i = 0; i < 5; i += 1)
-      disc(g, sunX + (w / 2 - sunX) * i * 0.55, h * 0.32 + (h / 2 - h * 0.32) * i * 0.6, 16 + i * 12, css(WHITE, 0.07));
+      disc(g, sunX + (w / 2 - sunX) * i * 0.55, h * 0.32 + (h / 2 - h * 0.32) * i * 0.6, 16 + i * 12, css(white, 0.07));
   texture(brush, 'wisp', -100, 0, w + 200, h, 0.08, 'screen');
 };

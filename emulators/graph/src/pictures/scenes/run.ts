@@ -1,7 +1,94 @@
 import { type Brush, disc, fillAll, glow, line, linear, oval, polygon, shade, texture } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawSky } from '../sky.ts';
 import { ridge } from './mountain.ts';
+
+interface Limb {
+  /** In hundredths of the runner's height, from the feet. */
+  points: readonly (readonly [number, number])[];
+  width: number;
+  tone: Rgb;
+}
+
+/** The arms, legs and clothes of a runner, those at the back first. */
+const limbsOf = (stride: number, colour: Rgb, top: Rgb): readonly Limb[] => [
+  {
+    points: [
+      [0, 52],
+      [-12 * stride, 34],
+      [-30 * stride, 30],
+    ],
+    width: 7.5,
+    tone: darker(colour, 0.2),
+  },
+  {
+    points: [
+      [-30 * stride, 30],
+      [-35 * stride, 26],
+    ],
+    width: 5.5,
+    tone: darker(top, 0.2),
+  },
+  {
+    points: [
+      [2, 74],
+      [-13, 62],
+      [-6, 52],
+    ],
+    width: 5.5,
+    tone: darker(colour, 0.2),
+  },
+  {
+    points: [
+      [0, 54],
+      [5, 76],
+    ],
+    width: 14,
+    tone: top,
+  },
+  {
+    points: [
+      [0, 53],
+      [1, 48],
+    ],
+    width: 14,
+    tone: darker(top, 0.5),
+  },
+  {
+    points: [
+      [1, 51],
+      [17 * stride, 39],
+      [12 * stride, 14],
+    ],
+    width: 8,
+    tone: colour,
+  },
+  {
+    points: [
+      [12 * stride, 12],
+      [20 * stride, 9],
+    ],
+    width: 5.5,
+    tone: lighter(top, 0.3),
+  },
+  {
+    points: [
+      [5, 75],
+      [14, 62],
+      [25, 68],
+    ],
+    width: 5.5,
+    tone: colour,
+  },
+  {
+    points: [
+      [6, 80],
+      [8, 86],
+    ],
+    width: 5,
+    tone: colour,
+  },
+];
 
 /** A running person in side view, `tall` units high, feet at `y`. */
 export const runner = (
@@ -17,100 +104,25 @@ export const runner = (
   const u = tall / 100;
   const stride = chance.between(0.75, 1.1);
   const at = (dx: number, dy: number): [number, number] => [x + dx * u * facing, y - dy * u];
-  const limb = (points: readonly (readonly [number, number])[], width: number, tone: Rgb): void =>
+  const draw = ({ points, width, tone }: Limb): void =>
     line(
       g,
       points.map(([dx, dy]) => at(dx, dy)),
       width * u,
       css(tone),
     );
-  limb(
-    [
-      [0, 52],
-      [-12 * stride, 34],
-      [-30 * stride, 30],
-    ],
-    7.5,
-    darker(colour, 0.2),
-  );
-  limb(
-    [
-      [-30 * stride, 30],
-      [-35 * stride, 26],
-    ],
-    5.5,
-    darker(top, 0.2),
-  );
-  limb(
-    [
-      [2, 74],
-      [-13, 62],
-      [-6, 52],
-    ],
-    5.5,
-    darker(colour, 0.2),
-  );
-  limb(
-    [
-      [0, 54],
-      [5, 76],
-    ],
-    14,
-    top,
-  );
-  limb(
-    [
-      [0, 53],
-      [1, 48],
-    ],
-    14,
-    darker(top, 0.5),
-  );
-  limb(
-    [
-      [1, 51],
-      [17 * stride, 39],
-      [12 * stride, 14],
-    ],
-    8,
-    colour,
-  );
-  limb(
-    [
-      [12 * stride, 12],
-      [20 * stride, 9],
-    ],
-    5.5,
-    lighter(top, 0.3),
-  );
-  limb(
-    [
-      [5, 75],
-      [14, 62],
-      [25, 68],
-    ],
-    5.5,
-    colour,
-  );
-  limb(
-    [
-      [6, 80],
-      [8, 86],
-    ],
-    5,
-    colour,
-  );
+  for (const limb of limbsOf(stride, colour, top)) draw(limb);
   const [hx, hy] = at(9, 91);
   disc(g, hx, hy, 7.4 * u, css(colour));
   if (chance.chance(0.5))
-    limb(
-      [
+    draw({
+      points: [
         [4, 93],
         [-5, 88],
       ],
-      4,
-      darker(colour, 0.4),
-    );
+      width: 4,
+      tone: darker(colour, 0.4),
+    });
 };
 
 const track = (brush: Brush): void => {
@@ -130,7 +142,7 @@ const track = (brush: Brush): void => {
   const gap = chance.between(90, 150);
   const lean = chance.between(-0.5, 0.5);
   for (let i = 0; i < 16; i += 1) {
-    g.strokeStyle = css(WHITE, 0.92);
+    g.strokeStyle = css(white, 0.92);
     g.lineWidth = 9;
     g.beginPath();
     if (bend) g.arc(cx, cy, 300 + i * gap, 0, 7);
@@ -169,7 +181,7 @@ const track = (brush: Brush): void => {
       g.fill();
       g.restore();
     }
-    const shirt = chance.pick([hsl(50, 92, 56), hsl(196, 80, 52), hsl(340, 74, 54), WHITE, hsl(150, 60, 44)] as const);
+    const shirt = chance.pick([hsl(50, 92, 56), hsl(196, 80, 52), hsl(340, 74, 54), white, hsl(150, 60, 44)] as const);
     line(
       g,
       [
@@ -203,7 +215,7 @@ const roadside = (brush: Brush): void => {
     polygon(
       g,
       [...points, [1040, h], [-40, h]],
-      css(blend(blend(sky.top, sky.horizon, 0.6 - layer * 0.3), BLACK, 0.25 + layer * 0.25)),
+      css(blend(blend(sky.top, sky.horizon, 0.6 - layer * 0.3), black, 0.25 + layer * 0.25)),
     );
   }
   const ground = blend(hsl(24, 22, 24), sky.horizon, 0.16);
@@ -240,7 +252,7 @@ const roadside = (brush: Brush): void => {
         [mid(p1) + 1 + p1 * 9, y1],
         [mid(p1) - 1 - p1 * 9, y1],
       ],
-      css(WHITE, 0.6),
+      css(white, 0.6),
     );
   }
   const count = chance.pick([1, 1, 2, 3, 4] as const);
@@ -256,7 +268,7 @@ const roadside = (brush: Brush): void => {
       y,
       tall,
       dark,
-      sky.isLow ? blend(chance.pick(mood.accents), BLACK, 0.6) : chance.pick(mood.accents),
+      sky.isLow ? blend(chance.pick(mood.accents), black, 0.6) : chance.pick(mood.accents),
       chance.chance(0.5) ? 1 : -1,
     );
   }

@@ -1,13 +1,14 @@
+import { normal } from '../../simulation/distributions.ts';
 import { type Brush, clipped, fillAll, linear, oval, polygon, shade, texture } from '../brush.ts';
-import { BLACK, blend, css, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { drawSky, type Sky } from '../sky.ts';
 import { ridge } from './mountain.ts';
 
-const WATERS = [hsl(192, 62, 42), hsl(205, 58, 36), hsl(178, 50, 44), hsl(215, 42, 32)] as const;
+const waters = [hsl(192, 62, 42), hsl(205, 58, 36), hsl(178, 50, 44), hsl(215, 42, 32)] as const;
 
 const water = (brush: Brush, horizon: number, bottom: number, sky: Sky, colour: Rgb): void => {
   const { g, w, chance } = brush;
-  const near = blend(colour, BLACK, sky.isLow ? 0.5 : 0.15);
+  const near = blend(colour, black, sky.isLow ? 0.5 : 0.15);
   g.fillStyle = linear(g, 0, horizon, 0, bottom, [
     [0, blend(colour, sky.horizon, 0.6)],
     [0.35, blend(colour, sky.top, 0.3)],
@@ -29,7 +30,7 @@ const water = (brush: Brush, horizon: number, bottom: number, sky: Sky, colour: 
   for (let i = 0; i < 260; i += 1) {
     const part = chance.next() ** 1.3;
     const y = horizon + (bottom - horizon) * part;
-    const x = sky.sunX + chance.normal() * (18 + part * (sky.isLow ? 80 : 190));
+    const x = sky.sunX + normal(chance) * (18 + part * (sky.isLow ? 80 : 190));
     g.fillStyle = css(sky.sun, chance.between(0.2, sky.isLow ? 0.85 : 0.5));
     g.beginPath();
     g.ellipse(x, y, chance.between(4, 18) + part * 26, 1 + part * 3.4, 0, 0, 7);
@@ -42,7 +43,7 @@ const beach = (brush: Brush, sky: Sky): void => {
   const { g, w, h, chance } = brush;
   const y = h * chance.between(0.76, 0.88);
   const lean = chance.between(-0.1, 0.1) * h;
-  const sand = blend(hsl(36, 45, 70), sky.isLow ? sky.horizon : WHITE, 0.25);
+  const sand = blend(hsl(36, 45, 70), sky.isLow ? sky.horizon : white, 0.25);
   const edge = (shift: number): void => {
     g.beginPath();
     g.moveTo(-10, y + lean + shift);
@@ -52,9 +53,9 @@ const beach = (brush: Brush, sky: Sky): void => {
     g.closePath();
   };
   for (const [shift, colour, alpha] of [
-    [-34, WHITE, 0.25],
-    [-14, WHITE, 0.75],
-    [0, blend(sand, BLACK, 0.3), 1],
+    [-34, white, 0.25],
+    [-14, white, 0.75],
+    [0, blend(sand, black, 0.3), 1],
     [26, sand, 0.85],
     [50, lighter(sand, 0.15), 1],
   ] as const) {
@@ -79,7 +80,7 @@ const island = (brush: Brush, horizon: number, sky: Sky): void => {
       [w * 0.73 + shift, horizon + 2],
       [shift - 30, horizon + 2],
     ],
-    css(blend(blend(sky.top, sky.horizon, 0.4), BLACK, 0.45)),
+    css(blend(blend(sky.top, sky.horizon, 0.4), black, 0.45)),
   );
 };
 
@@ -105,7 +106,7 @@ const boat = (brush: Brush, horizon: number): void => {
       [x + size * 0.9, y - size * 0.15],
       [x, y - size * 0.15],
     ],
-    css(WHITE, 0.9),
+    css(white, 0.9),
   );
   polygon(
     g,
@@ -150,12 +151,12 @@ const aerial = (brush: Brush): void => {
   };
   const sand = hsl(chance.between(30, 44), 48, 78);
   for (const [shift, colour] of [
-    [-170, css(WHITE, 0.16)],
+    [-170, css(white, 0.16)],
     [-150, css(hsl(172, 55, 70), 0.5)],
-    [-70, css(WHITE, 0.4)],
+    [-70, css(white, 0.4)],
     [-54, css(hsl(170, 50, 80), 0.7)],
-    [0, css(WHITE, 0.9)],
-    [26, css(blend(sand, BLACK, 0.16))],
+    [0, css(white, 0.9)],
+    [26, css(blend(sand, black, 0.16))],
     [70, css(sand)],
   ] as const)
     wave(shift, colour);
@@ -165,7 +166,7 @@ const aerial = (brush: Brush): void => {
     const y = shore + chance.between(130, 420);
     shade(g, x + 16, y + 18, 42, 36, 0.5);
     for (let slice = 0; slice < 8; slice += 1) {
-      g.fillStyle = css(slice % 2 === 0 ? chance.pick(mood.accents) : WHITE);
+      g.fillStyle = css(slice % 2 === 0 ? chance.pick(mood.accents) : white);
       g.beginPath();
       g.moveTo(x, y);
       g.arc(x, y, 34, (slice * Math.PI) / 4, ((slice + 1) * Math.PI) / 4);
@@ -182,7 +183,7 @@ export const drawSea = (brush: Brush): void => {
   const horizon = h * chance.between(0.38, 0.6);
   const sky = drawSky(brush, horizon);
   if (chance.chance(0.5)) island(brush, horizon, sky);
-  water(brush, horizon, h, sky, chance.pick(WATERS));
+  water(brush, horizon, h, sky, chance.pick(waters));
   g.fillStyle = css(sky.horizon, 0.35);
   g.fillRect(0, horizon - 2, w, 5);
   if (chance.chance(0.3)) boat(brush, horizon);

@@ -1,103 +1,7 @@
 import { type Brush, clipped, fillAll, linear, polygon, rounded, texture } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, white, type Rgb } from '../colour.ts';
 import { drawSky } from '../sky.ts';
-
-const WALLS = [
-  hsl(12, 48, 66),
-  hsl(36, 58, 76),
-  hsl(196, 30, 66),
-  hsl(350, 40, 78),
-  hsl(48, 30, 86),
-  hsl(160, 20, 66),
-  hsl(18, 36, 48),
-  hsl(220, 10, 84),
-] as const;
-
-const facade = (brush: Brush): void => {
-  const { g, w, h, chance, mood } = brush;
-  const wall: Rgb = chance.chance(0.35) ? lighter(mood.accents[0], 0.25) : chance.pick(WALLS);
-  fillAll(
-    brush,
-    linear(g, 0, 0, w, h, [
-      [0, lighter(wall, 0.12)],
-      [1, darker(wall, 0.16)],
-    ]),
-  );
-  texture(brush, 'rock', 0, 0, w, h, 0.07, 'overlay');
-  texture(brush, 'stain', 0, 0, w, h, 0.1, 'multiply', 0.5);
-  const columns = 2 + chance.below(4);
-  const cw = w / columns;
-  const ch = cw * chance.between(1.1, 1.5);
-  const offset = chance.between(-0.4, 0.1) * ch;
-  const shutter = chance.pick([hsl(150, 35, 30), hsl(205, 45, 38), hsl(18, 45, 34), hsl(0, 0, 96)] as const);
-  const hasShutters = chance.chance(0.5);
-  const hasBalcony = chance.chance(0.55);
-  const sun = chance.between(0.2, 0.5);
-  for (let y = offset; y < h; y += ch)
-    for (let c = 0; c < columns; c += 1) {
-      const ww = cw * 0.42;
-      const wh = ch * 0.56;
-      const x = c * cw + (cw - ww) / 2;
-      const top = y + ch * 0.18;
-      g.fillStyle = css(BLACK, 0.22);
-      g.fillRect(x + 8, top + 10, ww + cw * 0.06, wh + 14);
-      g.fillStyle = css(lighter(wall, 0.5));
-      g.fillRect(x - 9, top - 9, ww + 18, wh + 18);
-      g.fillStyle = linear(g, x, top, x + ww, top + wh, [
-        [0, hsl(208, 32, 26)],
-        [0.5, hsl(205, 28, 48)],
-        [0.52, hsl(208, 34, 24)],
-        [1, hsl(212, 36, 16)],
-      ]);
-      g.fillRect(x, top, ww, wh);
-      if (chance.chance(0.35)) {
-        g.fillStyle = css(hsl(42, 40, 92), 0.75);
-        g.fillRect(x, top, ww * chance.between(0.3, 1), wh * chance.between(0.3, 0.9));
-      }
-      g.fillStyle = css(lighter(wall, 0.6));
-      g.fillRect(x + ww / 2 - 4, top, 8, wh);
-      g.fillRect(x, top + wh * 0.4, ww, 6);
-      if (hasShutters)
-        for (const side of [x - ww * 0.5 - 6, x + ww + 6]) {
-          g.fillStyle = css(shutter);
-          g.fillRect(side, top, ww * 0.5, wh);
-          g.fillStyle = css(BLACK, 0.18);
-          for (let s = top + 6; s < top + wh; s += 12) g.fillRect(side + 5, s, ww * 0.5 - 10, 5);
-        }
-      if (hasBalcony) {
-        g.fillStyle = css(darker(wall, 0.4));
-        g.fillRect(x - cw * 0.14, top + wh, ww + cw * 0.28, 12);
-        for (let b = x - cw * 0.13; b < x + ww + cw * 0.13; b += 13) g.fillRect(b, top + wh * 0.68, 4, wh * 0.34);
-        g.fillRect(x - cw * 0.14, top + wh * 0.67, ww + cw * 0.28, 6);
-        if (chance.chance(0.4))
-          for (let leaf = 0; leaf < 26; leaf += 1) {
-            g.fillStyle = css(hsl(chance.between(85, 140), 40, chance.between(22, 45)));
-            g.beginPath();
-            g.ellipse(
-              x + chance.between(-20, ww + 20),
-              top + wh * chance.between(0.62, 1.05),
-              13,
-              8,
-              chance.between(0, 3),
-              0,
-              7,
-            );
-            g.fill();
-          }
-      }
-    }
-  const cut = chance.between(-0.2, 0.8);
-  polygon(
-    g,
-    [
-      [0, h * cut],
-      [w, h * (cut + chance.between(-0.5, 0.6))],
-      [w, h + 10],
-      [0, h + 10],
-    ],
-    css(hsl(225, 40, 14), sun),
-  );
-};
+import { drawFacade, walls } from './facade.ts';
 
 const towersAbove = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
@@ -131,7 +35,7 @@ const towersAbove = (brush: Brush): void => {
       const p0 = reach * (1 - (1 - f / floors) ** 2);
       const [ax, ay] = at(x0, y0, p0);
       const [bx, by] = at(x1, y1, p0);
-      g.strokeStyle = css(f % 2 === 0 ? BLACK : WHITE, 0.24);
+      g.strokeStyle = css(f % 2 === 0 ? black : white, 0.24);
       g.lineWidth = 9 * (1 - p0) + 1;
       g.beginPath();
       g.moveTo(ax, ay);
@@ -142,7 +46,7 @@ const towersAbove = (brush: Brush): void => {
       const sx = x0 + ((x1 - x0) * m) / 14;
       const sy = y0 + ((y1 - y0) * m) / 14;
       const [tx, ty] = at(sx, sy, reach);
-      g.strokeStyle = css(WHITE, 0.18);
+      g.strokeStyle = css(white, 0.18);
       g.lineWidth = 3;
       g.beginPath();
       g.moveTo(sx, sy);
@@ -152,9 +56,67 @@ const towersAbove = (brush: Brush): void => {
   }
 };
 
+const hedge = ({ g, chance }: Brush, x: number, width: number, top: number, floor: number): void => {
+  for (let leaf = 0; leaf < 150; leaf += 1) {
+    const up = chance.next() ** 2.2;
+    g.fillStyle = css(hsl(chance.between(120, 160), 34, chance.between(16, 34)));
+    g.beginPath();
+    g.ellipse(
+      x + width * chance.between(-0.05, 0.85),
+      floor - up * (floor - top) * 0.4,
+      40,
+      15,
+      chance.between(-1.2, 1.2),
+      0,
+      7,
+    );
+    g.fill();
+  }
+};
+
+/** An arch in a wall, through which the sky is seen. */
+const arch = (brush: Brush, x: number, aw: number, floor: number, wall: Rgb, sky: Rgb): void => {
+  const { g, h, chance } = brush;
+  const top = h * 0.24;
+  const path = (dx: number, grow: number): void => {
+    g.moveTo(x - grow + dx, floor);
+    g.lineTo(x - grow + dx, top + aw / 2);
+    g.arc(x + aw / 2 + dx, top + aw / 2, aw / 2 + grow, Math.PI, 0);
+    g.lineTo(x + aw + grow + dx, floor);
+    g.closePath();
+  };
+  clipped(
+    g,
+    () => path(0, 0),
+    () => {
+      g.fillStyle = linear(g, 0, top, 0, floor, [
+        [0, sky],
+        [1, lighter(sky, 0.6)],
+      ]);
+      g.fillRect(x, top, aw, floor - top);
+      g.fillStyle = css(darker(wall, 0.35));
+      g.beginPath();
+      g.rect(x - 5, top - 5, aw + 10, floor - top + 10);
+      path(-aw * 0.16, 0);
+      g.fill('evenodd');
+      if (chance.chance(0.5)) hedge(brush, x, aw, top, floor);
+    },
+  );
+  polygon(
+    g,
+    [
+      [x, floor],
+      [x + aw, floor],
+      [x + aw * 1.7, h],
+      [x + aw * 0.55, h],
+    ],
+    css(lighter(sky, 0.7), 0.5),
+  );
+};
+
 const arches = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
-  const wall = chance.chance(0.5) ? lighter(mood.accents[1], 0.35) : chance.pick(WALLS);
+  const wall = chance.chance(0.5) ? lighter(mood.accents[1], 0.35) : chance.pick(walls);
   const floor = h * 0.8;
   fillAll(
     brush,
@@ -174,58 +136,7 @@ const arches = (brush: Brush): void => {
   const sky = chance.pick([hsl(206, 70, 62), hsl(24, 80, 72), hsl(200, 60, 80)] as const);
   for (let i = 0; i < count; i += 1) {
     const aw = step * 0.56;
-    const x = i * step + (step - aw) / 2;
-    const top = h * 0.24;
-    const path = (dx: number, grow: number): void => {
-      g.moveTo(x - grow + dx, floor);
-      g.lineTo(x - grow + dx, top + aw / 2);
-      g.arc(x + aw / 2 + dx, top + aw / 2, aw / 2 + grow, Math.PI, 0);
-      g.lineTo(x + aw + grow + dx, floor);
-      g.closePath();
-    };
-    clipped(
-      g,
-      () => path(0, 0),
-      () => {
-        g.fillStyle = linear(g, 0, top, 0, floor, [
-          [0, sky],
-          [1, lighter(sky, 0.6)],
-        ]);
-        g.fillRect(x, top, aw, floor - top);
-        g.fillStyle = css(darker(wall, 0.35));
-        g.beginPath();
-        g.rect(x - 5, top - 5, aw + 10, floor - top + 10);
-        path(-aw * 0.16, 0);
-        g.fill('evenodd');
-        if (chance.chance(0.5)) {
-          for (let leaf = 0; leaf < 150; leaf += 1) {
-            const up = chance.next() ** 2.2;
-            g.fillStyle = css(hsl(chance.between(120, 160), 34, chance.between(16, 34)));
-            g.beginPath();
-            g.ellipse(
-              x + aw * chance.between(-0.05, 0.85),
-              floor - up * (floor - top) * 0.4,
-              40,
-              15,
-              chance.between(-1.2, 1.2),
-              0,
-              7,
-            );
-            g.fill();
-          }
-        }
-      },
-    );
-    polygon(
-      g,
-      [
-        [x, floor],
-        [x + aw, floor],
-        [x + aw * 1.7, h],
-        [x + aw * 0.55, h],
-      ],
-      css(lighter(sky, 0.7), 0.5),
-    );
+    arch(brush, i * step + (step - aw) / 2, aw, floor, wall, sky);
   }
   polygon(
     g,
@@ -240,7 +151,7 @@ const arches = (brush: Brush): void => {
 
 const stairs = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
-  const tone = chance.chance(0.5) ? lighter(mood.accents[0], 0.3) : chance.pick(WALLS);
+  const tone = chance.chance(0.5) ? lighter(mood.accents[0], 0.3) : chance.pick(walls);
   fillAll(
     brush,
     linear(g, 0, 0, w, 0, [
@@ -273,13 +184,13 @@ const stairs = (brush: Brush): void => {
     ],
     css(hsl(225, 50, 16), 0.32),
   );
-  rounded(g, isRight ? w * 0.06 : w * 0.82, h * 0.08, w * 0.12, h * 0.14, 60, css(blend(tone, BLACK, 0.6)));
+  rounded(g, isRight ? w * 0.06 : w * 0.82, h * 0.08, w * 0.12, h * 0.14, 60, css(blend(tone, black, 0.6)));
 };
 
 /** A front with windows, towers from below, arches, or stairs. */
 export const drawStreet = (brush: Brush): void => {
   const kind = brush.chance.below(6);
-  if (kind < 3) facade(brush);
+  if (kind < 3) drawFacade(brush);
   else if (kind === 3) towersAbove(brush);
   else if (kind === 4) arches(brush);
   else stairs(brush);

@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { type Brush, disc, fillAll, line, linear, polygon, rounded, shade, texture } from '../brush.ts';
-import { BLACK, blend, css, darker, hsl, lighter, type Rgb, WHITE } from '../colour.ts';
+import { black, blend, css, darker, hsl, lighter, type Rgb, white } from '../colour.ts';
 import { windowLight } from '../surface.ts';
 
-const CLOTHS = [
+const cloths = [
   hsl(34, 28, 78),
   hsl(218, 42, 30),
   hsl(14, 38, 48),
@@ -15,15 +15,15 @@ const CLOTHS = [
   hsl(0, 0, 90),
 ] as const;
 
-const STRIPES = 'stripe';
-type Pattern = 'plain' | typeof STRIPES | 'check' | 'dots';
+const stripes = 'stripe';
+type Pattern = 'plain' | typeof stripes | 'check' | 'dots';
 
 /** Folded cloth: a few waves lit from one side, computed on a coarse grid and scaled up. */
 const folds = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
-  const colour: Rgb = chance.chance(0.3) ? mood.accents[0] : chance.pick(CLOTHS);
+  const colour: Rgb = chance.chance(0.3) ? mood.accents[0] : chance.pick(cloths);
   const other = chance.chance(0.5) ? lighter(colour, 0.6) : darker(colour, 0.5);
-  const pattern: Pattern = chance.pick(['plain', 'plain', STRIPES, 'check', 'dots'] as const);
+  const pattern: Pattern = chance.pick(['plain', 'plain', stripes, 'check', 'dots'] as const);
   const gw = 180;
   const gh = Math.round((gw * h) / w);
   const canvas = createCanvas(gw, gh);
@@ -53,7 +53,7 @@ const folds = (brush: Brush): void => {
       const px = x + dx * 1.1;
       const py = y + dy * 1.1;
       const isOther =
-        pattern === STRIPES
+        pattern === stripes
           ? ((px % period) + period) % period < period * 0.42
           : pattern === 'check'
             ? ((px % period) + period) % period < period * 0.5 !== ((py % period) + period) % period < period * 0.5
@@ -75,11 +75,11 @@ const folds = (brush: Brush): void => {
   g.save();
   g.globalCompositeOperation = 'overlay';
   for (let i = 0; i < h; i += 5) {
-    g.fillStyle = css(i % 10 === 0 ? BLACK : WHITE, 0.06);
+    g.fillStyle = css(i % 10 === 0 ? black : white, 0.06);
     g.fillRect(0, i, w, 2);
   }
   for (let i = 0; i < w; i += 5) {
-    g.fillStyle = css(i % 10 === 0 ? BLACK : WHITE, 0.06);
+    g.fillStyle = css(i % 10 === 0 ? black : white, 0.06);
     g.fillRect(i, 0, 2, h);
   }
   g.restore();
@@ -160,7 +160,7 @@ const garment = (brush: Brush, x: number, top: number, width: number, tall: numb
         [fx + chance.between(-14, 14), top + tall * 0.98],
       ],
       chance.between(4, 14),
-      css(chance.chance(0.5) ? BLACK : WHITE, 0.08),
+      css(chance.chance(0.5) ? black : white, 0.08),
     );
   }
   if (chance.chance(0.5))
@@ -189,7 +189,7 @@ const rail = (brush: Brush): void => {
       y + 34,
       (w / count) * 1.02,
       Math.min(h * 0.72, 1000) * chance.between(0.75, 1),
-      chance.pick(CLOTHS),
+      chance.pick(cloths),
     );
   windowLight(brush);
 };
@@ -217,7 +217,7 @@ const pile = (brush: Brush): void => {
   for (let i = 0; i < count; i += 1) {
     const tall = Math.min(h * 0.1, 120) * chance.between(0.7, 1.1);
     const half = w * chance.between(0.27, 0.33);
-    const colour = chance.pick(CLOTHS);
+    const colour = chance.pick(cloths);
     const x = w / 2 + chance.between(-24, 24);
     y -= tall;
     rounded(
@@ -241,7 +241,7 @@ const pile = (brush: Brush): void => {
           [x + half - 50, y + (tall * fold) / 3 + chance.between(-4, 4)],
         ],
         4,
-        css(BLACK, 0.2),
+        css(black, 0.2),
       );
     if (chance.chance(0.5))
       for (let s = x - half + 26; s < x + half - 20; s += 24)

@@ -1,4 +1,4 @@
-import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
+import type { Industry, VolumeCategory } from '@tessera/contracts/industry/industry';
 import type { ColumnType } from 'kysely';
 
 /** What the data provider says about a mentioned name. Without a brand name, it is not a brand. */

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db, Trx } from '../../../../platform/db/database.ts';
 import { LeaseLost } from '../../../../platform/jobs/leased-worker.ts';
-import { findPricing, pricedByAfter } from '../../emv/pricing.ts';
-import { rollUpMoments } from '../../figures/roll-up.ts';
-import { createUsageRepository } from '../../media/usage.repository.ts';
-import type { ScanOwner } from '../../scan/scan-owner.repository.ts';
+import type { JobOwner } from '../../plan-limit/job-owner.repository.ts';
+import { createUsageRepository } from '../../plan-limit/usage.repository.ts';
+import { findPricing, pricedByAfter } from '../../pricing/pricing.ts';
+import { rollUpMoments } from '../../roll-up/roll-up.ts';
 import { decide, type Room } from '../import-decision.ts';
 import type { ReadRow, ImportedMedia } from '../import-row.ts';
 import { importLease, type ClaimedImport } from '../import.repository.ts';
@@ -17,7 +17,7 @@ export interface ImportContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly held: ClaimedImport;
-  readonly owner: ScanOwner;
+  readonly owner: JobOwner;
 }
 
 export interface ImportBatch {

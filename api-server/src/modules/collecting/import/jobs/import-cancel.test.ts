@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { send } from '../../../../testing/as-user.ts';
 import { addImportBoard, getImport, importFile, upload, type ImportBoard } from '../../../../testing/import-file.ts';
 import { refuseRowsAfter } from '../../../../testing/import-files.ts';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
-import { recomputeMetrics } from '../../figures/recompute-metrics.ts';
+import { recomputeMetrics } from '../../recompute/recompute-metrics.ts';
+import { importFilesOf } from '../file/import-files.ts';
 import { createImportRepository, type ImportKey } from '../import.repository.ts';
 import { createImportWorker } from './import-worker.ts';
 
@@ -53,7 +54,7 @@ const worker = () =>
   createImportWorker({
     db: api.db,
     clock: api.clock,
-    files: api.dependencies.importFiles,
+    files: importFilesOf(api.dependencies.fileStores),
     log: () => undefined,
     batchSize: 100,
   });
@@ -170,6 +171,6 @@ describe('an import whose workers died', () => {
       done: 0,
     });
     expect(await createImportRepository(api.db).listDue(api.clock.now(), 10)).not.toContainEqual(key);
-    expect(await api.dependencies.importFiles.open(id)).toBeNull();
+    expect(await importFilesOf(api.dependencies.fileStores).open(id)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unsafeCast } from '@tessera/contracts/http/schema';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { BadRowReason, Import } from '@tessera/contracts/import/import.schema';
+import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { sql } from 'kysely';
-import { openFolderStore } from '../../../../platform/files/folder-store.ts';
+import { openFileStores } from '../../../../platform/files/file-stores.ts';
 import { send } from '../../../../testing/as-user.ts';
 import { addImportBoard, allBadRows, getImport, upload, type ImportBoard } from '../../../../testing/import-file.ts';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
@@ -19,7 +19,7 @@ let folder: string;
 let workers: TestWorkers;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-import-'));
-  api = await setUpApi({ variables: { RATE_READ: '100000' }, importFiles: openFolderStore(join(folder, 'imports')) });
+  api = await setUpApi({ variables: { RATE_READ: '100000' }, fileStores: openFileStores(folder) });
   api.clock.set(new Date());
   workers = createTestWorkers(api, folder);
 }, 30_000);

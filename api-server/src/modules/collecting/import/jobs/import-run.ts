@@ -1,7 +1,7 @@
 import type { LargeFileStore } from '../../../../platform/files/file-store.ts';
 import { runRows } from '../../../../platform/jobs/run-rows.ts';
-import { historyStart } from '../../history/history-start.ts';
-import { openerOf } from '../import-files.ts';
+import { historyStart } from '../../plan-limit/history-start.ts';
+import { openerOf } from '../file/import-files.ts';
 import { readRow, type RowContext } from '../import-row.ts';
 import { rowsOf } from '../import-rows.ts';
 import { saveImportBatch, type ImportContext } from './import-batch.ts';

@@ -5,12 +5,13 @@ import { notifyUser } from '../../../../platform/events/user-events.ts';
 import type { LargeFileStore } from '../../../../platform/files/file-store.ts';
 import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../../platform/jobs/leased-worker.ts';
 import type { Log } from '../../../../platform/log.ts';
+import { joinAuthors } from '../../author/join-authors.ts';
 import { flagAccounts } from '../../blacklist/account-flags.ts';
-import { markStale } from '../../figures/mark-stale.ts';
-import { lockContents } from '../../figures/roll-up.ts';
-import { scoreContent } from '../../figures/score-content.ts';
-import { findScanOwner } from '../../scan/scan-owner.repository.ts';
-import { UnreadableFile } from '../import-text.ts';
+import { findJobOwner } from '../../plan-limit/job-owner.repository.ts';
+import { markStale } from '../../roll-up/mark-stale.ts';
+import { lockContents } from '../../roll-up/roll-up.ts';
+import { scoreContent } from '../../roll-up/score-content.ts';
+import { UnreadableFile } from '../file/import-text.ts';
 import {
   createImportRepository,
   type ClaimedImport,
@@ -18,7 +19,6 @@ import {
   type ImportFailure,
   type ImportKey,
 } from '../import.repository.ts';
-import { joinAuthors } from '../join-authors.ts';
 import { failureOf, nextTryOfImport, progressTeller } from './import-failure.ts';
 import { runImport } from './import-run.ts';
 
@@ -102,7 +102,7 @@ export function createImportWorker({
   }
 
   async function run(held: ClaimedImport, signal: AbortSignal): Promise<void> {
-    const owner = await findScanOwner(db, held.ownerId);
+    const owner = await findJobOwner(db, held.ownerId);
     if (owner === null) return;
     await runImport({
       db,

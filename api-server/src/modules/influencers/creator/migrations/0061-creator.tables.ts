@@ -1,5 +1,5 @@
 import type { AccessState } from '@tessera/contracts/creator/creator.schema';
-import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
+import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/privacy/privacy';
 import type { ColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;

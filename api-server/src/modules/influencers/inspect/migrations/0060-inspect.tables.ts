@@ -1,5 +1,5 @@
-import type { InspectCohort } from '@tessera/contracts/inspect/pr-value';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import type { InspectCohort } from '@tessera/contracts/pr-value/pr-value';
 import type { ColumnType, Generated } from 'kysely';
 import type { InspectResult } from '../inspect-result.ts';
 

@@ -1,4 +1,4 @@
-import type { InspectCohort } from '@tessera/contracts/inspect/pr-value';
+import type { InspectCohort } from '@tessera/contracts/pr-value/pr-value';
 import type { ColumnType } from 'kysely';
 
 export interface GrowthBoundsTable {

@@ -1,5 +1,5 @@
-import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
-import { runFlows } from '@tessera/contracts/chatbot/flow-engine';
+import { pickBy } from '@tessera/contracts/chatbot/engine/flow-chance';
+import { runFlows } from '@tessera/contracts/chatbot/engine/flow-engine';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import type { NetworkMessaging } from '../../../../network/media-source/network-messaging.ts';

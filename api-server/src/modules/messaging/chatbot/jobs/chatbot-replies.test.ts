@@ -1,5 +1,5 @@
+import type { FlowReply } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
-import type { FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { addUser } from '../../../../testing/as-user.ts';
 import { keyOfLast, setUpChatbot, type TestChatbot } from '../../../../testing/set-up-chatbot.ts';

@@ -1,4 +1,4 @@
-import { prepareFlow, type RunningFlow } from '@tessera/contracts/chatbot/flow-engine';
+import { prepareFlow, type RunningFlow } from '@tessera/contracts/chatbot/engine/flow-engine';
 import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { RunningAccount } from '../event.repository.ts';

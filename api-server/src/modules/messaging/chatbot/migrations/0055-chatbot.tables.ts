@@ -1,8 +1,8 @@
 import type { ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
-import type { ConversationState, Incoming, FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { ConversationState, Incoming, FlowReply } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Echo } from '../webhook-shapes.ts';
+import type { Echo } from '../../../../network/webhook/webhook-shapes.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,0 +1,73 @@
+import { startOf } from '../../../../platform/db/storable.ts';
+import { isNothing } from '../import-values.ts';
+
+type Cells<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+/** The first fault of a row. A null field means that the row as a whole is wrong. */
+export interface WrongRow<Field extends string, Reason extends string> {
+  readonly row: number;
+  readonly field: Field | null;
+  /** The cell's text, shortened for display. */
+  readonly value: string;
+  readonly reason: Reason;
+}
+
+export interface CellReader<Field extends string, Reason extends string> {
+  /** Creates an error to throw while a row is read. */
+  readonly fault: (field: Field | null, reason: Reason) => Error;
+  /** Reads a row: returns its value, or what is wrong with it. */
+  readonly read: <Value>(
+    row: { readonly row: number; readonly cells: Cells<Field> },
+    read: () => Value,
+  ) => { readonly value: Value } | { readonly bad: WrongRow<Field, Reason> };
+}
+
+/** Maximum length of a displayed value, in characters. */
+export const shownLengthMax = 100;
+
+/** A text from a row, shortened for display. */
+export const toShown = (text: string): string => startOf(text.toWellFormed().replaceAll('\0', ' '), shownLengthMax);
+
+/** The trimmed text of a cell; null when the file has no such cell, or when it says that the value is unknown. */
+export const given = <Field extends string>(cells: Cells<Field>, field: Field): string | null => {
+  const text = cells[field];
+  return text === undefined || isNothing(text) ? null : text.trim();
+};
+
+const betweenParts = /[;,、，；|\n]+/u;
+const notPrintable = /\p{Cc}/gu;
+
+/** The items of a cell with a list, with any common separator. */
+export const listInCell = (text: string): string[] =>
+  text
+    .split(betweenParts)
+    .map((part) => part.replace(notPrintable, ' ').trim())
+    .filter((part) => part !== '');
+
+class CellFault extends Error {
+  override readonly name = 'CellFault';
+}
+
+/** Reads rows, stopping at the first fault in each. */
+export function createCellReader<Field extends string, Reason extends string>(): CellReader<Field, Reason> {
+  const faults = new WeakMap<CellFault, { readonly field: Field | null; readonly reason: Reason }>();
+
+  return {
+    fault: (field, reason) => {
+      const error = new CellFault(reason);
+      faults.set(error, { field, reason });
+      return error;
+    },
+    read: ({ row, cells }, read) => {
+      try {
+        return { value: read() };
+      } catch (error) {
+        const wrong = error instanceof CellFault ? faults.get(error) : undefined;
+        if (wrong === undefined) throw error;
+        const { field, reason } = wrong;
+        const value = field === null ? Object.values<string | undefined>(cells).join(', ') : (cells[field] ?? '');
+        return { bad: { row, field, value: toShown(value), reason } };
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { OwnData } from '../../../platform/own-data/own-data.ts';
+
+export const importOwnData: OwnData = {
+  tables: [
+    {
+      table: 'media_import',
+      file: 'imports',
+      title: { en: 'Imports of posts', 'zh-Hant-HK': '貼文匯入紀錄', ja: '投稿のインポート' },
+      columns: [
+        'id',
+        'content_id',
+        'file_name',
+        'format',
+        'state',
+        'header',
+        'sample',
+        'mapping',
+        'total',
+        'done',
+        'added',
+        'updated',
+        'unchanged',
+        'bad',
+        'problem',
+        'created_at',
+        'bytes',
+        'encoding',
+        'column_orders',
+        'day_order',
+        'problem_line',
+        'undone_at',
+        'undone_count',
+      ],
+      leftOut: { file_key: 'names a file of the server' },
+      key: ['id'],
+    },
+    {
+      table: 'import_bad_row',
+      file: 'import-rejected-rows',
+      title: {
+        en: 'Rows that these imports rejected',
+        'zh-Hant-HK': '貼文匯入時被略過的列',
+        ja: '投稿のインポートで除外された行',
+      },
+      columns: ['import_id', 'row_number', 'field', 'value', 'reason'],
+      key: ['import_id', 'row_number'],
+    },
+  ],
+  leftOut: {},
+};

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { OwnData } from '../../../platform/own-data/own-data.ts';
+import { ownScope } from './kol-scope.ts';
+import { visibleKol } from './visible-kol.ts';
+
+/** What an influencer hides from the account is not in its file. */
+export const kolOwnData: OwnData = {
+  tables: [
+    {
+      table: 'kol',
+      file: 'influencers',
+      title: { en: 'Influencers with their figures', 'zh-Hant-HK': 'KOL及其數據', ja: 'インフルエンサーとその数値' },
+      columns: [
+        'id',
+        'username',
+        'label',
+        'tags',
+        'created_at',
+        'account_id',
+        'full_name',
+        'biography',
+        'website',
+        'email',
+        'phone',
+        'account_type',
+        'followers',
+        'following',
+        'posts',
+        'active_percent',
+        'male_percent',
+        'female_percent',
+        'local_percent',
+        'read_posts',
+        'posts_from',
+        'posts_to',
+        'avg_likes',
+        'avg_comments',
+        'avg_interactions',
+        'avg_plays',
+        'eng_rate',
+        'eng_change',
+        'frequency_seconds',
+        'top_tags',
+        'avg_emv',
+        'priced_by',
+        'as_of',
+        'state',
+        'problem',
+        'growth_percent',
+        'first_seen_at',
+        'readings',
+        'avg_views',
+        'active_followers',
+        'posts_per_day',
+      ],
+      leftOut: {
+        job_id: 'plans the work of the server',
+        label_revision: 'counts changes, so that two at once are noticed',
+        told: 'plans the work of the server',
+        told_at: 'plans the work of the server',
+        import_id: 'plans the work of the server',
+      },
+      key: ['id'],
+      source: ({ ownerId }) => visibleKol(ownScope(ownerId)),
+    },
+    {
+      table: 'kol_post',
+      file: 'influencer-posts',
+      title: {
+        en: 'Newest posts of the influencers',
+        'zh-Hant-HK': 'KOL的最新貼文',
+        ja: 'インフルエンサーの最新の投稿',
+      },
+      columns: ['kol_id', 'media_id', 'type', 'caption', 'link', 'posted_at', 'likes', 'comments', 'views'],
+      key: ['kol_id', 'media_id'],
+      where: ({ ownerId }) =>
+        sql`t.kol_id in (select id from ${visibleKol(ownScope(ownerId))} k where k.hidden = '{}')`,
+    },
+    {
+      table: 'kol_insight',
+      file: 'influencer-insights',
+      title: {
+        en: 'Reach and impressions of the influencers',
+        'zh-Hant-HK': 'KOL的觸及人數與曝光次數',
+        ja: 'インフルエンサーのリーチとインプレッション',
+      },
+      columns: ['kol_id', 'reach', 'impressions'],
+      key: ['kol_id'],
+      where: ({ ownerId }) =>
+        sql`t.kol_id in (select id from ${visibleKol(ownScope(ownerId))} k where not 'insights' = any(k.hidden))`,
+    },
+    {
+      table: 'kol_rejection',
+      file: 'rejected-suggestions',
+      title: { en: 'Suggested influencers that you rejected', 'zh-Hant-HK': '已拒絕的建議KOL', ja: '却下したおすすめ' },
+      columns: ['username', 'id', 'rejected_at'],
+      key: ['username'],
+    },
+    {
+      table: 'kol_setting',
+      file: 'influencer-settings',
+      title: { en: 'Groups and partners', 'zh-Hant-HK': '分級與合作夥伴', ja: 'グループとパートナー' },
+      columns: ['sponsored_users', 'celebrity', 'micro', 'nano', 'changed_at'],
+      key: ['owner_id'],
+    },
+  ],
+  leftOut: { kol_job: 'runs while influencers are read' },
+};

@@ -1,0 +1,2 @@
+/** Texts to pick one from. */
+export type Words = readonly [string, ...string[]];

@@ -1,0 +1,2 @@
+/** Characters in a board's name. */
+export const folderNameMax = 60;

@@ -1,0 +1,2 @@
+/** Rows on one page of a ranking table. */
+export const rankingPage = 50;
