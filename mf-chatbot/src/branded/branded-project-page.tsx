@@ -84,20 +84,25 @@ function useProjectActions(projectId: string, refetch: () => Promise<unknown>): 
   return { isRefreshing, refresh, end };
 }
 
+/** Stores which project was opened last, for the list. */
+function useRememberedProject(id: string | undefined): void {
+  const { storage } = useHost();
+  useEffect(() => {
+    if (id !== undefined) storage.set('BCAProjectId', id);
+  }, [storage, id]);
+}
+
 /** One branded content project: its creators, the state of each permission, and the posts that may be used. */
 export function BrandedProjectPage(): ReactNode {
   const { projectId = '' } = useParams();
   const { t } = useTranslation('chatbot');
-  const { notify, storage } = useHost();
+  const { notify } = useHost();
   const project = useBcaProject(projectId);
   const [asking, setAsking] = useState<{ readonly request: BcaRequest | null } | null>(null);
   const mayChange = useMayChange();
 
   const { isRefreshing, refresh, end } = useProjectActions(projectId, project.refetch);
-  const openedId = project.data?.project.id;
-  useEffect(() => {
-    if (openedId !== undefined) storage.set('BCAProjectId', openedId);
-  }, [storage, openedId]);
+  useRememberedProject(project.data?.project.id);
   const askButton = (
     <Button
       variant="contained"

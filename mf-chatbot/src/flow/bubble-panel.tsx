@@ -84,6 +84,14 @@ function BubbleProblems({ problems }: Pick<BubblePanelProps, 'problems'>): React
   );
 }
 
+type FoundPosts = readonly Extract<Bubble, { kind: 'trigger' }>['posts'][number][];
+
+/** A trigger with posts that were looked up. What was found for another account is not used. */
+const withPosts = (bubble: Bubble, posts: FoundPosts, isOfAccount: boolean): Bubble =>
+  bubble.kind === 'trigger'
+    ? { ...bubble, posts: posts.map(({ link, mediaId }) => ({ link, mediaId: isOfAccount ? mediaId : null })) }
+    : bubble;
+
 /** All fields of one bubble. */
 export function BubblePanel({
   editor,
@@ -136,21 +144,7 @@ export function BubblePanel({
           botAccountId={botAccountId}
           onChooseAccount={onChooseAccount}
           onChange={change}
-          onPosts={(posts) =>
-            amend(
-              (present) =>
-                present.kind === 'trigger'
-                  ? {
-                      ...present,
-                      posts: posts.map(({ link, mediaId }) => ({
-                        link,
-                        mediaId: isPresentAccount(botAccountId) ? mediaId : null,
-                      })),
-                    }
-                  : present,
-              'posts',
-            )
-          }
+          onPosts={(posts) => amend((present) => withPosts(present, posts, isPresentAccount(botAccountId)), 'posts')}
         />
       )}
       {bubble.kind === 'reply' && (

@@ -31,6 +31,27 @@ interface Opened {
 
 const noTags: readonly string[] = [];
 
+interface OpenButtonProps {
+  readonly what: Opened['what'];
+  readonly icon: ReactNode;
+  readonly onOpen: (opened: Opened) => void;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a dialog. */
+function OpenButton({ what, icon, onOpen, children }: OpenButtonProps): ReactNode {
+  return (
+    <Button
+      size="small"
+      startIcon={icon}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => onOpen({ what, anchor: currentTarget })}
+    >
+      {children}
+    </Button>
+  );
+}
+
 /** The actions on the selected influencers. The bar floats, so that the table does not move. */
 export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactNode {
   const { t } = useTranslation('kol');
@@ -42,9 +63,6 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
   const shown = useCoworkTags().data?.find((tag) => tag.coworkTagId === coworkTagId);
   const [opened, setOpened] = useState<Opened | null>(null);
   if (chosen.length === 0) return null;
-  const [first] = chosen;
-  const isSame = chosen.every(({ label }) => label === first?.label);
-  const close = (): void => setOpened(null);
   const remove = async (): Promise<void> => {
     if (await acts.remove(chosen)) onClear();
   };
@@ -64,22 +82,12 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
       <ToolbarSpace />
       {mayEdit && (
         <>
-          <Button
-            size="small"
-            startIcon={<Palette aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => setOpened({ what: 'label', anchor: currentTarget })}
-          >
+          <OpenButton what="label" icon={<Palette aria-hidden />} onOpen={setOpened}>
             {t('label.bulk.action')}
-          </Button>
-          <Button
-            size="small"
-            startIcon={<Tags aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => setOpened({ what: 'tags', anchor: currentTarget })}
-          >
+          </OpenButton>
+          <OpenButton what="tags" icon={<Tags aria-hidden />} onOpen={setOpened}>
             {t('tags.bulk.action')}
-          </Button>
+          </OpenButton>
           {shown && (
             <Button size="small" startIcon={<UserMinus aria-hidden />} onClick={() => void takeOut(shown)}>
               {t('cowork.takeOut.action')}
@@ -89,33 +97,18 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
       )}
       {isOwn && mayChange && (
         <>
-          <Button
-            size="small"
-            startIcon={<Users aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => setOpened({ what: 'cowork', anchor: currentTarget })}
-          >
+          <OpenButton what="cowork" icon={<Users aria-hidden />} onOpen={setOpened}>
             {t('cowork.put.action')}
-          </Button>
+          </OpenButton>
           <Button size="small" startIcon={<RefreshCw aria-hidden />} onClick={() => acts.update(chosen)}>
             {t('update.action')}
           </Button>
-          <Button
-            size="small"
-            startIcon={<Share2 aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => setOpened({ what: 'share', anchor: currentTarget })}
-          >
+          <OpenButton what="share" icon={<Share2 aria-hidden />} onOpen={setOpened}>
             {t('share.chosen.action')}
-          </Button>
-          <Button
-            size="small"
-            startIcon={<LayoutGrid aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => setOpened({ what: 'board', anchor: currentTarget })}
-          >
+          </OpenButton>
+          <OpenButton what="board" icon={<LayoutGrid aria-hidden />} onOpen={setOpened}>
             {t('board.action')}
-          </Button>
+          </OpenButton>
         </>
       )}
       {isOwn && (
@@ -123,32 +116,56 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
           {t('delete.action', { count: chosen.length })}
         </Button>
       )}
-      {opened?.what === 'label' && (
+      {opened !== null && (
+        <OpenedDialog opened={opened} chosen={chosen} number={number} onClose={() => setOpened(null)} />
+      )}
+    </FloatingBar>
+  );
+}
+
+interface OpenedDialogProps {
+  readonly opened: Opened;
+  readonly chosen: readonly Kol[];
+  readonly number: KolNumber | undefined;
+  readonly onClose: () => void;
+}
+
+function OpenedDialog({ opened: { what, anchor }, chosen, number, onClose }: OpenedDialogProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const calls = useKolActs();
+  const [first] = chosen;
+  const isSame = chosen.every(({ label }) => label === first?.label);
+  switch (what) {
+    case 'label':
+      return (
         <LabelPicker
-          anchor={opened.anchor}
+          anchor={anchor}
           label={isSame ? first?.label : undefined}
           ownLabels={ownLabelsOf(number)}
-          onChoose={(label) => acts.setLabel(chosen, label)}
-          onClose={close}
+          onChoose={(label) => calls.setLabel(chosen, label)}
+          onClose={onClose}
         />
-      )}
-      {opened?.what === 'cowork' && <CoworkPicker anchor={opened.anchor} chosen={chosen} onClose={close} />}
-      {opened?.what === 'share' && <ShareListDialog chosen={chosen} onClose={close} />}
-      {opened?.what === 'board' && <KolBoardDialog chosen={chosen} onClose={close} />}
-      {opened?.what === 'tags' && (
+      );
+    case 'tags':
+      return (
         <TagEditor
-          anchor={opened.anchor}
+          anchor={anchor}
           title={t('tags.bulk.title')}
           help={t('tags.bulk.help')}
           tags={noTags}
           known={number?.tagList ?? []}
           saveLabel={t('tags.bulk.action')}
           onSave={(tags) => {
-            if (tags.length > 0) acts.addTags(chosen, tags);
+            if (tags.length > 0) calls.addTags(chosen, tags);
           }}
-          onClose={close}
+          onClose={onClose}
         />
-      )}
-    </FloatingBar>
-  );
+      );
+    case 'cowork':
+      return <CoworkPicker anchor={anchor} chosen={chosen} onClose={onClose} />;
+    case 'share':
+      return <ShareListDialog chosen={chosen} onClose={onClose} />;
+    case 'board':
+      return <KolBoardDialog chosen={chosen} onClose={onClose} />;
+  }
 }
