@@ -227,6 +227,7 @@ export function linkRoutes(api: Api): void {
   registerIdempotentCall(api, linkCalls.addLink, {
     prepare: (context) => prepareAddLink(dependencies, context),
     run: addLink,
+    // The body may contain a password, of which not even a digest is stored.
     secrets: {
       compared: (body) => ({ ...body, password: body.password !== undefined }),
       kept: ({ link: { id } }) => ({ id }),

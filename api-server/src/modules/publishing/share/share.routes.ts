@@ -257,6 +257,7 @@ export async function shareRoutes(api: Api): Promise<void> {
   registerIdempotentCall(api, shareCalls.addShare, {
     prepare: (context) => prepareAddShare(dependencies, context),
     run: (context, db, prepared) => addShare(dependencies, context, db, prepared),
+    // The answer contains the secret of the link, and the body may contain a password: neither is stored.
     secrets: {
       compared: (body) => ({ ...body, password: body.password !== undefined }),
       kept: ({ share: { id } }) => ({ id }),
