@@ -39,6 +39,34 @@ interface FoundPost {
   readonly origin: Origin | null;
 }
 
+interface AuthorColumns {
+  readonly account_id: string | null;
+  readonly username: string | null;
+  readonly full_name: string | null;
+  readonly biography: string | null;
+  readonly website: string | null;
+  readonly author_picture: string | null;
+  readonly followers: number | null;
+  readonly media_count: number | null;
+}
+
+/** The author of a post, unless nobody knows them. */
+const authorOf = (row: AuthorColumns): Pick<SourceMedia, 'author'> =>
+  row.account_id === null || row.username === null
+    ? {}
+    : {
+        author: {
+          accountId: row.account_id,
+          username: row.username,
+          fullName: row.full_name,
+          biography: row.biography,
+          website: row.website,
+          pictureUrl: row.author_picture,
+          followers: row.followers,
+          mediaCount: row.media_count,
+        },
+      };
+
 /** The post from any of the owner's boards; null when none has it. Its author has the followers of the same reading. */
 async function findCollected(db: Db, ownerId: string, shortcode: string): Promise<FoundPost | null> {
   const row = await db
@@ -88,21 +116,6 @@ async function findCollected(db: Db, ownerId: string, shortcode: string): Promis
     .orderBy(sql`c.type = 'CLIPBOARD'`)
     .executeTakeFirst();
   if (!row) return null;
-  const author =
-    row.account_id === null || row.username === null
-      ? {}
-      : {
-          author: {
-            accountId: row.account_id,
-            username: row.username,
-            fullName: row.full_name,
-            biography: row.biography,
-            website: row.website,
-            pictureUrl: row.author_picture,
-            followers: row.followers,
-            mediaCount: row.media_count,
-          },
-        };
   const media = {
     mediaId: row.media_id,
     shortcode,
@@ -116,7 +129,7 @@ async function findCollected(db: Db, ownerId: string, shortcode: string): Promis
     comments: row.comments,
     views: row.views,
     slides: row.slides ?? [],
-    ...author,
+    ...authorOf(row),
   };
   const isImported = row.imported_at !== null;
   return {

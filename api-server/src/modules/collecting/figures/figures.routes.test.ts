@@ -1,112 +1,14 @@
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
-import type { Comparison } from '@tessera/contracts/compare/compare.schema';
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import type { Trends } from '@tessera/contracts/trend/trend.schema';
-import { userCalls } from '@tessera/contracts/user/user.calls';
-import type { SourceMedia } from '../../../network/media-source/media-source.ts';
-import { addUser, send, type TestUser, type TestUserOptions } from '../../../testing/as-user.ts';
-import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { createContentRepository } from '../content/content.repository.ts';
-import { createFolderRepository } from '../folder/folder.repository.ts';
-import { writeMedia } from '../media/media-writer.ts';
-import { recomputeMetrics } from '../recompute/recompute-metrics.ts';
+import { send } from '../../../testing/as-user.ts';
+import { startFiguredBoards, post, type Board, february } from './testing/figured-board.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await setUpApi();
-});
-afterAll(() => api.close());
-
-const [preset] = emvPresets;
-const account = (followers: number | null) => ({
-  accountId: `a${followers ?? 0}`,
-  username: 'someone',
-  fullName: null,
-  biography: null,
-  website: null,
-  pictureUrl: null,
-  followers,
-  mediaCount: null,
-});
-
-let number = 0;
-/** A photograph, by default with 10 likes and 2 comments. */
-function post(postedAt: string, more: Partial<SourceMedia> = {}): SourceMedia {
-  number += 1;
-  return {
-    mediaId: String(number),
-    shortcode: `code${number}`,
-    type: 'GraphImage',
-    text: '',
-    postedAt: new Date(postedAt),
-    link: 'https://www.instagram.com/p/x/',
-    pictureUrl: null,
-    videoUrl: null,
-    likes: 10,
-    comments: 2,
-    views: null,
-    slides: [],
-    ...more,
-  };
-}
-
-interface Board extends TestUser {
-  readonly folderId: string;
-  readonly contentIds: readonly string[];
-}
-
-/** A folder with media in each of its contents, including roll-ups. */
-async function setUp(
-  contents: readonly (readonly SourceMedia[])[],
-  { followers = 100, ...options }: TestUserOptions & { readonly followers?: number | null } = {},
-): Promise<Board> {
-  const user = await addUser(api, options);
-  const now = api.clock.now();
-  const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
-  const contentIds: string[] = [];
-  for (const media of contents) {
-    const contentId = await createContentRepository(api.db).add(
-      user.userId,
-      folder.id,
-      { type: 'USER', value: crypto.randomUUID() },
-      now,
-    );
-    const { added } = await writeMedia(api.db, {
-      ownerId: user.userId,
-      contentId,
-      account: account(followers),
-      media,
-      values: preset?.values ?? unsafeCast(null),
-      asOf: now,
-    });
-    await api.db.updateTable('content').set({ media_count: added, as_of: now }).where('id', '=', contentId).execute();
-    contentIds.push(contentId);
-  }
-  await recomputeMetrics({
-    db: api.db,
-    log: (_level, message) => {
-      throw new Error(message);
-    },
-    signal: new AbortController().signal,
-  });
-  return { ...user, folderId: folder.id, contentIds };
-}
-
-const askSummary = (board: Board, body: Readonly<Record<string, unknown>> = {}) =>
-  send(api.app, mediaCalls.getSummary, { body: { folderId: board.folderId, ...body } }, board.cookie);
-const summaryOf = async (board: Board, body: Readonly<Record<string, unknown>> = {}): Promise<Summary> =>
-  unsafeCast<Summary>((await askSummary(board, body)).json());
-const askChart = (board: Board, body: Readonly<Record<string, unknown>>) =>
-  send(api.app, mediaCalls.getChart, { body: { folderId: board.folderId, ...body } }, board.cookie);
-const chartOf = async (board: Board, body: Readonly<Record<string, unknown>>): Promise<Chart> =>
-  unsafeCast<Chart>((await askChart(board, body)).json());
-
-const february = { dateFrom: '2026-02-01', toDate: '2026-02-28' };
+const steps = startFiguredBoards();
+const { setUp, askSummary, summaryOf, chartOf } = steps;
 
 describe('folder.getSummary', () => {
   it('sums the known values with their number, and compares with the previous month', async () => {
@@ -154,7 +56,7 @@ describe('folder.getSummary', () => {
       pricedContents: 2,
       emvSetting: { preset: 'engagement' },
       timeZone: 'UTC',
-      oldestAsOf: api.clock.now().toISOString(),
+      oldestAsOf: steps.api.clock.now().toISOString(),
     });
   });
 
@@ -188,7 +90,7 @@ describe('folder.getSummary', () => {
     // Comparisons and trends of the same days have the same previous interval.
     const itemList = [{ folderId: board.folderId }, { folderId: board.folderId, contentId: board.contentIds[0] }];
     const compared = await send(
-      api.app,
+      steps.api.app,
       compareCalls.getComparison,
       { body: { itemList, ...quarter, range: 'thisYear' } },
       board.cookie,
@@ -198,7 +100,7 @@ describe('folder.getSummary', () => {
       rowList: [{ previous: { posts: 2 } }, { previous: { posts: 2 } }],
     });
     const trends = await send(
-      api.app,
+      steps.api.app,
       trendCalls.getTrends,
       { body: { folderId: board.folderId, kind: 'hashtags', ...quarter, range: 'thisYear' } },
       board.cookie,
@@ -231,11 +133,11 @@ describe('folder.getSummary', () => {
       [post('2026-02-03T12:00:00Z'), post('2026-02-04T12:00:00Z')],
       [post('2026-02-03T12:00:00Z')],
     ]);
-    const added = await send(api.app, folderCalls.addFolder, { body: { name: 'Other' } }, board.cookie);
+    const added = await send(steps.api.app, folderCalls.addFolder, { body: { name: 'Other' } }, board.cookie);
     const other = { ...board, folderId: unsafeCast<{ folder: { id: string } }>(added.json()).folder.id };
     const days = async ({ folderId }: Board): Promise<readonly number[]> =>
       (
-        await api.db
+        await steps.api.db
           .selectFrom('folder_day')
           .select('posts')
           .where('owner_id', '=', board.userId)
@@ -246,7 +148,7 @@ describe('folder.getSummary', () => {
       ).map(({ posts }) => posts);
     expect(await days(board)).toEqual([2, 1]);
     await send(
-      api.app,
+      steps.api.app,
       folderCalls.moveContent,
       { body: { contentId: [board.contentIds[0]], folderId: other.folderId } },
       board.cookie,
@@ -273,7 +175,7 @@ describe('folder.getSummary', () => {
       [post('2026-02-03T12:00:00Z'), post('2026-02-04T12:00:00Z'), post('2026-01-04T12:00:00Z')],
     ]);
     const [contentId = ''] = board.contentIds;
-    const rows = await api.db
+    const rows = await steps.api.db
       .selectFrom('media')
       .select('media_id')
       .where('content_id', '=', contentId)
@@ -282,7 +184,7 @@ describe('folder.getSummary', () => {
     const mediaList = rows
       .slice(0, 2)
       .map((row) => ({ mediaId: row.media_id, contentId, folderId: board.folderId, block: true }));
-    await send(api.app, mediaCalls.setMediaStatus, { body: { mediaList } }, board.cookie);
+    await send(steps.api.app, mediaCalls.setMediaStatus, { body: { mediaList } }, board.cookie);
     expect(await summaryOf(board, february)).toMatchObject({
       current: { posts: 1 },
       previous: { posts: 0 },
@@ -320,7 +222,9 @@ describe('folder.getSummary', () => {
     expect((await summaryOf(board, day)).current.posts).toBe(3);
     expect((await summaryOf(board, { ...day, filter: { likes: { min: 1 } } })).current.posts).toBe(3);
     expect(
-      (await send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, ...day } }, board.cookie)).json(),
+      (
+        await send(steps.api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, ...day } }, board.cookie)
+      ).json(),
     ).toMatchObject({ total: 3 });
   });
 
@@ -347,11 +251,16 @@ describe('folder.getSummary', () => {
     expect((await chartOf(board, { ...wide, metric: 'posts', compare: true })).previous).toBeNull();
     const itemList = [{ folderId: board.folderId }, { folderId: board.folderId, contentId: board.contentIds[0] }];
     expect(
-      (await send(api.app, compareCalls.getComparison, { body: { itemList, ...wide } }, board.cookie)).json(),
+      (await send(steps.api.app, compareCalls.getComparison, { body: { itemList, ...wide } }, board.cookie)).json(),
     ).toMatchObject({ previousRange: null, rowList: [{ previous: null }, { previous: null }] });
     const trends = async (user: Board) =>
       (
-        await send(api.app, trendCalls.getTrends, { body: { folderId: user.folderId, kind: 'hashtags' } }, user.cookie)
+        await send(
+          steps.api.app,
+          trendCalls.getTrends,
+          { body: { folderId: user.folderId, kind: 'hashtags' } },
+          user.cookie,
+        )
       ).json<Trends>();
     expect((await trends(board)).range).toEqual({ dateFrom: '2026-02-01', toDate: '2026-03-02' });
     expect((await trends(await setUp([[]]))).range).toEqual({ dateFrom: '2026-01-02', toDate: '2026-03-02' });
@@ -369,12 +278,12 @@ describe('folder.getSummary', () => {
     expect((await chartOf(board, { ...days, metric: 'posts' })).buckets).toEqual([{ dateFrom: day, toDate: day }]);
     const itemList = [{ folderId: board.folderId }, { folderId: board.folderId, contentId: board.contentIds[0] }];
     expect(
-      (await send(api.app, compareCalls.getComparison, { body: { itemList, ...days } }, board.cookie)).statusCode,
+      (await send(steps.api.app, compareCalls.getComparison, { body: { itemList, ...days } }, board.cookie)).statusCode,
     ).toBe(200);
     expect(
       (
         await send(
-          api.app,
+          steps.api.app,
           trendCalls.getTrends,
           { body: { folderId: board.folderId, kind: 'hashtags', ...days } },
           board.cookie,
@@ -382,7 +291,9 @@ describe('folder.getSummary', () => {
       ).statusCode,
     ).toBe(200);
     expect(
-      (await send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, ...days } }, board.cookie)).json(),
+      (
+        await send(steps.api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, ...days } }, board.cookie)
+      ).json(),
     ).toMatchObject({ total: 0 });
   });
 
@@ -401,177 +312,12 @@ describe('folder.getSummary', () => {
     expect((await askSummary(board)).statusCode).toBe(200);
     expect((await askSummary(board, { folderId: other.folderId })).json()).toMatchObject({ code: 'notFound' });
     expect((await askSummary(board, { contentId: other.contentIds[0] })).json()).toMatchObject({ code: 'notFound' });
-    expect((await send(api.app, mediaCalls.getSummary, { body: { folderId: board.folderId } })).statusCode).toBe(401);
+    expect((await send(steps.api.app, mediaCalls.getSummary, { body: { folderId: board.folderId } })).statusCode).toBe(
+      401,
+    );
     expect((await askSummary(board, { dateFrom: '2026-02-02', toDate: '2026-02-01' })).json()).toMatchObject({
       code: 'invalid',
       field: 'toDate',
     });
-  });
-});
-
-describe('folder.getChart', () => {
-  it('combines all but the five largest contents as others, with the rate of their sums', async () => {
-    const contents = Array.from({ length: 8 }, (_, index) => [
-      post('2026-02-03T12:00:00Z', { likes: (index + 1) * 10, comments: 0 }),
-      post('2026-02-20T12:00:00Z', { likes: index, comments: 0 }),
-    ]);
-    const board = await setUp(contents);
-    const likes = await chartOf(board, { ...february, metric: 'likes', by: 'content', granularity: 'month' });
-    expect(likes.seriesList.map(({ key, total }) => [key, total])).toEqual([
-      ...[7, 6, 5, 4, 3].map((index) => [board.contentIds[index], (index + 1) * 10 + index]),
-      ['others', 10 + 20 + 30 + 0 + 1 + 2],
-    ]);
-    const rate = await chartOf(board, { ...february, metric: 'engagement', by: 'content', granularity: 'month' });
-    expect(rate.seriesList.at(-1)).toEqual({
-      key: 'others',
-      values: [(63 / 600) * 100],
-      total: (63 / 600) * 100,
-      posts: 6,
-      known: 6,
-    });
-  });
-
-  it('leaves a gap where no post has the metric, and reports how many posts a sum is based on', async () => {
-    const board = await setUp([
-      [
-        post('2026-02-02T12:00:00Z', { likes: null }),
-        post('2026-02-02T13:00:00Z', { likes: null }),
-        post('2026-02-04T12:00:00Z', { likes: 7 }),
-      ],
-      [post('2026-02-02T12:00:00Z', { likes: null })],
-    ]);
-    const days = { dateFrom: '2026-02-02', toDate: '2026-02-04' };
-    // From roll-ups, and from the media, which a filter requires.
-    for (const filter of [{}, { comments: { min: 1 } }]) {
-      const asked = { ...days, filter };
-      for (const metric of ['likes', 'interactions', 'emv'] as const) {
-        const { seriesList } = await chartOf(board, { ...asked, metric, granularity: 'day' });
-        expect(seriesList).toMatchObject([{ values: [null, 0, expect.any(Number)], posts: 4, known: 1 }]);
-      }
-      const { seriesList } = await chartOf(board, { ...asked, metric: 'likes', by: 'content', granularity: 'day' });
-      expect(seriesList).toEqual([
-        { key: board.contentIds[0], values: [null, 0, 7], total: 7, posts: 3, known: 1 },
-        { key: board.contentIds[1], values: [null, 0, 0], total: null, posts: 1, known: 0 },
-      ]);
-      const { trend } = await summaryOf(board, asked);
-      expect(trend.values).toMatchObject({
-        posts: [3, 0, 1],
-        likes: [null, 0, 7],
-        comments: [6, 0, 2],
-        views: [null, 0, null],
-      });
-    }
-    const { previous } = await chartOf(board, {
-      dateFrom: '2026-02-05',
-      toDate: '2026-02-07',
-      metric: 'likes',
-      granularity: 'day',
-      compare: true,
-    });
-    expect(previous).toMatchObject({ values: [null, 0, 7], total: 7 });
-    const itemList = [
-      { folderId: board.folderId },
-      ...board.contentIds.map((contentId) => ({ folderId: board.folderId, contentId })),
-    ];
-    const compared = unsafeCast<Comparison>(
-      (
-        await send(
-          api.app,
-          compareCalls.getComparison,
-          { body: { itemList, ...days, metric: 'likes', granularity: 'day' } },
-          board.cookie,
-        )
-      ).json(),
-    );
-    expect(compared.rowList.map(({ values }) => values)).toEqual([
-      [null, 0, 7],
-      [null, 0, 7],
-      [null, 0, 0],
-    ]);
-  });
-
-  it('splits by type, limits steps to the range, and starts weeks on the user’s first day', async () => {
-    const board = await setUp([
-      [post('2026-02-04T12:00:00Z'), post('2026-02-08T12:00:00Z', { type: 'GraphVideo', views: 5 })],
-    ]);
-    await api.db.updateTable('app_user').set({ week_start: 7 }).where('id', '=', board.userId).execute();
-    const chart = await chartOf(board, {
-      dateFrom: '2026-02-04',
-      toDate: '2026-02-10',
-      metric: 'posts',
-      by: 'type',
-      granularity: 'week',
-    });
-    expect(chart.buckets).toEqual([
-      { dateFrom: '2026-02-04', toDate: '2026-02-07' },
-      { dateFrom: '2026-02-08', toDate: '2026-02-10' },
-    ]);
-    expect(chart.seriesList).toEqual([
-      { key: 'GraphImage', values: [1, 0], total: 1, posts: 1, known: 1 },
-      { key: 'GraphVideo', values: [0, 1], total: 1, posts: 1, known: 1 },
-    ]);
-  });
-
-  it('follows a changed time zone and first day of the week at once, from rows and from roll-ups', async () => {
-    // A Saturday evening in London is Sunday morning in Taipei.
-    const board = await setUp([[post('2026-02-07T19:00:00Z'), post('2026-02-11T12:00:00Z')]], {
-      timeZone: 'Europe/London',
-    });
-    const weeks = async () => {
-      const { buckets, seriesList } = await chartOf(board, {
-        dateFrom: '2026-02-02',
-        toDate: '2026-02-15',
-        granularity: 'week',
-        metric: 'posts',
-      });
-      return [buckets.map(({ dateFrom }) => dateFrom), seriesList[0]?.values];
-    };
-    expect(await weeks()).toEqual([
-      ['2026-02-02', '2026-02-09'],
-      [1, 1],
-    ]);
-    await send(api.app, userCalls.setUserInfo, { body: { timeZone: 'Asia/Taipei', weekStart: 7 } }, board.cookie);
-    const moved = [
-      ['2026-02-02', '2026-02-08', '2026-02-15'],
-      [0, 2, 0],
-    ];
-    expect(await weeks()).toEqual(moved);
-    await recomputeMetrics({
-      db: api.db,
-      log: (_level, message) => {
-        throw new Error(message);
-      },
-      signal: new AbortController().signal,
-    });
-    expect(
-      await api.db.selectFrom('content').select('rolled_up_zone').where('owner_id', '=', board.userId).execute(),
-    ).toEqual([{ rolled_up_zone: 'Asia/Taipei' }]);
-    expect(await weeks()).toEqual(moved);
-  });
-
-  it('shows the previous interval step by step', async () => {
-    const board = await setUp([[post('2026-01-31T12:00:00Z'), post('2026-02-02T12:00:00Z')]]);
-    const chart = await chartOf(board, {
-      dateFrom: '2026-02-02',
-      toDate: '2026-02-03',
-      metric: 'posts',
-      compare: true,
-    });
-    expect(chart).toMatchObject({
-      granularity: 'day',
-      seriesList: [{ key: 'total', values: [1, 0], total: 1 }],
-      previous: { range: { dateFrom: '2026-01-31', toDate: '2026-02-01' }, values: [1, 0], total: 1 },
-    });
-    expect((await chartOf(board, { metric: 'posts', compare: true })).previous).toBeNull();
-  });
-
-  it('answers notFound for a board of another user, and rejects a missing session', async () => {
-    const [board, other] = [await setUp([[]]), await setUp([[]])];
-    expect((await askChart(board, { folderId: other.folderId, metric: 'posts' })).json()).toMatchObject({
-      code: 'notFound',
-    });
-    expect(
-      (await send(api.app, mediaCalls.getChart, { body: { folderId: board.folderId, metric: 'posts' } })).statusCode,
-    ).toBe(401);
   });
 });

@@ -11,7 +11,7 @@ import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createMappingProposal } from '../import/file/column-names.ts';
 import { csvCells } from '../import/file/csv-cells.ts';
 import { firstRows } from '../import/file/first-rows.ts';
-import { openerOf, importFilesOf } from '../import/file/import-files.ts';
+import { importFilesOf, openerOf } from '../import/file/import-files.ts';
 import { readCsvHead } from '../import/file/import-head.ts';
 import { receiveFile } from '../import/file/receive-file.ts';
 import { toFileImport, toImportJob } from './file-import.mapper.ts';
@@ -31,7 +31,8 @@ function assertMapping({ state, header }: FileImportRecord, mapping: ColumnsOfFi
 }
 
 /** Registers the calls for one kind of rows. */
-function registerKind(api: Api, kind: ImportKind): void {
+/** What the handlers of one kind of rows need beside their call. */
+function dependenciesOf(api: Api, kind: ImportKind) {
   const files = importFilesOf(api.dependencies.fileStores);
   const { noun, jobKind, fields, required } = kind.import;
   const calls = callsOfImport(kind.import);
@@ -56,6 +57,14 @@ function registerKind(api: Api, kind: ImportKind): void {
     row,
     bad: 'bad' in read ? read.bad : null,
   });
+  return { files, calls, imports, findRecord, answer, headOf, tellChanged, preview, jobKind, fields, required };
+}
+
+type Dependencies = ReturnType<typeof dependenciesOf>;
+
+/** The calls about a file that was not imported yet. */
+function registerUploaded(api: Api, kind: ImportKind, dependencies: Dependencies): void {
+  const { files, calls, imports, findRecord, answer, headOf, preview, jobKind, fields, required } = dependencies;
 
   registerUploadCall(api, calls.upload, async (context, upload) => {
     const {
@@ -89,6 +98,11 @@ function registerKind(api: Api, kind: ImportKind): void {
       ),
     };
   });
+}
+
+/** The calls about an import that was started. */
+function registerStarted(api: Api, kind: ImportKind, dependencies: Dependencies): void {
+  const { files, calls, imports, findRecord, answer, tellChanged, jobKind, required } = dependencies;
 
   registerCall(api, calls.start, (context) =>
     context.db.transaction().execute(async (db) => {
@@ -155,5 +169,9 @@ function registerKind(api: Api, kind: ImportKind): void {
 
 /** Registers the calls for every kind of rows that has an import. */
 export async function fileImportRoutes(api: Api): Promise<void> {
-  for (const kind of (await importKinds()).values()) registerKind(api, kind);
+  for (const kind of (await importKinds()).values()) {
+    const dependencies = dependenciesOf(api, kind);
+    registerUploaded(api, kind, dependencies);
+    registerStarted(api, kind, dependencies);
+  }
 }

@@ -6,13 +6,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { aboutBoard, tellEnd } from '../../../platform/events/tell-job.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
+import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
+import { registerCall, registerUploadCall, type Upload } from '../../../platform/http/register-call.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { assertContentsWithin } from '../plan-limit/beyond-plan.ts';
 import { historyStart } from '../plan-limit/history-start.ts';
 import { markStale } from '../roll-up/mark-stale.ts';
 import { lockAllContents, lockContents } from '../roll-up/roll-up.ts';
-import { openerOf, importFilesOf } from './file/import-files.ts';
+import { importFilesOf, openerOf } from './file/import-files.ts';
 import { readHead } from './file/import-head.ts';
 import { receiveFile } from './file/receive-file.ts';
 import { isComplete } from './import-mapping.ts';
@@ -53,112 +54,153 @@ function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping)
   if (!isComplete(mapping)) throw new Problem('mappingIncomplete', { field: 'mapping' });
 }
 
-export function importRoutes(api: Api): void {
+/** What the handlers need beside their call. */
+function dependenciesOf(api: Api) {
   const files = importFilesOf(api.dependencies.fileStores);
   const opener = (key: string) => openerOf(files, key);
+  return { api, opener, files };
+}
 
-  registerUploadCall(api, importCalls.uploadImport, async (context, upload) => {
-    const { query, caller, db, now } = context;
-    const { contentId, fileName, format } = query;
-    await assertContent(db, caller.userId, contentId);
-    await assertContentsWithin(db, caller, [contentId]);
-    const id = await receiveFile(api, caller.userId, upload, {
-      read: (key) => readHead(opener(key), format),
-      add: (trx, file) => createImportRepository(trx).add(caller.userId, { ...file, contentId, fileName, format }, now),
-    });
-    await audit(db, context, { action: 'import.uploaded', target: id });
-    return { import: await findImport(db, caller.userId, id) };
+type Dependencies = ReturnType<typeof dependenciesOf>;
+
+async function uploadImport(
+  { api, opener }: Dependencies,
+  context: CallContext<typeof importCalls.uploadImport>,
+  upload: Upload,
+): Promise<CallAnswer<typeof importCalls.uploadImport>> {
+  const { query, caller, db, now } = context;
+  const { contentId, fileName, format } = query;
+  await assertContent(db, caller.userId, contentId);
+  await assertContentsWithin(db, caller, [contentId]);
+  const id = await receiveFile(api, caller.userId, upload, {
+    read: (key) => readHead(opener(key), format),
+    add: (trx, file) => createImportRepository(trx).add(caller.userId, { ...file, contentId, fileName, format }, now),
   });
+  await audit(db, context, { action: 'import.uploaded', target: id });
+  return { import: await findImport(db, caller.userId, id) };
+}
 
-  registerCall(api, importCalls.startImport, (context) =>
-    context.db.transaction().execute(async (db) => {
-      const { body, caller, now } = context;
-      const record = await findRecord(db, caller.userId, body.id);
-      assertMapping(record, body.mapping);
-      if (!(await createImportRepository(db).start(caller.userId, body.id, body.mapping, body.dayOrder ?? null, now)))
-        throw new Problem('conflict', { params: { state: record.state } });
-      await audit(db, context, { action: 'import.started', target: body.id });
-      return { import: await findImport(db, caller.userId, body.id) };
-    }),
-  );
-
-  registerCall(api, importCalls.setEncoding, async ({ body, caller, db }) => {
+function startImport(
+  context: CallContext<typeof importCalls.startImport>,
+): Promise<CallAnswer<typeof importCalls.startImport>> {
+  return context.db.transaction().execute(async (db) => {
+    const { body, caller, now } = context;
     const record = await findRecord(db, caller.userId, body.id);
-    assertWaiting(record);
-    const head = await readHead(opener(record.file_key), record.format, body.encoding);
-    if (!(await createImportRepository(db).setHead(caller.userId, body.id, head)))
+    assertMapping(record, body.mapping);
+    if (!(await createImportRepository(db).start(caller.userId, body.id, body.mapping, body.dayOrder ?? null, now)))
       throw new Problem('conflict', { params: { state: record.state } });
+    await audit(db, context, { action: 'import.started', target: body.id });
     return { import: await findImport(db, caller.userId, body.id) };
   });
+}
 
-  registerCall(api, importCalls.previewImport, async ({ body, caller, db, now }) => {
+async function setEncoding(
+  { opener }: Dependencies,
+  { body, caller, db }: CallContext<typeof importCalls.setEncoding>,
+): Promise<CallAnswer<typeof importCalls.setEncoding>> {
+  const record = await findRecord(db, caller.userId, body.id);
+  assertWaiting(record);
+  const head = await readHead(opener(record.file_key), record.format, body.encoding);
+  if (!(await createImportRepository(db).setHead(caller.userId, body.id, head)))
+    throw new Problem('conflict', { params: { state: record.state } });
+  return { import: await findImport(db, caller.userId, body.id) };
+}
+
+async function previewImport(
+  { opener }: Dependencies,
+  { body, caller, db, now }: CallContext<typeof importCalls.previewImport>,
+): Promise<CallAnswer<typeof importCalls.previewImport>> {
+  const record = await findRecord(db, caller.userId, body.id);
+  assertWaiting(record);
+  assertMapping(record, body.mapping);
+  const { format, encoding, file_key: key } = record;
+  const context = {
+    timeZone: caller.timeZone,
+    dayOrder: body.dayOrder ?? null,
+    now,
+    historyStart: historyStart(caller.rights.quotas.contentMonth, now),
+  };
+  return { previewList: await readPreview({ open: opener(key), format, mapping: body.mapping, encoding }, context) };
+}
+
+function answerUndoImport(
+  context: CallContext<typeof importCalls.undoImport>,
+): Promise<CallAnswer<typeof importCalls.undoImport>> {
+  return context.db.transaction().execute(async (db) => {
+    const { body, caller, now } = context;
+    const { folder_id: folderId } = await findRecord(db, caller.userId, body.id);
+    await lockAllContents(db, caller.userId);
+    // Read again inside the transaction, so that the second of two concurrent calls sees the first one's result.
     const record = await findRecord(db, caller.userId, body.id);
-    assertWaiting(record);
-    assertMapping(record, body.mapping);
-    const { format, encoding, file_key: key } = record;
-    const context = {
-      timeZone: caller.timeZone,
-      dayOrder: body.dayOrder ?? null,
-      now,
-      historyStart: historyStart(caller.rights.quotas.contentMonth, now),
-    };
-    return { previewList: await readPreview({ open: opener(key), format, mapping: body.mapping, encoding }, context) };
+    if (!hasEnded(record) || record.undone_at !== null)
+      throw new Problem('conflict', { params: { state: record.state } });
+    const count = await undoImport(db, record, now);
+    await audit(db, context, { action: 'import.undone', target: body.id, detail: { count } });
+    await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
+    return { import: await findImport(db, caller.userId, body.id) };
   });
+}
 
-  registerCall(api, importCalls.undoImport, (context) =>
-    context.db.transaction().execute(async (db) => {
-      const { body, caller, now } = context;
-      const { folder_id: folderId } = await findRecord(db, caller.userId, body.id);
-      await lockAllContents(db, caller.userId);
-      // Read again inside the transaction, so that the second of two concurrent calls sees the first one's result.
-      const record = await findRecord(db, caller.userId, body.id);
-      if (!hasEnded(record) || record.undone_at !== null)
-        throw new Problem('conflict', { params: { state: record.state } });
-      const count = await undoImport(db, record, now);
-      await audit(db, context, { action: 'import.undone', target: body.id, detail: { count } });
-      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
-      return { import: await findImport(db, caller.userId, body.id) };
-    }),
-  );
-
-  registerCall(api, importCalls.cancelImport, async ({ body, caller, db: root }) => {
-    const answer = await root.transaction().execute(async (db) => {
-      const { content_id: contentId } = await findRecord(db, caller.userId, body.id);
-      await lockContents(db, caller.userId, [contentId]);
-      const cancelled = await createImportRepository(db).cancel(caller.userId, body.id);
-      const ended = await findImport(db, caller.userId, body.id);
-      if (cancelled) {
-        const { folderId, id, added, updated, done, total } = ended;
-        if (added + updated > 0) await markStale(db, caller.userId, [contentId], { scores: true, flags: true });
-        await tellEnd(db, caller.userId, { kind: 'import', id, ...aboutBoard(folderId), done, total }, 'cancelled');
-      }
-      return { import: ended };
-    });
-    await files.remove(answer.import.id);
-    return answer;
+async function cancelImport(
+  { files }: Dependencies,
+  { body, caller, db: root }: CallContext<typeof importCalls.cancelImport>,
+): Promise<CallAnswer<typeof importCalls.cancelImport>> {
+  const answer = await root.transaction().execute(async (db) => {
+    const { content_id: contentId } = await findRecord(db, caller.userId, body.id);
+    await lockContents(db, caller.userId, [contentId]);
+    const cancelled = await createImportRepository(db).cancel(caller.userId, body.id);
+    const ended = await findImport(db, caller.userId, body.id);
+    if (cancelled) {
+      const { folderId, id, added, updated, done, total } = ended;
+      if (added + updated > 0) await markStale(db, caller.userId, [contentId], { scores: true, flags: true });
+      await tellEnd(db, caller.userId, { kind: 'import', id, ...aboutBoard(folderId), done, total }, 'cancelled');
+    }
+    return { import: ended };
   });
+  await files.remove(answer.import.id);
+  return answer;
+}
 
-  registerCall(api, importCalls.getImport, async ({ query, caller, db }) => ({
-    import: await findImport(db, caller.userId, query.id),
-  }));
+async function getImport({
+  query,
+  caller,
+  db,
+}: CallContext<typeof importCalls.getImport>): Promise<CallAnswer<typeof importCalls.getImport>> {
+  return { import: await findImport(db, caller.userId, query.id) };
+}
 
-  registerCall(api, importCalls.getImports, async ({ query, caller, db }) => {
-    await assertContent(db, caller.userId, query.contentId);
-    const records = await createImportRepository(db).list(
-      caller.userId,
-      query.contentId,
-      query.after,
-      importsOnPage + 1,
-    );
-    const page = records.slice(0, importsOnPage);
-    const last = page.at(-1);
-    return { importList: page.map(toImport), ...(records.length > page.length && last ? { next: last.id } : {}) };
-  });
+async function getImports({
+  query,
+  caller,
+  db,
+}: CallContext<typeof importCalls.getImports>): Promise<CallAnswer<typeof importCalls.getImports>> {
+  await assertContent(db, caller.userId, query.contentId);
+  const records = await createImportRepository(db).list(caller.userId, query.contentId, query.after, importsOnPage + 1);
+  const page = records.slice(0, importsOnPage);
+  const last = page.at(-1);
+  return { importList: page.map(toImport), ...(records.length > page.length && last ? { next: last.id } : {}) };
+}
 
-  registerCall(api, importCalls.getBadRows, async ({ query, caller, db }) => {
-    await findRecord(db, caller.userId, query.id);
-    const rows = await createImportRepository(db).badRows(caller.userId, query.id, query.after ?? 0, badRowsOnPage + 1);
-    const page = rows.slice(0, badRowsOnPage);
-    return { badRowList: page, next: rows.length > page.length ? (page.at(-1)?.row ?? 0) : 0 };
-  });
+async function getBadRows({
+  query,
+  caller,
+  db,
+}: CallContext<typeof importCalls.getBadRows>): Promise<CallAnswer<typeof importCalls.getBadRows>> {
+  await findRecord(db, caller.userId, query.id);
+  const rows = await createImportRepository(db).badRows(caller.userId, query.id, query.after ?? 0, badRowsOnPage + 1);
+  const page = rows.slice(0, badRowsOnPage);
+  return { badRowList: page, next: rows.length > page.length ? (page.at(-1)?.row ?? 0) : 0 };
+}
+
+export function importRoutes(api: Api): void {
+  const dependencies = dependenciesOf(api);
+  registerUploadCall(api, importCalls.uploadImport, (context, upload) => uploadImport(dependencies, context, upload));
+  registerCall(api, importCalls.startImport, startImport);
+  registerCall(api, importCalls.setEncoding, (context) => setEncoding(dependencies, context));
+  registerCall(api, importCalls.previewImport, (context) => previewImport(dependencies, context));
+  registerCall(api, importCalls.undoImport, answerUndoImport);
+  registerCall(api, importCalls.cancelImport, (context) => cancelImport(dependencies, context));
+  registerCall(api, importCalls.getImport, getImport);
+  registerCall(api, importCalls.getImports, getImports);
+  registerCall(api, importCalls.getBadRows, getBadRows);
 }

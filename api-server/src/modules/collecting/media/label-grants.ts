@@ -8,9 +8,9 @@ import { readAll } from '../../../platform/found/found-files.ts';
  */
 export interface LabelGrants {
   /** The labels that a user may see, as a table of `owner_id`, `tag_id` and `role`. */
-  grantsOf(viewerId: string): RawBuilder<unknown>;
+  readonly grantsOf: (viewerId: string) => RawBuilder<unknown>;
   /** The ids of these labels, ordered by name. */
-  idsOf(db: Db, viewerId: string): Promise<readonly string[]>;
+  readonly idsOf: (db: Db, viewerId: string) => Promise<readonly string[]>;
 }
 
 let found: Promise<LabelGrants> | undefined;

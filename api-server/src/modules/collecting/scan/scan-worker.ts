@@ -41,6 +41,16 @@ const ownAttemptsMax = 3;
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
+/** Reports the progress of a scan, but not too often. */
+function progressTeller(db: Db, scan: ClaimedScan): (readCount: number, total: number) => void {
+  let toldAt = 0;
+  return (currentCount, totalCount) => {
+    if (performance.now() - toldAt < progressEvery) return;
+    toldAt = performance.now();
+    tellProgress(db, scan.ownerId, { ...scanJob(scan, currentCount), total: totalCount }).catch(() => undefined);
+  };
+}
+
 export function createScanWorker({
   db,
   clock,
@@ -52,15 +62,6 @@ export function createScanWorker({
   onDone,
 }: ScanWorkerOptions): ScanWorker {
   const scans = createScanRepository(db);
-
-  function progressTeller(scan: ClaimedScan): (readCount: number, total: number) => void {
-    let toldAt = 0;
-    return (currentCount, totalCount) => {
-      if (performance.now() - toldAt < progressEvery) return;
-      toldAt = performance.now();
-      tellProgress(db, scan.ownerId, { ...scanJob(scan, currentCount), total: totalCount }).catch(() => undefined);
-    };
-  }
 
   async function read(scan: ClaimedScan, owner: ScanOwner, signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
@@ -75,7 +76,7 @@ export function createScanWorker({
       batchSize,
       mustYield: async () =>
         performance.now() - startedAt >= turnLength && scans.isAnotherOwnerWaiting(scan.ownerId, clock.now()),
-      onProgress: progressTeller(scan),
+      onProgress: progressTeller(db, scan),
     });
     if (end === 'yielded') await scans.release(scan, clock.now(), true);
     else {

@@ -13,6 +13,7 @@ import { createTokenVault } from '../../../network/media-source/token-vault.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
+import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import { publicUrlOf } from '../../../platform/services.ts';
 import { createPlatformRepository } from '../../accounts/connection/platform.repository.ts';
@@ -83,12 +84,12 @@ interface CheckedPosts {
   readonly signal: AbortSignal;
 }
 
-export function botRoutes(api: Api): void {
+/** What the handlers need beside their call. */
+function dependenciesOf(api: Api) {
   const { config, db: root, encryptionKey } = api.dependencies;
   const network = createNetworkMessaging(networkAppOf(config));
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const accessTo = createAccountAccess({ db: root, network, vault });
-
   /** Subscribes to the events of an account at the network. Throws the problem for the user. */
   async function subscribe(db: Db, ownerId: string, accountId: string, now: Date): Promise<void> {
     const account = await findAccount(db, ownerId, accountId);
@@ -104,7 +105,6 @@ export function botRoutes(api: Api): void {
       throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
     }
   }
-
   /** Refuses posts that are not the account's own. Posts that it has already published were checked then. */
   async function assertOwnPosts(
     db: Db,
@@ -141,111 +141,144 @@ export function botRoutes(api: Api): void {
         params: { errors: foreign.length, mediaIds: foreign.join(' ') },
       });
   }
+  return { subscribe, assertOwnPosts };
+}
 
-  registerCall(api, botCalls.publishFlow, async (context) => {
-    const {
-      body: { id, revision, flow },
-      caller,
-      db,
-      now,
-      request: { signal },
-    } = context;
-    const project = await findProject(db, caller.userId, id);
-    const errors = flowErrors(flow).length;
-    if (errors > 0) throw new Problem('flowIncomplete', { field: 'flow', params: { errors } });
-    if (project.account_id === null) throw new Problem('empty', { field: 'botAccountId' });
-    await subscribe(db, caller.userId, project.account_id, now);
-    await assertOwnPosts(db, caller.userId, project.account_id, { flow, published: project.published, now, signal });
-    const changed = await changeProject(
-      context,
-      { id, revision },
-      { draft: flow, published: flow, state: 'RUNNING' },
-      'chatbotFlow.published',
-    );
-    await createBotRepository(db).learn(caller.userId, project.account_id, null, now);
-    return toProjectFlow(changed);
-  });
+type Dependencies = ReturnType<typeof dependenciesOf>;
 
-  registerCall(api, botCalls.pauseProject, async (context) => ({
+async function publishFlow(
+  { subscribe, assertOwnPosts }: Dependencies,
+  context: CallContext<typeof botCalls.publishFlow>,
+): Promise<CallAnswer<typeof botCalls.publishFlow>> {
+  const {
+    body: { id, revision, flow },
+    caller,
+    db,
+    now,
+    request: { signal },
+  } = context;
+  const project = await findProject(db, caller.userId, id);
+  const errors = flowErrors(flow).length;
+  if (errors > 0) throw new Problem('flowIncomplete', { field: 'flow', params: { errors } });
+  if (project.account_id === null) throw new Problem('empty', { field: 'botAccountId' });
+  await subscribe(db, caller.userId, project.account_id, now);
+  await assertOwnPosts(db, caller.userId, project.account_id, { flow, published: project.published, now, signal });
+  const changed = await changeProject(
+    context,
+    { id, revision },
+    { draft: flow, published: flow, state: 'RUNNING' },
+    'chatbotFlow.published',
+  );
+  await createBotRepository(db).learn(caller.userId, project.account_id, null, now);
+  return toProjectFlow(changed);
+}
+
+async function pauseProject(
+  context: CallContext<typeof botCalls.pauseProject>,
+): Promise<CallAnswer<typeof botCalls.pauseProject>> {
+  return {
     project: toProject(await changeProject(context, context.body, { state: 'PAUSED' }, 'chatbotProject.paused')),
-  }));
+  };
+}
 
-  registerCall(api, botCalls.getBots, async ({ caller, db }) => {
-    const [aside, failed] = await Promise.all([
-      createEventRepository(db).listAside(caller.userId, failuresShown),
-      createReplyRepository(db).listFailed(caller.userId, failuresShown),
-    ]);
-    const failureList = [...aside.map(eventFailure), ...failed.map(replyFailure)]
-      .toSorted((one, other) => other.time.localeCompare(one.time))
-      .slice(0, failuresShown);
-    return { botList: await describeBots(db, caller.userId), failureList };
-  });
+async function getBots({
+  caller,
+  db,
+}: CallContext<typeof botCalls.getBots>): Promise<CallAnswer<typeof botCalls.getBots>> {
+  const [aside, failed] = await Promise.all([
+    createEventRepository(db).listAside(caller.userId, failuresShown),
+    createReplyRepository(db).listFailed(caller.userId, failuresShown),
+  ]);
+  const failureList = [...aside.map(eventFailure), ...failed.map(replyFailure)]
+    .toSorted((one, other) => other.time.localeCompare(one.time))
+    .slice(0, failuresShown);
+  return { botList: await describeBots(db, caller.userId), failureList };
+}
 
-  registerCall(api, botCalls.setBot, async (context) => {
-    const {
-      body: { accountId, revision, stopWords, startWords, takeoverHours },
-      caller,
-      db,
-    } = context;
-    await findAccount(db, caller.userId, accountId);
-    await db.transaction().execute(async (trx) => {
-      const bots = createBotRepository(trx);
-      const known = await bots.find(caller.userId, accountId);
-      const changed = await bots.set(caller.userId, accountId, revision, {
-        stop_words: stopWords,
-        start_words: startWords,
-        takeover_hours: takeoverHours,
-      });
-      if (changed === null) throw new Problem('conflict', { params: { revision: known?.revision ?? 0 } });
-      await audit(trx, context, { action: 'chatbotBot.set', target: accountId });
-      await tellBotChanged(trx, caller.userId);
+async function setBot(context: CallContext<typeof botCalls.setBot>): Promise<CallAnswer<typeof botCalls.setBot>> {
+  const {
+    body: { accountId, revision, stopWords, startWords, takeoverHours },
+    caller,
+    db,
+  } = context;
+  await findAccount(db, caller.userId, accountId);
+  await db.transaction().execute(async (trx) => {
+    const bots = createBotRepository(trx);
+    const known = await bots.find(caller.userId, accountId);
+    const changed = await bots.set(caller.userId, accountId, revision, {
+      stop_words: stopWords,
+      start_words: startWords,
+      takeover_hours: takeoverHours,
     });
-    return { bot: await describeBot(db, caller.userId, accountId) };
+    if (changed === null) throw new Problem('conflict', { params: { revision: known?.revision ?? 0 } });
+    await audit(trx, context, { action: 'chatbotBot.set', target: accountId });
+    await tellBotChanged(trx, caller.userId);
   });
+  return { bot: await describeBot(db, caller.userId, accountId) };
+}
 
-  registerCall(api, botCalls.resumeBot, async (context) => {
+async function resumeBot(
+  { subscribe }: Dependencies,
+  context: CallContext<typeof botCalls.resumeBot>,
+): Promise<CallAnswer<typeof botCalls.resumeBot>> {
+  const {
+    body: { accountId },
+    caller,
+    db,
+    now,
+  } = context;
+  await subscribe(db, caller.userId, accountId, now);
+  await createBotRepository(db).learn(caller.userId, accountId, null, now);
+  await audit(db, context, { action: 'chatbotBot.resumed', target: accountId });
+  await tellBotChanged(db, caller.userId);
+  await wakeChatbot(db);
+  return { bot: await describeBot(db, caller.userId, accountId) };
+}
+
+async function getReport({
+  query: { id, dateFrom, toDate },
+  caller,
+  db,
+}: CallContext<typeof botCalls.getReport>): Promise<CallAnswer<typeof botCalls.getReport>> {
+  assertRange({ dateFrom, toDate });
+  const { published } = await findProject(db, caller.userId, id);
+  return {
+    projectId: id,
+    flow: published,
+    countList: await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate),
+  };
+}
+
+function exportReport(
+  context: CallContext<typeof botCalls.exportReport>,
+): Promise<CallAnswer<typeof botCalls.exportReport>> {
+  return context.db.transaction().execute(async (db) => {
     const {
-      body: { accountId },
+      body: { id, dateFrom, toDate },
       caller,
-      db,
       now,
     } = context;
-    await subscribe(db, caller.userId, accountId, now);
-    await createBotRepository(db).learn(caller.userId, accountId, null, now);
-    await audit(db, context, { action: 'chatbotBot.resumed', target: accountId });
-    await tellBotChanged(db, caller.userId);
-    await wakeChatbot(db);
-    return { bot: await describeBot(db, caller.userId, accountId) };
-  });
-
-  registerCall(api, botCalls.getReport, async ({ query: { id, dateFrom, toDate }, caller, db }) => {
     assertRange({ dateFrom, toDate });
-    const { published } = await findProject(db, caller.userId, id);
+    const project = await findProject(db, caller.userId, id);
+    const begun = await beginExport(db, caller, now);
+    const counts = await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate);
+    await finishExport(db, caller.userId, begun.id, now);
+    await audit(db, context, { action: 'chatbotReport.exported', target: id });
     return {
-      projectId: id,
-      flow: published,
-      countList: await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate),
+      csv: flowReportCsv(project.published ?? project.draft, counts, caller.language),
+      usage: begun.usage,
+      quota: begun.quota,
     };
   });
+}
 
-  registerCall(api, botCalls.exportReport, (context) =>
-    context.db.transaction().execute(async (db) => {
-      const {
-        body: { id, dateFrom, toDate },
-        caller,
-        now,
-      } = context;
-      assertRange({ dateFrom, toDate });
-      const project = await findProject(db, caller.userId, id);
-      const begun = await beginExport(db, caller, now);
-      const counts = await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate);
-      await finishExport(db, caller.userId, begun.id, now);
-      await audit(db, context, { action: 'chatbotReport.exported', target: id });
-      return {
-        csv: flowReportCsv(project.published ?? project.draft, counts, caller.language),
-        usage: begun.usage,
-        quota: begun.quota,
-      };
-    }),
-  );
+export function botRoutes(api: Api): void {
+  const dependencies = dependenciesOf(api);
+  registerCall(api, botCalls.publishFlow, (context) => publishFlow(dependencies, context));
+  registerCall(api, botCalls.pauseProject, pauseProject);
+  registerCall(api, botCalls.getBots, getBots);
+  registerCall(api, botCalls.setBot, setBot);
+  registerCall(api, botCalls.resumeBot, (context) => resumeBot(dependencies, context));
+  registerCall(api, botCalls.getReport, getReport);
+  registerCall(api, botCalls.exportReport, exportReport);
 }

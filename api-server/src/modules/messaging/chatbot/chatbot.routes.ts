@@ -10,7 +10,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import type { CallContext } from '../../../platform/http/call-context.ts';
+import type { CallContext, CallAnswer } from '../../../platform/http/call-context.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { assertRoomForProject, assertSaveable, findAccount } from './chatbot.policy.ts';
@@ -39,113 +39,152 @@ async function addProject(context: CallContext, db: Trx, project: NewProject, ac
   return row;
 }
 
-export function chatbotRoutes(api: Api): void {
+/** What the handlers need beside their call. */
+function dependenciesOf(api: Api) {
   const { config, encryptionKey } = api.dependencies;
   const network = createNetworkMessaging(networkAppOf(config));
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const privateOrigin = config.graphUrl !== null && config.graphEmulated ? new URL(config.graphUrl).origin : null;
+  return { vault, network, privateOrigin };
+}
 
-  registerCall(api, chatbotCalls.getProjects, async ({ caller, db }) => {
-    const rows = await createProjectRepository(db).list(caller.userId);
-    return { projectList: rows.map(toProject), number: rows.length, quota: caller.rights.quotas.chatbotNumber };
+type Dependencies = ReturnType<typeof dependenciesOf>;
+
+async function getProjects({
+  caller,
+  db,
+}: CallContext<typeof chatbotCalls.getProjects>): Promise<CallAnswer<typeof chatbotCalls.getProjects>> {
+  const rows = await createProjectRepository(db).list(caller.userId);
+  return { projectList: rows.map(toProject), number: rows.length, quota: caller.rights.quotas.chatbotNumber };
+}
+
+async function answerAddProject(
+  context: CallContext<typeof chatbotCalls.addProject>,
+  db: Trx,
+): Promise<CallAnswer<typeof chatbotCalls.addProject>> {
+  const { name, botAccountId, flow = emptyFlow() } = context.body;
+  return {
+    project: toProject(
+      await addProject(
+        context,
+        db,
+        { name, accountId: botAccountId, flow: withoutFoundPosts(flow) },
+        'chatbotProject.added',
+      ),
+    ),
+  };
+}
+
+async function copyProject(
+  context: CallContext<typeof chatbotCalls.copyProject>,
+  db: Trx,
+): Promise<CallAnswer<typeof chatbotCalls.copyProject>> {
+  const known = await createProjectRepository(db).find(context.caller.userId, context.body.id);
+  if (known === null) throw new Problem('notFound');
+  return {
+    project: toProject(
+      await addProject(
+        context,
+        db,
+        { name: context.body.name, accountId: known.account_id, flow: known.draft },
+        'chatbotProject.copied',
+      ),
+    ),
+  };
+}
+
+async function updateProject(
+  context: CallContext<typeof chatbotCalls.updateProject>,
+): Promise<CallAnswer<typeof chatbotCalls.updateProject>> {
+  const { id, revision, name, botAccountId } = context.body;
+  await assertAccount(context.db, context.caller.userId, botAccountId);
+  const known = await createProjectRepository(context.db).find(context.caller.userId, id);
+  const isMoved = known !== null && botAccountId !== undefined && botAccountId !== known.account_id;
+  const change: ProjectChange = {
+    ...(name === undefined ? {} : { name }),
+    ...(botAccountId === undefined ? {} : { accountId: botAccountId }),
+    // A project that moves to another account stops running until it is resumed.
+    ...(isMoved
+      ? {
+          draft: withoutFoundPosts(known.draft),
+          ...(known.published === null ? {} : { published: withoutFoundPosts(known.published) }),
+          ...(known.state === 'RUNNING' ? { state: 'PAUSED' as const } : {}),
+        }
+      : {}),
+  };
+  return { project: toProject(await changeProject(context, { id, revision }, change, 'chatbotProject.changed')) };
+}
+
+function deleteProject(
+  context: CallContext<typeof chatbotCalls.deleteProject>,
+): Promise<CallAnswer<typeof chatbotCalls.deleteProject>> {
+  return context.db.transaction().execute(async (db) => {
+    if (!(await createProjectRepository(db).delete(context.caller.userId, context.body.id)))
+      throw new Problem('notFound');
+    await audit(db, context, { action: 'chatbotProject.deleted', target: context.body.id });
+    await notifyUser(db, context.caller.userId, {
+      topic: 'resource.changed',
+      data: { kind: 'chatbotProject', id: context.body.id },
+    });
+    return {};
   });
+}
 
+async function getFlow({
+  query,
+  caller,
+  db,
+}: CallContext<typeof chatbotCalls.getFlow>): Promise<CallAnswer<typeof chatbotCalls.getFlow>> {
+  const row = await createProjectRepository(db).find(caller.userId, query.id);
+  if (row === null) throw new Problem('notFound');
+  return toProjectFlow(row);
+}
+
+async function saveFlow(
+  context: CallContext<typeof chatbotCalls.saveFlow>,
+): Promise<CallAnswer<typeof chatbotCalls.saveFlow>> {
+  const { id, revision, flow } = context.body;
+  assertSaveable(flow);
+  return toProjectFlow(await changeProject(context, { id, revision }, { draft: flow }, 'chatbotFlow.saved'));
+}
+
+async function getPost(
+  { vault, network }: Dependencies,
+  { body: { botAccountId, link }, caller, db }: CallContext<typeof chatbotCalls.getPost>,
+): Promise<CallAnswer<typeof chatbotCalls.getPost>> {
+  const account = await findAccount(db, caller.userId, botAccountId);
+  const shortcode = toShortcode(link);
+  if (shortcode === null) return { post: { link, mediaId: null } };
+  const token = vault.open({ keyId: account.token_key_id, sealed: account.token_sealed }, account.id);
+  if (token === null) throw new Problem('needPermission');
+  try {
+    return { post: { link, mediaId: await network.findPost(token, botAccountId, shortcode) } };
+  } catch (error) {
+    if (error instanceof SourceError && (error.fault === 'token' || error.fault === 'permission'))
+      throw new Problem('needPermission', { cause: error });
+    throw error instanceof SourceError ? new Problem('postDetails', { cause: error }) : error;
+  }
+}
+
+async function checkImage(
+  { privateOrigin }: Dependencies,
+  { body }: CallContext<typeof chatbotCalls.checkImage>,
+): Promise<CallAnswer<typeof chatbotCalls.checkImage>> {
+  return { image: await lookAtImage(body.address, privateOrigin) };
+}
+
+export function chatbotRoutes(api: Api): void {
+  const dependencies = dependenciesOf(api);
+  registerCall(api, chatbotCalls.getProjects, getProjects);
   registerIdempotentCall(api, chatbotCalls.addProject, {
     prepare: ({ body, caller, db }) => assertAccount(db, caller.userId, body.botAccountId),
-    run: async (context, db) => {
-      const { name, botAccountId, flow = emptyFlow() } = context.body;
-      return {
-        project: toProject(
-          await addProject(
-            context,
-            db,
-            { name, accountId: botAccountId, flow: withoutFoundPosts(flow) },
-            'chatbotProject.added',
-          ),
-        ),
-      };
-    },
+    run: answerAddProject,
   });
-
-  registerIdempotentCall(api, chatbotCalls.copyProject, {
-    prepare: () => Promise.resolve(),
-    run: async (context, db) => {
-      const known = await createProjectRepository(db).find(context.caller.userId, context.body.id);
-      if (known === null) throw new Problem('notFound');
-      return {
-        project: toProject(
-          await addProject(
-            context,
-            db,
-            { name: context.body.name, accountId: known.account_id, flow: known.draft },
-            'chatbotProject.copied',
-          ),
-        ),
-      };
-    },
-  });
-
-  registerCall(api, chatbotCalls.updateProject, async (context) => {
-    const { id, revision, name, botAccountId } = context.body;
-    await assertAccount(context.db, context.caller.userId, botAccountId);
-    const known = await createProjectRepository(context.db).find(context.caller.userId, id);
-    const isMoved = known !== null && botAccountId !== undefined && botAccountId !== known.account_id;
-    const change: ProjectChange = {
-      ...(name === undefined ? {} : { name }),
-      ...(botAccountId === undefined ? {} : { accountId: botAccountId }),
-      // A project that moves to another account stops running until it is resumed.
-      ...(isMoved
-        ? {
-            draft: withoutFoundPosts(known.draft),
-            ...(known.published === null ? {} : { published: withoutFoundPosts(known.published) }),
-            ...(known.state === 'RUNNING' ? { state: 'PAUSED' as const } : {}),
-          }
-        : {}),
-    };
-    return { project: toProject(await changeProject(context, { id, revision }, change, 'chatbotProject.changed')) };
-  });
-
-  registerCall(api, chatbotCalls.deleteProject, (context) =>
-    context.db.transaction().execute(async (db) => {
-      if (!(await createProjectRepository(db).delete(context.caller.userId, context.body.id)))
-        throw new Problem('notFound');
-      await audit(db, context, { action: 'chatbotProject.deleted', target: context.body.id });
-      await notifyUser(db, context.caller.userId, {
-        topic: 'resource.changed',
-        data: { kind: 'chatbotProject', id: context.body.id },
-      });
-      return {};
-    }),
-  );
-
-  registerCall(api, chatbotCalls.getFlow, async ({ query, caller, db }) => {
-    const row = await createProjectRepository(db).find(caller.userId, query.id);
-    if (row === null) throw new Problem('notFound');
-    return toProjectFlow(row);
-  });
-
-  registerCall(api, chatbotCalls.saveFlow, async (context) => {
-    const { id, revision, flow } = context.body;
-    assertSaveable(flow);
-    return toProjectFlow(await changeProject(context, { id, revision }, { draft: flow }, 'chatbotFlow.saved'));
-  });
-
-  registerCall(api, chatbotCalls.getPost, async ({ body: { botAccountId, link }, caller, db }) => {
-    const account = await findAccount(db, caller.userId, botAccountId);
-    const shortcode = toShortcode(link);
-    if (shortcode === null) return { post: { link, mediaId: null } };
-    const token = vault.open({ keyId: account.token_key_id, sealed: account.token_sealed }, account.id);
-    if (token === null) throw new Problem('needPermission');
-    try {
-      return { post: { link, mediaId: await network.findPost(token, botAccountId, shortcode) } };
-    } catch (error) {
-      if (error instanceof SourceError && (error.fault === 'token' || error.fault === 'permission'))
-        throw new Problem('needPermission', { cause: error });
-      throw error instanceof SourceError ? new Problem('postDetails', { cause: error }) : error;
-    }
-  });
-
-  registerCall(api, chatbotCalls.checkImage, async ({ body }) => ({
-    image: await lookAtImage(body.address, privateOrigin),
-  }));
+  registerIdempotentCall(api, chatbotCalls.copyProject, { prepare: () => Promise.resolve(), run: copyProject });
+  registerCall(api, chatbotCalls.updateProject, updateProject);
+  registerCall(api, chatbotCalls.deleteProject, deleteProject);
+  registerCall(api, chatbotCalls.getFlow, getFlow);
+  registerCall(api, chatbotCalls.saveFlow, saveFlow);
+  registerCall(api, chatbotCalls.getPost, (context) => getPost(dependencies, context));
+  registerCall(api, chatbotCalls.checkImage, (context) => checkImage(dependencies, context));
 }

@@ -4,9 +4,10 @@ import { linksOnPage } from '@tessera/contracts/limits';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link, LinkChange, NewLink, RejectedLink } from '@tessera/contracts/link/link.schema';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import type { RequestInfo } from '../../../platform/http/call-context.ts';
+import type { RequestInfo, CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../../platform/http/cursor.ts';
 import {
   registerCall,
@@ -61,7 +62,8 @@ async function addWithSlug(
   throw new Problem('slugTaken', { field: 'slug' });
 }
 
-export function linkRoutes(api: Api): void {
+/** What the handlers need beside their call. */
+function dependenciesOf(api: Api) {
   const { config } = api.dependencies;
   const ownHosts = (request: RequestInfo): OwnHosts => ({
     pages: [request.host, new URL(publicUrlOf(config)).host, new URL(localUrlOf(config)).host],
@@ -74,42 +76,157 @@ export function linkRoutes(api: Api): void {
     if (target !== undefined) assertTarget(target, 'target', ownHosts(request));
     if (fallback !== undefined && fallback !== null) assertTarget(fallback, 'fallback', ownHosts(request));
   };
+  return { assertTargets };
+}
 
-  registerCall(api, linkCalls.getLinks, async ({ body: { search = '', isArchived = false, cursor }, caller, db }) => {
-    const links = createLinkRepository(db);
-    const rows = await links.list(caller.userId, {
-      search,
-      isArchived,
-      after: readTimeCursor(cursor),
-      limit: linksOnPage + 1,
-    });
-    const { page, cursor: next } = cutPage(rows, linksOnPage, (last) => timePlace(last.created_at, last.id));
-    return {
-      linkList: page.map(toLink),
-      cursor: next,
-      number: await links.count(caller.userId),
-      quota: caller.rights.quotas.linkNumber,
-    };
+type Dependencies = ReturnType<typeof dependenciesOf>;
+
+async function getLinks({
+  body: { search = '', isArchived = false, cursor },
+  caller,
+  db,
+}: CallContext<typeof linkCalls.getLinks>): Promise<CallAnswer<typeof linkCalls.getLinks>> {
+  const links = createLinkRepository(db);
+  const rows = await links.list(caller.userId, {
+    search,
+    isArchived,
+    after: readTimeCursor(cursor),
+    limit: linksOnPage + 1,
   });
+  const { page, cursor: next } = cutPage(rows, linksOnPage, (last) => timePlace(last.created_at, last.id));
+  return {
+    linkList: page.map(toLink),
+    cursor: next,
+    number: await links.count(caller.userId),
+    quota: caller.rights.quotas.linkNumber,
+  };
+}
 
+async function prepareAddLink(
+  { assertTargets }: Dependencies,
+  { body, request }: CallContext<typeof linkCalls.addLink>,
+) {
+  assertTargets(body, request);
+  assertLongEnough(body.password);
+  return body.password === undefined ? null : hashPassword(body.password);
+}
+
+async function addLink(
+  context: CallContext<typeof linkCalls.addLink>,
+  db: Trx,
+  passwordHash: Awaited<ReturnType<typeof prepareAddLink>>,
+): Promise<CallAnswer<typeof linkCalls.addLink>> {
+  const { body, caller, now } = context;
+  assertStillToCome(body, now);
+  const links = createLinkRepository(db);
+  await lockOwner(db, caller.userId);
+  assertRoomForLink(caller.rights, await links.count(caller.userId));
+  const link = await addWithSlug(links, caller.userId, body.slug, settingsOf(body, passwordHash), now);
+  await audit(db, context, { action: 'link.added', target: link.id });
+  await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: link.id } });
+  return { link: toLink(link) };
+}
+
+async function addLinks(
+  { assertTargets }: Dependencies,
+  context: CallContext<typeof linkCalls.addLinks>,
+  db: Trx,
+  { rows, isWhole }: Awaited<ReturnType<typeof readLinkRows>>,
+): Promise<CallAnswer<typeof linkCalls.addLinks>> {
+  const { caller, now, request } = context;
+  const links = createLinkRepository(db);
+  await lockOwner(db, caller.userId);
+  const before = await links.count(caller.userId);
+  const [linkList, rejectedList]: [Link[], RejectedLink[]] = [[], []];
+  for (const { line, link } of rows) {
+    if ('code' in link) {
+      rejectedList.push(link);
+      continue;
+    }
+    try {
+      assertTargets(link, request);
+      assertStillToCome(link, now);
+      assertRoomForLink(caller.rights, before + linkList.length);
+      linkList.push(toLink(await addWithSlug(links, caller.userId, link.slug, settingsOf(link, null), now)));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      rejectedList.push(rejected(line, error));
+    }
+  }
+  await audit(db, context, {
+    action: 'link.imported',
+    detail: { made: linkList.length, rejected: rejectedList.length },
+  });
+  await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: null } });
+  return { linkList, rejectedList, isWhole };
+}
+
+async function updateLink(
+  { assertTargets }: Dependencies,
+  context: CallContext<typeof linkCalls.updateLink>,
+): Promise<CallAnswer<typeof linkCalls.updateLink>> {
+  const { body, caller, db: root, now, request } = context;
+  assertTargets(body, request);
+  // The time may be over: a link that is there may end by its last day.
+  const { id, revision, target, title, tags, expiresTime, fallback, clicksMax, password, isArchived } = body;
+  assertLongEnough(password);
+  const present = await createLinkRepository(root).find(caller.userId, id);
+  if (present === null) throw new Problem('notFound');
+  // Outside the transaction, because hashing takes long. If the password is changed meanwhile, the revision tells.
+  const passwordHash =
+    password === undefined || password === null ? password : await toStoredHash(present.password_hash, password);
+  return root.transaction().execute(async (db) => {
+    const links = createLinkRepository(db);
+    const known = await links.find(caller.userId, id);
+    if (known === null) throw new Problem('notFound');
+    const changed = await links.change(caller.userId, id, revision, {
+      ...(target === undefined ? {} : { target }),
+      ...(title === undefined ? {} : { title }),
+      ...(tags === undefined ? {} : { tags }),
+      ...(expiresTime === undefined ? {} : { expiresAt: expiresTime === null ? null : new Date(expiresTime) }),
+      ...(fallback === undefined ? {} : { fallback }),
+      ...(clicksMax === undefined ? {} : { clicksMax }),
+      ...(passwordHash === undefined ? {} : { passwordHash }),
+      ...(isArchived === undefined ? {} : { archivedAt: isArchived ? (known.archived_at ?? now) : null }),
+    });
+    if (changed === null)
+      throw new Problem('conflict', { params: { revision: known.revision, title: known.title, target: known.target } });
+    await audit(db, context, { action: 'link.changed', target: id });
+    await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id } });
+    return { link: toLink(changed) };
+  });
+}
+
+function deleteLink(
+  context: CallContext<typeof linkCalls.deleteLink>,
+): Promise<CallAnswer<typeof linkCalls.deleteLink>> {
+  return context.db.transaction().execute(async (db) => {
+    if (!(await createLinkRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
+    await audit(db, context, { action: 'link.deleted', target: context.body.id });
+    await notifyUser(db, context.caller.userId, {
+      topic: 'resource.changed',
+      data: { kind: 'link', id: context.body.id },
+    });
+    return {};
+  });
+}
+
+async function getLinkStats({
+  query: { id, dateFrom, toDate },
+  caller,
+  db,
+}: CallContext<typeof linkCalls.getLinkStats>): Promise<CallAnswer<typeof linkCalls.getLinkStats>> {
+  if (dateFrom > toDate) throw new Problem('invalid', { field: 'toDate' });
+  if ((await createLinkRepository(db).find(caller.userId, id)) === null) throw new Problem('notFound');
+  return createLinkClicksRepository(db).stats(caller.userId, id, dateFrom, toDate);
+}
+
+export function linkRoutes(api: Api): void {
+  const dependencies = dependenciesOf(api);
+  registerCall(api, linkCalls.getLinks, getLinks);
   registerIdempotentCall(api, linkCalls.addLink, {
-    prepare: async ({ body, request }) => {
-      assertTargets(body, request);
-      assertLongEnough(body.password);
-      return body.password === undefined ? null : hashPassword(body.password);
-    },
-    run: async (context, db, passwordHash) => {
-      const { body, caller, now } = context;
-      assertStillToCome(body, now);
-      const links = createLinkRepository(db);
-      await lockOwner(db, caller.userId);
-      assertRoomForLink(caller.rights, await links.count(caller.userId));
-      const link = await addWithSlug(links, caller.userId, body.slug, settingsOf(body, passwordHash), now);
-      await audit(db, context, { action: 'link.added', target: link.id });
-      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: link.id } });
-      return { link: toLink(link) };
-    },
-    // The body may contain a password, of which not even a digest is stored.
+    prepare: (context) => prepareAddLink(dependencies, context),
+    run: addLink,
     secrets: {
       compared: (body) => ({ ...body, password: body.password !== undefined }),
       kept: ({ link: { id } }) => ({ id }),
@@ -120,90 +237,11 @@ export function linkRoutes(api: Api): void {
       },
     },
   });
-
   registerIdempotentUpload(api, linkCalls.addLinks, {
     read: ({ caller }, upload) => readLinkRows(upload, caller.timeZone),
-    run: async (context, db, { rows, isWhole }) => {
-      const { caller, now, request } = context;
-      const links = createLinkRepository(db);
-      await lockOwner(db, caller.userId);
-      const before = await links.count(caller.userId);
-      const [linkList, rejectedList]: [Link[], RejectedLink[]] = [[], []];
-      for (const { line, link } of rows) {
-        if ('code' in link) {
-          rejectedList.push(link);
-          continue;
-        }
-        try {
-          assertTargets(link, request);
-          assertStillToCome(link, now);
-          assertRoomForLink(caller.rights, before + linkList.length);
-          linkList.push(toLink(await addWithSlug(links, caller.userId, link.slug, settingsOf(link, null), now)));
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          rejectedList.push(rejected(line, error));
-        }
-      }
-      await audit(db, context, {
-        action: 'link.imported',
-        detail: { made: linkList.length, rejected: rejectedList.length },
-      });
-      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: null } });
-      return { linkList, rejectedList, isWhole };
-    },
+    run: (context, db, prepared) => addLinks(dependencies, context, db, prepared),
   });
-
-  registerCall(api, linkCalls.updateLink, async (context) => {
-    const { body, caller, db: root, now, request } = context;
-    assertTargets(body, request);
-    // The time may be over: a link that is there may end by its last day.
-    const { id, revision, target, title, tags, expiresTime, fallback, clicksMax, password, isArchived } = body;
-    assertLongEnough(password);
-    const present = await createLinkRepository(root).find(caller.userId, id);
-    if (present === null) throw new Problem('notFound');
-    // Outside the transaction, because hashing takes long. If the password is changed meanwhile, the revision tells.
-    const passwordHash =
-      password === undefined || password === null ? password : await toStoredHash(present.password_hash, password);
-    return root.transaction().execute(async (db) => {
-      const links = createLinkRepository(db);
-      const known = await links.find(caller.userId, id);
-      if (known === null) throw new Problem('notFound');
-      const changed = await links.change(caller.userId, id, revision, {
-        ...(target === undefined ? {} : { target }),
-        ...(title === undefined ? {} : { title }),
-        ...(tags === undefined ? {} : { tags }),
-        ...(expiresTime === undefined ? {} : { expiresAt: expiresTime === null ? null : new Date(expiresTime) }),
-        ...(fallback === undefined ? {} : { fallback }),
-        ...(clicksMax === undefined ? {} : { clicksMax }),
-        ...(passwordHash === undefined ? {} : { passwordHash }),
-        ...(isArchived === undefined ? {} : { archivedAt: isArchived ? (known.archived_at ?? now) : null }),
-      });
-      if (changed === null)
-        throw new Problem('conflict', {
-          params: { revision: known.revision, title: known.title, target: known.target },
-        });
-      await audit(db, context, { action: 'link.changed', target: id });
-      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id } });
-      return { link: toLink(changed) };
-    });
-  });
-
-  registerCall(api, linkCalls.deleteLink, (context) =>
-    context.db.transaction().execute(async (db) => {
-      if (!(await createLinkRepository(db).delete(context.caller.userId, context.body.id)))
-        throw new Problem('notFound');
-      await audit(db, context, { action: 'link.deleted', target: context.body.id });
-      await notifyUser(db, context.caller.userId, {
-        topic: 'resource.changed',
-        data: { kind: 'link', id: context.body.id },
-      });
-      return {};
-    }),
-  );
-
-  registerCall(api, linkCalls.getLinkStats, async ({ query: { id, dateFrom, toDate }, caller, db }) => {
-    if (dateFrom > toDate) throw new Problem('invalid', { field: 'toDate' });
-    if ((await createLinkRepository(db).find(caller.userId, id)) === null) throw new Problem('notFound');
-    return createLinkClicksRepository(db).stats(caller.userId, id, dateFrom, toDate);
-  });
+  registerCall(api, linkCalls.updateLink, (context) => updateLink(dependencies, context));
+  registerCall(api, linkCalls.deleteLink, deleteLink);
+  registerCall(api, linkCalls.getLinkStats, getLinkStats);
 }

@@ -6,13 +6,17 @@ import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { shareKeySchema, type Share } from '@tessera/contracts/share/share.schema';
 import { createTokenVault } from '../../../network/media-source/token-vault.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
+import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { notePasswordMiss, takePasswordTry, type PasswordTry } from '../../../platform/http/password-tries.ts';
 import {
   registerCall,
   registerIdempotentCall,
   registerPublicBinaryCall,
   registerPublicCall,
+  type BinaryAnswer,
 } from '../../../platform/http/register-call.ts';
 import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
@@ -66,7 +70,8 @@ async function freeze(wanted: Wanted): Promise<Readonly<Record<string, unknown>>
   return frozen;
 }
 
-export async function shareRoutes(api: Api): Promise<void> {
+/** What the handlers need beside their call. */
+async function dependenciesOf(api: Api) {
   const { config, encryptionKey, sources, pictures, db: root } = api.dependencies;
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const service = createPictureService({ db: root, sources, pictures });
@@ -80,115 +85,162 @@ export async function shareRoutes(api: Api): Promise<void> {
           dataUrl: `${memoUrlOf(config)}${memoPath}?${new URLSearchParams({ activity: tokenOfPath(share.path) }).toString()}`,
         };
   };
+  return { asOwnerSees, kinds, vault, encryptionKey, service };
+}
 
-  registerCall(api, shareCalls.getShares, async ({ caller, db }) => ({
-    shareList: (await createShareRepository(db).list(caller.userId)).map(asOwnerSees),
-  }));
+type Dependencies = Awaited<ReturnType<typeof dependenciesOf>>;
 
-  registerIdempotentCall(api, shareCalls.addShare, {
-    async prepare(context) {
-      const { body } = context;
-      const kind = kinds.get(body.kind);
-      if (kind === undefined) throw new Problem('invalid', { field: 'kind' });
-      const wanted = await checkTarget(context, kind, body.target);
-      const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
-      const frozen = body.isFrozen === true ? await freeze(wanted) : null;
-      return { kind, wanted, passwordHash, frozen };
+async function getShares(
+  { asOwnerSees }: Dependencies,
+  { caller, db }: CallContext<typeof shareCalls.getShares>,
+): Promise<CallAnswer<typeof shareCalls.getShares>> {
+  return { shareList: (await createShareRepository(db).list(caller.userId)).map(asOwnerSees) };
+}
+
+async function prepareAddShare({ kinds }: Dependencies, context: CallContext<typeof shareCalls.addShare>) {
+  const { body } = context;
+  const kind = kinds.get(body.kind);
+  if (kind === undefined) throw new Problem('invalid', { field: 'kind' });
+  const wanted = await checkTarget(context, kind, body.target);
+  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+  const frozen = body.isFrozen === true ? await freeze(wanted) : null;
+  return { kind, wanted, passwordHash, frozen };
+}
+
+async function addShare(
+  { vault, asOwnerSees }: Dependencies,
+  context: CallContext<typeof shareCalls.addShare>,
+  db: Trx,
+  { kind, wanted, passwordHash, frozen }: Awaited<ReturnType<typeof prepareAddShare>>,
+): Promise<CallAnswer<typeof shareCalls.addShare>> {
+  const { body, caller, now } = context;
+  assertStillToCome(body, now);
+  const shares = createShareRepository(db);
+  await lockOwner(db, caller.userId);
+  assertRoomForShare(await shares.count(caller.userId));
+  const [id, token] = [randomUUID(), makeToken()];
+  const { title, byline = '', language = null, expiresTime = null } = body;
+  const row = await shares.add(
+    caller.userId,
+    {
+      id,
+      kind: kind.kind,
+      target: wanted.target,
+      folderId: wanted.folderId,
+      storyContentId: wanted.storyContentId,
+      tokenHash: hashToken(token),
+      ...vault.seal(token, id),
+      title,
+      byline,
+      language,
+      expiresAt: instantOf(expiresTime),
+      passwordHash,
+      frozen,
     },
-    async run(context, db, { kind, wanted, passwordHash, frozen }) {
-      const { body, caller, now } = context;
-      assertStillToCome(body, now);
-      const shares = createShareRepository(db);
-      await lockOwner(db, caller.userId);
-      assertRoomForShare(await shares.count(caller.userId));
-      const [id, token] = [randomUUID(), makeToken()];
-      const { title, byline = '', language = null, expiresTime = null } = body;
-      const row = await shares.add(
-        caller.userId,
-        {
-          id,
-          kind: kind.kind,
-          target: wanted.target,
-          folderId: wanted.folderId,
-          storyContentId: wanted.storyContentId,
-          tokenHash: hashToken(token),
-          ...vault.seal(token, id),
-          title,
-          byline,
-          language,
-          expiresAt: instantOf(expiresTime),
-          passwordHash,
-          frozen,
-        },
-        now,
-      );
-      await audit(db, context, { action: 'share.added', target: id, detail: { kind: kind.kind } });
-      return { share: asOwnerSees(row) };
-    },
-    // The answer contains the secret of the link, and the body may contain a password: neither is stored.
-    secrets: {
-      compared: (body) => ({ ...body, password: body.password !== undefined }),
-      kept: ({ share: { id } }) => ({ id }),
-      async again({ caller, db }, { id }) {
-        const row = await createShareRepository(db).find(caller.userId, String(id));
-        if (row === null) throw new Problem('notFound');
-        return { share: asOwnerSees(row) };
-      },
-    },
-  });
-
-  registerCall(api, shareCalls.updateShare, async (context) => {
-    const { body, caller, db: outer, now } = context;
-    const { id, revision, title, byline, language, expiresTime, password } = body;
-    const known = await createShareRepository(outer).find(caller.userId, id);
-    const kind = known === null ? undefined : kinds.get(known.kind);
-    if (known === null || kind === undefined) throw new Problem('notFound');
-    const wanted = body.target === undefined ? null : await checkTarget(context, kind, body.target);
-    if (wanted !== null && (wanted.folderId !== known.folder_id || known.frozen !== null || kind.isFixed === true))
-      throw new Problem('invalid', { field: 'target' });
-    const passwordHash =
-      password === undefined || password === null ? password : await toStoredHash(known.password_hash, password);
-    return outer.transaction().execute(async (db) => {
-      const changed = await createShareRepository(db).change(caller.userId, id, revision, {
-        ...(wanted === null ? {} : { target: wanted.target }),
-        ...(title === undefined ? {} : { title }),
-        ...(byline === undefined ? {} : { byline }),
-        ...(language === undefined ? {} : { language }),
-        ...(expiresTime === undefined ? {} : { expiresAt: instantOf(expiresTime) }),
-        ...(passwordHash === undefined ? {} : { passwordHash }),
-      });
-      if (changed === null) throw new Problem('conflict', { params: { revision: known.revision, title: known.title } });
-      // A share that has ended keeps its end when something else is changed.
-      if (changed.expires_at?.getTime() !== known.expires_at?.getTime()) assertStillToCome(body, now);
-      await audit(db, context, { action: 'share.changed', target: id });
-      return { share: asOwnerSees(changed) };
-    });
-  });
-
-  registerCall(api, shareCalls.deleteShare, (context) =>
-    context.db.transaction().execute(async (db) => {
-      if (!(await createShareRepository(db).delete(context.caller.userId, context.body.id)))
-        throw new Problem('notFound');
-      await audit(db, context, { action: 'share.revoked', target: context.body.id });
-      return {};
-    }),
+    now,
   );
+  await audit(db, context, { action: 'share.added', target: id, detail: { kind: kind.kind } });
+  return { share: asOwnerSees(row) };
+}
 
-  registerPublicCall(api, shareCalls.unlockShare, async ({ body: { token, password }, db, now, request }) => {
-    const tokenHash = hashToken(token);
-    const attempt: PasswordTry = { kind: 'share', link: tokenHash.toString('base64url'), address: request.address };
-    await takePasswordTry(db, now, attempt);
-    const row = await createShareRepository(db).open(tokenHash);
-    // Without a hash it takes just as long, and the response is the same.
-    const isRight = await isPassword(row?.password_hash, password);
-    if (row === null || !isRight) {
-      await notePasswordMiss(db, now, attempt);
-      throw new Problem('passwordIncorrect', { field: 'password' });
-    }
-    await createShareRepository(db).countView(row.owner_id, row.id, false);
-    return { pass: makePass(encryptionKey, row, now) };
+async function updateShare(
+  { kinds, asOwnerSees }: Dependencies,
+  context: CallContext<typeof shareCalls.updateShare>,
+): Promise<CallAnswer<typeof shareCalls.updateShare>> {
+  const { body, caller, db: outer, now } = context;
+  const { id, revision, title, byline, language, expiresTime, password } = body;
+  const known = await createShareRepository(outer).find(caller.userId, id);
+  const kind = known === null ? undefined : kinds.get(known.kind);
+  if (known === null || kind === undefined) throw new Problem('notFound');
+  const wanted = body.target === undefined ? null : await checkTarget(context, kind, body.target);
+  if (wanted !== null && (wanted.folderId !== known.folder_id || known.frozen !== null || kind.isFixed === true))
+    throw new Problem('invalid', { field: 'target' });
+  const passwordHash =
+    password === undefined || password === null ? password : await toStoredHash(known.password_hash, password);
+  return outer.transaction().execute(async (db) => {
+    const changed = await createShareRepository(db).change(caller.userId, id, revision, {
+      ...(wanted === null ? {} : { target: wanted.target }),
+      ...(title === undefined ? {} : { title }),
+      ...(byline === undefined ? {} : { byline }),
+      ...(language === undefined ? {} : { language }),
+      ...(expiresTime === undefined ? {} : { expiresAt: instantOf(expiresTime) }),
+      ...(passwordHash === undefined ? {} : { passwordHash }),
+    });
+    if (changed === null) throw new Problem('conflict', { params: { revision: known.revision, title: known.title } });
+    // A share that has ended keeps its end when something else is changed.
+    if (changed.expires_at?.getTime() !== known.expires_at?.getTime()) assertStillToCome(body, now);
+    await audit(db, context, { action: 'share.changed', target: id });
+    return { share: asOwnerSees(changed) };
   });
+}
 
+function deleteShare(
+  context: CallContext<typeof shareCalls.deleteShare>,
+): Promise<CallAnswer<typeof shareCalls.deleteShare>> {
+  return context.db.transaction().execute(async (db) => {
+    if (!(await createShareRepository(db).delete(context.caller.userId, context.body.id)))
+      throw new Problem('notFound');
+    await audit(db, context, { action: 'share.revoked', target: context.body.id });
+    return {};
+  });
+}
+
+async function unlockShare(
+  { encryptionKey }: Dependencies,
+  { body: { token, password }, db, now, request }: CallContext<typeof shareCalls.unlockShare, Caller | null>,
+): Promise<CallAnswer<typeof shareCalls.unlockShare>> {
+  const tokenHash = hashToken(token);
+  const attempt: PasswordTry = { kind: 'share', link: tokenHash.toString('base64url'), address: request.address };
+  await takePasswordTry(db, now, attempt);
+  const row = await createShareRepository(db).open(tokenHash);
+  // Without a hash it takes just as long, and the response is the same.
+  const isRight = await isPassword(row?.password_hash, password);
+  if (row === null || !isRight) {
+    await notePasswordMiss(db, now, attempt);
+    throw new Problem('passwordIncorrect', { field: 'password' });
+  }
+  await createShareRepository(db).countView(row.owner_id, row.id, false);
+  return { pass: makePass(encryptionKey, row, now) };
+}
+
+async function openEmbed(
+  { encryptionKey }: Dependencies,
+  context: CallContext<typeof shareCalls.openEmbed, Caller | null>,
+): Promise<CallAnswer<typeof shareCalls.openEmbed>> {
+  const { view, ...key } = context.query;
+  const parts = partsOf(context, encryptionKey);
+  return presentEmbed(parts, await openEmbedShare(parts, key, view));
+}
+
+async function previewEmbed(
+  context: CallContext<typeof shareCalls.previewEmbed>,
+): Promise<CallAnswer<typeof shareCalls.previewEmbed>> {
+  assertAnyRight(context.caller.rights, embedShareKind.rights);
+  const { mediaList } = await embedShareKind.read(context, context.body);
+  return {
+    mediaList: mediaList.map((post) => ({ ...post, image: post.image === null ? null : picturePath(post.image) })),
+  };
+}
+
+async function pictureSrc(
+  { encryptionKey, service }: Dependencies,
+  context: CallContext<typeof shareCalls.pictureSrc, Caller | null>,
+): Promise<BinaryAnswer> {
+  const {
+    db,
+    request,
+    query: { shortcode, proof, ...key },
+  } = context;
+  const opened = await openShare(partsOf(context, encryptionKey), key);
+  const { row } = opened;
+  if (!isPictureProof(encryptionKey, row.id, shortcode, proof)) throw new Problem('notFound');
+  if (!(await isPictureShown(db, opened, shortcode))) throw new Problem('notFound');
+  const { type, body, etag } = await service.readMedia(row.owner_id, shortcode, null, request.signal);
+  return { type, body, headers: { etag, 'cache-control': pictureCache } };
+}
+
+/** The public call of each kind that has one. */
+function registerShownShares(api: Api, { kinds, encryptionKey }: Dependencies): void {
   for (const { kind, shown } of kinds.values()) {
     if (shown === undefined) continue;
     registerPublicCall(api, shown.call, async (context) => {
@@ -196,32 +248,29 @@ export async function shareRoutes(api: Api): Promise<void> {
       return answerShare(parts, await openShare(parts, shareKeySchema.parse(context.query), kind));
     });
   }
+}
 
-  registerPublicCall(api, shareCalls.openEmbed, async (context) => {
-    const { view, ...key } = context.query;
-    const parts = partsOf(context, encryptionKey);
-    return presentEmbed(parts, await openEmbedShare(parts, key, view));
+export async function shareRoutes(api: Api): Promise<void> {
+  const dependencies = await dependenciesOf(api);
+  registerShownShares(api, dependencies);
+  registerCall(api, shareCalls.getShares, (context) => getShares(dependencies, context));
+  registerIdempotentCall(api, shareCalls.addShare, {
+    prepare: (context) => prepareAddShare(dependencies, context),
+    run: (context, db, prepared) => addShare(dependencies, context, db, prepared),
+    secrets: {
+      compared: (body) => ({ ...body, password: body.password !== undefined }),
+      kept: ({ share: { id } }) => ({ id }),
+      async again({ caller, db }, { id }) {
+        const row = await createShareRepository(db).find(caller.userId, String(id));
+        if (row === null) throw new Problem('notFound');
+        return { share: dependencies.asOwnerSees(row) };
+      },
+    },
   });
-
-  registerCall(api, shareCalls.previewEmbed, async (context) => {
-    assertAnyRight(context.caller.rights, embedShareKind.rights);
-    const { mediaList } = await embedShareKind.read(context, context.body);
-    return {
-      mediaList: mediaList.map((post) => ({ ...post, image: post.image === null ? null : picturePath(post.image) })),
-    };
-  });
-
-  registerPublicBinaryCall(api, shareCalls.pictureSrc, async (context) => {
-    const {
-      db,
-      request,
-      query: { shortcode, proof, ...key },
-    } = context;
-    const opened = await openShare(partsOf(context, encryptionKey), key);
-    const { row } = opened;
-    if (!isPictureProof(encryptionKey, row.id, shortcode, proof)) throw new Problem('notFound');
-    if (!(await isPictureShown(db, opened, shortcode))) throw new Problem('notFound');
-    const { type, body, etag } = await service.readMedia(row.owner_id, shortcode, null, request.signal);
-    return { type, body, headers: { etag, 'cache-control': pictureCache } };
-  });
+  registerCall(api, shareCalls.updateShare, (context) => updateShare(dependencies, context));
+  registerCall(api, shareCalls.deleteShare, deleteShare);
+  registerPublicCall(api, shareCalls.unlockShare, (context) => unlockShare(dependencies, context));
+  registerPublicCall(api, shareCalls.openEmbed, (context) => openEmbed(dependencies, context));
+  registerCall(api, shareCalls.previewEmbed, previewEmbed);
+  registerPublicBinaryCall(api, shareCalls.pictureSrc, (context) => pictureSrc(dependencies, context));
 }
