@@ -5,10 +5,10 @@ import type { RegistrationSettings } from '../../../platform/db/migrations/0001-
 import type { ApiDependencies } from '../../../platform/http/api.ts';
 import { createSessionRepository } from '../../../platform/session/session.repository.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';
+import { startTrial } from '../user/trial.ts';
+import { createUserRepository, type UserRow } from '../user/user.repository.ts';
 import { createCodeRepository, type CodePurpose, type CodeRow } from './code.repository.ts';
 import { codeMinutes, createCode, hashCode, isSameHash } from './code.ts';
-import { startTrial } from './trial.ts';
-import { createUserRepository, type UserRow } from './user.repository.ts';
 
 /**
  * Identifies the browser that registered, so that a stranger's registration of the same address cannot set the

@@ -8,11 +8,10 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { registerPublicCall } from '../../../platform/http/register-call.ts';
 import { registerPublicIdempotentCall } from '../../../platform/http/register-public-once.ts';
 import { endSessions, sessionCookie } from '../../../platform/session/session.service.ts';
-import { dropPending } from '../second-factor/pending-sign-in.ts';
-import { createCodeRepository } from './code.repository.ts';
-import { evenly } from './evenly.ts';
-import { assertNotGuessable } from './guessable-password.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { createCodeRepository } from '../credential/code.repository.ts';
+import { evenly } from '../credential/evenly.ts';
+import { assertNotGuessable } from '../credential/guessable-password.ts';
+import { hashPassword, isPassword } from '../credential/password.ts';
 import {
   confirmAddress,
   isUsable,
@@ -20,11 +19,12 @@ import {
   registrationCookie,
   registrationHours,
   sendCode,
-} from './registration.service.ts';
-import { mailSecurityChange } from './security-mail.ts';
+} from '../credential/registration.service.ts';
+import { mailSecurityChange } from '../credential/security-mail.ts';
+import { knownBrowser, rememberBrowser, takeTry, type Trier } from '../credential/tries.ts';
+import { dropPending } from '../second-factor/pending-sign-in.ts';
+import { createUserRepository } from '../user/user.repository.ts';
 import { factorFieldOf, signIn } from './sign-in.ts';
-import { knownBrowser, rememberBrowser, takeTry, type Trier } from './tries.ts';
-import { createUserRepository } from './user.repository.ts';
 
 type PublicContext = CallContext<never, Caller | null>;
 

@@ -8,7 +8,7 @@ import { deviceOf } from '../../../platform/http/device-of.ts';
 import { sessionCookie, startSession } from '../../../platform/session/session.service.ts';
 import { addPending } from '../second-factor/pending-sign-in.ts';
 import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
-import { createUserRepository } from './user.repository.ts';
+import { createUserRepository } from '../user/user.repository.ts';
 
 type SignInContext = Pick<CallContext<never, Caller | null>, 'cookies' | 'now' | 'caller' | 'request'>;
 

@@ -3,8 +3,8 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { addUser, cookiesIn, send } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { mailboxOf } from './mailbox.ts';
-import { hashPassword } from './password.ts';
+import { mailboxOf } from '../credential/mailbox.ts';
+import { hashPassword } from '../credential/password.ts';
 
 let api: TestApi;
 beforeAll(async () => {

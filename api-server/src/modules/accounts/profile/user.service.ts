@@ -2,9 +2,9 @@ import type { User } from '@tessera/contracts/user/user.schema';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { readHiddenHistory } from '../../collecting/history/hidden-history.ts';
+import { toUser } from '../user/user.mapper.ts';
+import { createUserRepository, type UserRow } from '../user/user.repository.ts';
 import { readUsage } from './usage.repository.ts';
-import { toUser } from './user.mapper.ts';
-import { createUserRepository, type UserRow } from './user.repository.ts';
 
 /** The caller's own account, with plan, rights and usage. */
 export async function describeUser(db: Db, row: UserRow, caller: Caller, now: Date): Promise<User> {

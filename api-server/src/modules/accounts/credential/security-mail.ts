@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { deviceOf } from '../../../platform/http/device-of.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { SecurityTemplate } from '../../../platform/mail/security-templates.ts';
-import type { UserRow } from './user.repository.ts';
+import type { UserRow } from '../user/user.repository.ts';
 
 type Recipient = Pick<UserRow, 'email' | 'language' | 'time_zone'>;
 

@@ -1,25 +1,26 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
+import { createTokenVault } from '../../../network/media-source/token-vault.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { registerPublicCall } from '../../../platform/http/register-call.ts';
-import { startSignedIn } from '../user/sign-in.ts';
-import { knownBrowser, rememberBrowser } from '../user/tries.ts';
+import { knownBrowser, rememberBrowser } from '../credential/tries.ts';
+import { takeCodeTry } from '../second-factor/code-tries.ts';
+import { requestOptions, verifyUse } from '../second-factor/passkeys.ts';
+import { findPending, pendingCookie, takePending } from '../second-factor/pending-sign-in.ts';
+import { mailRecoveryCode } from '../second-factor/proof.handlers.ts';
+import { createSecondFactorRepository } from '../second-factor/second-factor.repository.ts';
+import { isFactorOf } from '../second-factor/second-factor.service.ts';
 import { createUserRepository, type UserRow } from '../user/user.repository.ts';
-import { takeCodeTry } from './code-tries.ts';
-import { requestOptions, verifyUse } from './passkeys.ts';
-import { findPending, pendingCookie, takePending } from './pending-sign-in.ts';
-import { mailRecoveryCode } from './proof.handlers.ts';
-import { createSecondFactorRepository } from './second-factor.repository.ts';
-import { isFactorOf } from './second-factor.service.ts';
+import { startSignedIn } from './sign-in.ts';
 
 /** The second step of a sign-in, and the sign-in by a passkey alone. */
-export function signInStepRoutes(api: Api, { vault }: { readonly vault: TokenVault }): void {
+export function signInStepRoutes(api: Api): void {
   const { config, encryptionKey } = api.dependencies;
+  const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const contact = config.salesEmail;
 
   registerPublicCall(api, secondFactorCalls.getPasskeyOptions, async (context) => {

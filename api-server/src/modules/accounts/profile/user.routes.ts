@@ -8,14 +8,14 @@ import { assertProved } from '../../../platform/http/right.ts';
 import { createSessionRepository } from '../../../platform/session/session.repository.ts';
 import { endOtherSessions, findCaller } from '../../../platform/session/session.service.ts';
 import { nudgeFigures } from '../../collecting/roll-up/figures-channel.ts';
+import { createCodeRepository } from '../credential/code.repository.ts';
+import { assertNotGuessable } from '../credential/guessable-password.ts';
+import { hashPassword, isPassword } from '../credential/password.ts';
+import { mailSecurityChange } from '../credential/security-mail.ts';
+import { takeTry } from '../credential/tries.ts';
 import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
-import { createCodeRepository } from './code.repository.ts';
-import { assertNotGuessable } from './guessable-password.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { mailSecurityChange } from './security-mail.ts';
-import { takeTry } from './tries.ts';
-import { createUserRepository, type UserSettings } from './user.repository.ts';
+import { createUserRepository, type UserSettings } from '../user/user.repository.ts';
 import { describeUser } from './user.service.ts';
 
 interface GivenSettings {
