@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
+import { createLinkClicksRepository } from '../../modules/publishing/link/link-clicks.repository.ts';
+import { createLinkRepository } from '../../modules/publishing/link/link.repository.ts';
+import { addUser } from '../../testing/as-user.ts';
+import { neverStops } from '../../testing/never-stops.ts';
+import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
+import { rowsAtOnce } from '../db/in-parts.ts';
 import { tidy } from './housekeeping.ts';
-import { createLinkClicksRepository } from './modules/publishing/link/link-clicks.repository.ts';
-import { createLinkRepository } from './modules/publishing/link/link.repository.ts';
-import { rowsAtOnce } from './platform/db/in-parts.ts';
-import { addUser } from './testing/as-user.ts';
-import { neverStops } from './testing/never-stops.ts';
-import { setUpApi, type TestApi } from './testing/set-up-api.ts';
 
 let api: TestApi;
 beforeEach(async () => {
