@@ -17,7 +17,7 @@ import {
 import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { localUrlOf, memoUrlOf, publicUrlOf } from '../../../platform/services.ts';
-import { hashPassword, toStoredHash } from '../../accounts/user/password.ts';
+import { hashPassword, toStoredHash } from '../../accounts/credential/password.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import { readLinkRows, rejected } from './link-rows.ts';
 import { toLink } from './link.mapper.ts';

@@ -22,7 +22,7 @@ import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { memoUrlOf } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';
-import { hashPassword, isPassword, toStoredHash } from '../../accounts/user/password.ts';
+import { hashPassword, isPassword, toStoredHash } from '../../accounts/credential/password.ts';
 import { picturePath } from '../../collecting/media/media.mapper.ts';
 import { createPictureService } from '../../collecting/picture/picture.service.ts';
 import { embedShareKind } from './embed.share.ts';
