@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mediaSorts, type MediaSort } from '@tessera/contracts/media/media-view.schema';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { mediaOrders } from './media-order.ts';
-import { readPage } from './media-page.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { mediaOrders } from '../media-order.ts';
+import { readPage } from '../media-page.ts';
+import type { MediaQuery, QueriedContent } from '../media-query.ts';
+import type { Direction, RankedRow, Walk } from '../media-steps.ts';
 import { isWorthProbing, probePage, type ProbeReach } from './media-probe.ts';
-import type { MediaQuery, QueriedContent } from './media-query.ts';
-import type { Direction, RankedRow, Walk } from './media-steps.ts';
 
 const ids = { owner: randomUUID(), other: randomUUID(), folder: randomUUID() };
 const limit = 10;

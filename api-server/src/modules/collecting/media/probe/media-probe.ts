@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { contentConditions, mediaConditions } from './media-conditions.ts';
-import type { MediaQuery } from './media-query.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { contentConditions, mediaConditions } from '../media-conditions.ts';
+import type { MediaQuery } from '../media-query.ts';
 import {
   beyondKnown,
   dirOf,
@@ -12,7 +12,7 @@ import {
   type Fragment,
   type RankedRow,
   type Walk,
-} from './media-steps.ts';
+} from '../media-steps.ts';
 
 /** How far to search along the indexes before one pass over the board is cheaper. */
 export interface ProbeReach {

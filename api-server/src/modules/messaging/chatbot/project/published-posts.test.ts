@@ -1,8 +1,8 @@
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
-import { send } from '../../../testing/as-user.ts';
-import { setUpChatbot, type TestChatbot } from '../../../testing/set-up-chatbot.ts';
+import { send } from '../../../../testing/as-user.ts';
+import { setUpChatbot, type TestChatbot } from '../../../../testing/set-up-chatbot.ts';
 
 jest.setTimeout(60_000);
 
