@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hourMs } from '@tessera/contracts/time/durations';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { tidy } from './housekeeping.ts';
 import { buildMemoApp } from './modules/publishing/memo/memo-app.ts';
 import { withMemoPort } from './modules/publishing/memo/memo-port.ts';
 import { interactiveTimeout, sourcesFromConfig } from './network/media-source/sources-from-config.ts';
@@ -21,6 +20,7 @@ import { listIncompatibilities } from './platform/remotes/list-incompatibilities
 import { tellContract } from './platform/remotes/tell-contract.ts';
 import { repeat } from './platform/repeat.ts';
 import { defaultRetention } from './platform/retention/ages.ts';
+import { tidy } from './platform/retention/housekeeping.ts';
 import { openServices } from './platform/services.ts';
 import { runProcess, type RunningProcess } from './platform/start/run-process.ts';
 import { stopGraceMsOf } from './platform/start/stop-times.ts';

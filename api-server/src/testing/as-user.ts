@@ -5,7 +5,7 @@ import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { UserType } from '@tessera/contracts/user/user.schema';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../modules/accounts/user/password.ts';
+import { hashPassword } from '../modules/accounts/credential/password.ts';
 import { createUserRepository } from '../modules/accounts/user/user.repository.ts';
 import { cookieName } from '../platform/http/cookies.ts';
 import { sessionCookie, startSession } from '../platform/session/session.service.ts';

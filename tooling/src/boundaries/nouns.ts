@@ -10,7 +10,8 @@ interface Order {
   readonly names: readonly string[];
 }
 
-const contexts = [
+/** The contexts of the server: each may import those after it. */
+export const contexts: readonly string[] = [
   'influencers',
   'operations',
   'messaging',
@@ -22,7 +23,7 @@ const contexts = [
   'collecting',
 ];
 
-/** The contexts of the server above the parts that know no noun, and the sections of the largest remote. */
+/** The contexts above the parts that know no noun, and the sections of the largest remote. */
 const orders: readonly Order[] = [
   {
     folder: 'api-server/src',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { allEvents } from '@tessera/contracts/all-events';
 import { allCalls } from '@tessera/contracts/calls';
 import { reservedPaths } from '@tessera/contracts/remote/gate';
+import { contexts } from '../boundaries/nouns.ts';
 import { descriptorOf } from '../build/build-remote.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
 import type { RemoteNames } from './remote-names.ts';
@@ -27,7 +28,7 @@ export async function clashesOf(names: RemoteNames): Promise<string[]> {
   const event = allEvents.find(({ topic }) => topic.startsWith(`${noun}.`));
   return [
     ...(takenId === undefined ? [] : [`The id "${id}" is ${takenId}.`]),
-    ...ownFolders(names)
+    ...[...new Set([...ownFolders(names), ...contexts.map((name) => `api-server/src/modules/${name}/${noun}`)])]
       .filter((folder) => existsSync(join(root, folder)))
       .map((folder) => `${folder} is there already.`),
     ...(call ? [`The noun "${noun}" has calls already: ${call.id}, ${call.method} ${call.path}.`] : []),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { contexts } from '../boundaries/nouns.ts';
 import { capitalised, type RemoteNames } from './remote-names.ts';
 
 export type GeneratorCommand =
@@ -6,14 +7,19 @@ export type GeneratorCommand =
   | { readonly kind: 'new'; readonly names: RemoteNames }
   | { readonly kind: 'remove'; readonly id: string; readonly force: boolean };
 
-export const usage = `Usage: npm run new:remote -- ID [--noun NOUN] [--path /PATH] [--title TEXT] [--title-zh TEXT] [--title-ja TEXT] [--table --form --job]
+/** Nearly at the top: a noun in it may use those of all contexts but influencers. */
+const defaultContext = 'operations';
+
+export const usage = `Usage: npm run new:remote -- ID [--noun NOUN] [--context CONTEXT] [--path /PATH] [--title TEXT] [--title-zh TEXT] [--title-ja TEXT] [--table --form --job]
        npm run remove:remote -- ID [--force]
 
   new:remote     makes mf-ID with a page, a call on real data, an event, texts in three languages and tests. NOUN is ID,
-                 PATH is /ID and TEXT is ID unless told otherwise; the Chinese and the Japanese title are the English one.
+                 PATH is /ID and TEXT is ID unless stated otherwise; the Chinese and the Japanese title are the English one.
                  With --table, --form and --job, which belong together, it is a slice of its own: a table of the database,
                  shown page by page with its search and order in the address, saved views and links that share it, a form
                  with a list in it, and a job.
+                 CONTEXT is the part of the server that NOUN belongs to: ${contexts.join(', ')}.
+                 Each may use those after it; without the option it is ${defaultContext}.
   remove:remote  takes it out again, with its contract and its calls' answers. --force discards uncommitted changes.`;
 
 /** Thrown for a command line that is invalid. */
@@ -31,6 +37,7 @@ const parts = ['table', 'form', 'job'] as const;
 const optionsOf = {
   new: {
     noun: text,
+    context: text,
     path: text,
     title: text,
     'title-zh': text,
@@ -79,6 +86,7 @@ export function readGeneratorCommand([verb, ...rest]: readonly string[]): Genera
         example: missing.length === 0 ? 'slice' : 'plain',
         id,
         noun: values.noun ?? id,
+        context: values.context ?? defaultContext,
         path: values.path ?? `/${id}`,
         title: { en, zh: values['title-zh'] ?? en, ja: values['title-ja'] ?? en },
       },

@@ -79,9 +79,13 @@ describe('a generated remote', () => {
     // it finds.
     [
       'api-server',
-      ['src/modules/tally', 'src/http/rights-walk', '--testNamePattern=tally|ledger|has .*row|nobody|another owner'],
+      [
+        'src/modules/operations/tally',
+        'src/platform/http/rights-walk',
+        '--testNamePattern=tally|ledger|has .*row|nobody|another owner',
+      ],
     ],
-    ['api-server', ['src/modules/ledger', 'src/db/tables', 'src/db/written-statements']],
+    ['api-server', ['src/modules/operations/ledger', 'src/platform/db/tables', 'src/platform/db/written-statements']],
   ])('passes the tests of %s', (name, patterns) => {
     const end = copy.run(name, ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--forceExit', ...patterns]);
     expect(end.status === 0 ? 'passed' : end.output).toBe('passed');
@@ -89,7 +93,7 @@ describe('a generated remote', () => {
 });
 
 describe('a generated remote with table, form and job', () => {
-  const own = ['mf-ledger/', 'shared-contracts/src/ledger/', 'api-server/src/modules/ledger/'];
+  const own = ['mf-ledger/', 'shared-contracts/src/ledger/', 'api-server/src/modules/operations/ledger/'];
 
   test('changes only files that commands write outside its folders, and has at most 600 lines', () => {
     const changed = copy.changed().filter((file) => !/(?:mf-|\/)tally\//u.test(file));

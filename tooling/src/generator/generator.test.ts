@@ -46,6 +46,8 @@ describe('new:remote', () => {
     ['tally --noun session', 'The noun "session" has events already: session.started.'],
     ['tally --noun instagram', 'The noun "instagram" has calls already'],
     ['tally --noun table', 'The noun "table" is a name that the generated code needs'],
+    ['tally --context people', '"people" is no context of the server: influencers, operations,'],
+    ['tally --context analysis --table --form --job', 'A noun in "analysis" may not use shares'],
     ['tally --path tally', '"tally" is no path'],
     ['tally --path /Home', '/Home belongs to workspace already.'],
     ['tally --path /story --table --form --job', '/storyShare belongs to workspace already.'],
@@ -170,7 +172,7 @@ describe('a remote whose id, noun and path differ', () => {
     ],
   ])('is not removed while %s', (_, file, line) => {
     copy.write(
-      'api-server/src/modules/crowd/migrations/0900-crowd.ts',
+      'api-server/src/modules/operations/crowd/migrations/0900-crowd.ts',
       'export const up = () => `create table crowd_member (id uuid)`;\n',
     );
     change(
@@ -184,7 +186,7 @@ describe('a remote whose id, noun and path differ', () => {
     generator('new herd --title Herd');
     copy.linkPackages('mf-herd', 'mf-workspace');
     copy.write(
-      'api-server/src/modules/herd/migrations/0901-herd.ts',
+      'api-server/src/modules/operations/herd/migrations/0901-herd.ts',
       'export const up = () => `create table herd_animal (id uuid)`;\n',
     );
     const { status, output } = generator('remove herd --force');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contexts } from '../boundaries/nouns.ts';
 import { descriptorOf } from '../build/build-remote.ts';
 import { projectFiles } from '../workspace/files.ts';
 import { root } from '../workspace/paths.ts';
@@ -32,11 +33,14 @@ export async function knownRemote(id: string): Promise<KnownRemote> {
   const { paths, team, navigation } = await descriptorOf(folder);
   const [first] = paths;
   const title = first?.title;
-  const [migration = '0000'] = projectFiles(root, `api-server/src/modules/${noted.noun}`).flatMap(
+  const context = contexts.find((name) => existsSync(join(root, `api-server/src/modules/${name}/${noted.noun}`)));
+  if (context === undefined) throw new GeneratorRefused([`The server has no noun "${noted.noun}".`]);
+  const [migration = '0000'] = projectFiles(root, `api-server/src/modules/${context}/${noted.noun}`).flatMap(
     (file) => migrationIn(file) ?? [],
   );
   return {
     ...noted,
+    context,
     id,
     path: first?.path ?? '',
     title: { en: title?.en ?? team, zh: title?.['zh-Hant-HK'] ?? team, ja: title?.ja ?? team },

@@ -14,8 +14,8 @@ export const migrationIn = (file: string): string | undefined =>
   /\/migrations\/(?<number>\d{4})-[a-z\d-]+\.ts$/u.exec(file)?.groups?.['number'];
 
 /** The tables that a noun's migrations create, in the order of the files. */
-export const tablesOf = (noun: string): ModuleTable[] =>
-  projectFiles(root, `api-server/src/modules/${noun}/migrations`)
+export const tablesOf = ({ noun, context }: { readonly noun: string; readonly context: string }): ModuleTable[] =>
+  projectFiles(root, `api-server/src/modules/${context}/${noun}/migrations`)
     .filter((file) => migrationIn(file) !== undefined)
     .flatMap((file) =>
       [...readWorkspaceFile(file).matchAll(/create table (?:if not exists )?(?<table>[a-z_]+)/gu)].map(

@@ -31,7 +31,7 @@ function stillOffered({ id }: RemoteNames): string[] {
  * count.
  */
 function usesElsewhere(names: RemoteNames): string[] {
-  const { anywhere, inContracts, inServer } = usesOf(names, tablesOf(names.noun));
+  const { anywhere, inContracts, inServer } = usesOf(names, tablesOf(names));
   const own = ownFolders(names);
   const written: ReadonlySet<string> = new Set(listFiles);
   const files = packageFolders()
@@ -80,7 +80,7 @@ export async function removeRemote(
   const reasons = [...stillOffered(names), ...usesElsewhere(names), ...(force ? [] : unsavedWork(names))];
   if (reasons.length > 0) throw new GeneratorRefused(reasons);
 
-  const tables = tablesOf(names.noun);
+  const tables = tablesOf(names);
   writeAll(
     new Map([
       [lockFile, lockWithout(id, readWorkspaceFile(lockFile))],

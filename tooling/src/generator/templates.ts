@@ -15,10 +15,10 @@ const folder = join(import.meta.dirname, 'templates');
 const ending = '.template';
 
 /** The folders that belong only to the remote. */
-export const ownFolders = ({ id, noun }: Pick<RemoteNames, 'id' | 'noun'>): string[] => [
+export const ownFolders = ({ id, noun, context }: Pick<RemoteNames, 'id' | 'noun' | 'context'>): string[] => [
   `mf-${id}`,
   `shared-contracts/src/${noun}`,
-  `api-server/src/modules/${noun}`,
+  `api-server/src/modules/${context}/${noun}`,
 ];
 
 const valuesOf = (names: RemoteNames, { order, migration }: Place): Readonly<Record<string, string>> => ({
@@ -26,6 +26,7 @@ const valuesOf = (names: RemoteNames, { order, migration }: Place): Readonly<Rec
   id: names.id,
   Id: capitalised(names.id),
   noun: names.noun,
+  context: names.context,
   Noun: capitalised(names.noun),
   path: names.path,
   number: migration,
@@ -46,9 +47,9 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   });
 }
 
-/** The path of a file: its template's path with `id`, `noun` and `number` replaced. */
+/** The path of a file: its template's path with `id`, `noun`, `context` and `number` replaced. */
 const fileOf = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.slice(0, -ending.length).replaceAll(/\b(?:noun|id|number)\b/gu, (name) => values[name] ?? name);
+  template.slice(0, -ending.length).replaceAll(/\b(?:noun|id|number|context)\b/gu, (name) => values[name] ?? name);
 
 const read = (template: string): string => readFileSync(join(folder, template), 'utf8');
 

@@ -14,10 +14,10 @@ const steps = readSteps(readFileSync(join(root, 'docs/how-to/add-a-field.md'), '
 
 /** Tests for what a user sees of the new field: one against the real server, one on the rendered table. */
 const proofs = {
-  'api-server/src/modules/folder/note.test.ts': `
+  'api-server/src/modules/collecting/folder/note.test.ts': `
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { addUser, send } from '../../testing/as-user.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
+import { addUser, send } from '../../../testing/as-user.ts';
+import { setUpApi } from '../../../testing/set-up-api.ts';
 
 test('getFolder returns the note of a board', async () => {
   const api = await setUpApi();
@@ -87,7 +87,7 @@ describe('the how-to for adding a field, executed step by step', () => {
       'shared-contracts',
       ['src/folder', 'src/calls', 'src/call-inputs', 'src/factories', 'src/found-lists', 'src/http/snapshot'],
     ],
-    ['api-server', ['src/db/(?:migrate|statements|tables)', 'src/modules/collecting/folder']],
+    ['api-server', ['src/platform/db/(?:migrate|statements|tables)', 'src/modules/collecting/folder']],
     ['mf-workspace', ['src/collect/folders/(?:folder-list|note)']],
   ])(
     'passes the tests of %s, including those of the new field',

@@ -3,10 +3,10 @@ import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls'
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { tidy } from '../../housekeeping.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
+import { tidy } from '../retention/housekeeping.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -30,3 +30,18 @@ export const deleteWhere =
 /** Deletes the rows whose time is before. */
 export const deleteBefore = (table: string, column: string): DeleteOld =>
   deleteWhere(table, (before) => sql`${sql.ref(column)} < ${before}`);
+
+/** An uploaded file whose import nobody starts is removed by the worker, once no import waits for it. */
+export const cancelWaiting =
+  (table: string): DeleteOld =>
+  (db, before, signal) =>
+    inPartsUntil(
+      db,
+      signal,
+      (limit) => sql`
+    update ${sql.table(table)} set state = 'cancelled' where ctid = any(array(
+      select ctid from ${sql.table(table)} where state = 'uploaded' and created_at < ${before} limit ${limit} for update skip locked))`,
+    );
+
+/** Days are those of the owners' time zones. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

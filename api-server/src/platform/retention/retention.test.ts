@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { newConversation } from '@tessera/contracts/chatbot/engine/flow-engine';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql, type RawBuilder } from 'kysely';
-import { tidy } from '../../housekeeping.ts';
 import { addUser } from '../../testing/as-user.ts';
 import { neverStops } from '../../testing/never-stops.ts';
 import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
 import { readOwnData } from '../own-data/own-data.ts';
 import { agedKinds, ages, defaultRetention, type AgedKind } from './ages.ts';
+import { tidy } from './housekeeping.ts';
 import { keptWithoutAge } from './kept.ts';
 import { readRetention, retentionTable } from './read-retention.ts';
 

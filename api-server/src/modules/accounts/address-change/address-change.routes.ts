@@ -6,9 +6,9 @@ import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerChange, registerPublicCall } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { endSessions, hashToken } from '../../../platform/session/session.service.ts';
+import { rememberBrowser, takeTry } from '../credential/tries.ts';
 import { dropPending } from '../second-factor/pending-sign-in.ts';
 import { factorMethodsOf } from '../second-factor/second-factor.service.ts';
-import { rememberBrowser, takeTry } from '../user/tries.ts';
 import { createUserRepository, type UserRow } from '../user/user.repository.ts';
 import { createAddressChangeRepository } from './address-change.repository.ts';
 import {

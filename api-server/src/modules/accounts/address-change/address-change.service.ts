@@ -7,10 +7,10 @@ import { isUniqueViolation, type Db, type Trx } from '../../../platform/db/datab
 import type { RequestInfo } from '../../../platform/http/call-context.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { endOtherSessions, endSessions, hashToken } from '../../../platform/session/session.service.ts';
+import { createCodeRepository } from '../credential/code.repository.ts';
+import { codeMinutes, createCode, hashCode, isSameHash } from '../credential/code.ts';
+import { mailSecurityChange, momentText } from '../credential/security-mail.ts';
 import { dropPending } from '../second-factor/pending-sign-in.ts';
-import { createCodeRepository } from '../user/code.repository.ts';
-import { codeMinutes, createCode, hashCode, isSameHash } from '../user/code.ts';
-import { mailSecurityChange, momentText } from '../user/security-mail.ts';
 import { createUserRepository, type UserRow } from '../user/user.repository.ts';
 import { createAddressChangeRepository, type AddressChangeRow } from './address-change.repository.ts';
 

@@ -1,7 +1,7 @@
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../../platform/db/database.ts';
 import { takeFrom } from '../../../platform/http/rate-limit.ts';
-import { takeTry, type Trier } from '../user/tries.ts';
+import { takeTry, type Trier } from '../credential/tries.ts';
 
 /**
  * Codes that may be tried on one account in a day, by everybody together: one of them is right with a chance of 1 in

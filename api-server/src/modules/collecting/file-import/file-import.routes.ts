@@ -11,7 +11,7 @@ import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createMappingProposal } from '../import/file/column-names.ts';
 import { csvCells } from '../import/file/csv-cells.ts';
 import { firstRows } from '../import/file/first-rows.ts';
-import { openerOf, importFilesOf } from '../import/file/import-files.ts';
+import { importFilesOf, openerOf } from '../import/file/import-files.ts';
 import { readCsvHead } from '../import/file/import-head.ts';
 import { receiveFile } from '../import/file/receive-file.ts';
 import { toFileImport, toImportJob } from './file-import.mapper.ts';

@@ -13,7 +13,7 @@ import { assertContentsWithin } from '../plan-limit/beyond-plan.ts';
 import { historyStart } from '../plan-limit/history-start.ts';
 import { markStale } from '../roll-up/mark-stale.ts';
 import { lockAllContents, lockContents } from '../roll-up/roll-up.ts';
-import { openerOf, importFilesOf } from './file/import-files.ts';
+import { importFilesOf, openerOf } from './file/import-files.ts';
 import { readHead } from './file/import-head.ts';
 import { receiveFile } from './file/receive-file.ts';
 import { isComplete } from './import-mapping.ts';

@@ -7,7 +7,6 @@ import { kept } from '../../../platform/db/kept-statements.ts';
 import { contentConditions, dayConditions, mediaConditions } from './media-conditions.ts';
 import type { MediaPosition } from './media-cursor.ts';
 import { mediaOrders } from './media-order.ts';
-import { isWorthProbing, probeFurther } from './media-probe.ts';
 import type { MediaQuery } from './media-query.ts';
 import {
   beyond,
@@ -23,6 +22,7 @@ import {
   type RankedRow,
   type Walk,
 } from './media-steps.ts';
+import { isWorthProbing, probeFurther } from './probe/media-probe.ts';
 
 export interface PageWish {
   readonly sort: MediaSort;

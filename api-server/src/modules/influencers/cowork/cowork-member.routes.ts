@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { takeFrom } from '../../../platform/http/rate-limit.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
-import { mailboxKey } from '../../accounts/user/mailbox.ts';
+import { mailboxKey } from '../../accounts/credential/mailbox.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
 import { createCoworkNoticeRepository } from './cowork-notice.repository.ts';
 import { assertOwns, assertRoomForMembers, holdGrant } from './cowork.policy.ts';

@@ -3,7 +3,7 @@ import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { type SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { dayMs } from '@tessera/contracts/time/durations';
-import { tidy } from '../../../housekeeping.ts';
+import { tidy } from '../../../platform/retention/housekeeping.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';

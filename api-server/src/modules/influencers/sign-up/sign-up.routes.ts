@@ -14,7 +14,7 @@ import { takeFrom } from '../../../platform/http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';
-import { mailboxKey } from '../../accounts/user/mailbox.ts';
+import { mailboxKey } from '../../accounts/credential/mailbox.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
 import { makeToken } from '../../publishing/share/share-secret.ts';
 import { tellKols } from '../cowork/cowork.service.ts';

@@ -6,7 +6,7 @@ import { createOutboxRepository } from '../../../platform/mail/outbox.repository
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { endSessions } from '../../../platform/session/session.service.ts';
 import { createPlatformRepository, type PlatformRow } from '../../accounts/connection/platform.repository.ts';
-import { createCodeRepository } from '../../accounts/user/code.repository.ts';
+import { createCodeRepository } from '../../accounts/credential/code.repository.ts';
 import { createUserRepository, type UserRow } from '../../accounts/user/user.repository.ts';
 import { createSubscriptionRepository } from '../../billing/payment/subscription.repository.ts';
 import { stopRenewal } from '../../billing/payment/subscription.service.ts';

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import { readingsMax, readingsPerReader, watchBudget } from '@tessera/contracts/watch/watch.limits';
 import type { Reading, VersionHealth } from '@tessera/contracts/watch/watch.schema';
-import { tidy } from '../../../housekeeping.ts';
+import { tidy } from '../../../platform/retention/housekeeping.ts';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';

@@ -1,7 +1,7 @@
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { addShare } from '../../../testing/add-share.ts';
 import type { AddSubject } from '../../../testing/add-subject.ts';
-import { hashPassword } from '../../accounts/user/password.ts';
+import { hashPassword } from '../../accounts/credential/password.ts';
 import { embedShareKind } from '../share/embed.share.ts';
 import { boardShareKind } from './board.share.ts';
 import { mediaShareKind } from './media.share.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkReferrersMax } from '@tessera/contracts/link/link.limits';
 import { otherReferrers } from '@tessera/contracts/link/link.schema';
-import { tidy } from '../../../housekeeping.ts';
+import { tidy } from '../../../platform/retention/housekeeping.ts';
 import { addUser } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';

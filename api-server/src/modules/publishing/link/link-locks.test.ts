@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tidy } from '../../../housekeeping.ts';
+import { tidy } from '../../../platform/retention/housekeeping.ts';
 import { addUser } from '../../../testing/as-user.ts';
 import { untilWaiting } from '../../../testing/lock-waits.ts';
 import { neverStops } from '../../../testing/never-stops.ts';

@@ -11,7 +11,7 @@ import { registerScope } from '../../../platform/http/register-scope.ts';
 import { limitRoutes } from '../../../platform/http/route-limits.ts';
 import { acceptedLanguages } from '../../../platform/page/accept-language.ts';
 import { answerLimitAsPage } from '../../../platform/page/too-many-page.ts';
-import { isPassword } from '../../accounts/user/password.ts';
+import { isPassword } from '../../accounts/credential/password.ts';
 import { createClickCounter } from './click-counter.ts';
 import { toClick } from './link-click.ts';
 import { createLinkClicksRepository, type OpenedLink } from './link-clicks.repository.ts';

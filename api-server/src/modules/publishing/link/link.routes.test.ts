@@ -6,7 +6,7 @@ import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { eventually } from '../../../testing/start-product.ts';
-import { hashPassword } from '../../accounts/user/password.ts';
+import { hashPassword } from '../../accounts/credential/password.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import {
 import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { localUrlOf, memoUrlOf, publicUrlOf } from '../../../platform/services.ts';
-import { hashPassword, toStoredHash } from '../../accounts/user/password.ts';
+import { hashPassword, toStoredHash } from '../../accounts/credential/password.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import { readLinkRows, rejected } from './link-rows.ts';
 import { toLink } from './link.mapper.ts';
@@ -227,6 +227,7 @@ export function linkRoutes(api: Api): void {
   registerIdempotentCall(api, linkCalls.addLink, {
     prepare: (context) => prepareAddLink(dependencies, context),
     run: addLink,
+    // The body may contain a password, of which not even a digest is stored.
     secrets: {
       compared: (body) => ({ ...body, password: body.password !== undefined }),
       kept: ({ link: { id } }) => ({ id }),

@@ -11,7 +11,7 @@ import { registerPublicCall } from '../../../platform/http/register-call.ts';
 import { registerPublicIdempotentCall } from '../../../platform/http/register-public-once.ts';
 import { registerScope } from '../../../platform/http/register-scope.ts';
 import { limitRoutes } from '../../../platform/http/route-limits.ts';
-import { mailboxKey } from '../../accounts/user/mailbox.ts';
+import { mailboxKey } from '../../accounts/credential/mailbox.ts';
 import { createNewsletterTokens, type NewsletterReader } from './newsletter-token.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';
 

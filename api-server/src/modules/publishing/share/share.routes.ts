@@ -22,7 +22,7 @@ import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { memoUrlOf } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';
-import { hashPassword, isPassword, toStoredHash } from '../../accounts/user/password.ts';
+import { hashPassword, isPassword, toStoredHash } from '../../accounts/credential/password.ts';
 import { picturePath } from '../../collecting/media/media.mapper.ts';
 import { createPictureService } from '../../collecting/picture/picture.service.ts';
 import { embedShareKind } from './embed.share.ts';
@@ -257,6 +257,7 @@ export async function shareRoutes(api: Api): Promise<void> {
   registerIdempotentCall(api, shareCalls.addShare, {
     prepare: (context) => prepareAddShare(dependencies, context),
     run: (context, db, prepared) => addShare(dependencies, context, db, prepared),
+    // The answer contains the secret of the link, and the body may contain a password: neither is stored.
     secrets: {
       compared: (body) => ({ ...body, password: body.password !== undefined }),
       kept: ({ share: { id } }) => ({ id }),

@@ -23,6 +23,9 @@ import { fittingBrands, inOrder, mediaOf, type ReferenceView } from '../../../..
 import { startReference, weekStart, seed, keyOf } from './testing/reference-board.ts';
 import { accounts, mentioned } from './testing/reference-views.ts';
 
+// Compares the product's responses with a calculation on the network's own responses that shares no SQL with the
+// product.
+
 const board = startReference();
 const { reference, today, views, bodyOf, pagesOf } = board;
 

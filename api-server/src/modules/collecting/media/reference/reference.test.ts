@@ -4,6 +4,9 @@ import * as fc from 'fast-check';
 import { inOrder, mediaOf, shown, topOf } from '../../../../testing/reference/reference-view.ts';
 import { startReference, seed, keyOf } from './testing/reference-board.ts';
 
+// Compares the product's responses with a calculation on the network's own responses that shares no SQL with the
+// product.
+
 const steps = startReference();
 const { filters, views, bodyOf, pagesOf } = steps;
 
