@@ -3,7 +3,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkRowsMax } from '@tessera/contracts/limits';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { quotas } from '@tessera/contracts/plan/rights';
-import { cookieName } from '../../../platform/http/cookies.ts';
+import { cookieName } from '../../../platform/http/requests/cookies.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 
