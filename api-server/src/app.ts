@@ -10,17 +10,17 @@ import fastify, {
 import { devRoutes } from './platform/dev/dev.routes.ts';
 import { docsRoutes } from './platform/docs/docs.routes.ts';
 import { readAll } from './platform/found/found-files.ts';
-import { answerProblems, answerUnrouted } from './platform/http/answer-problems.ts';
+import { answerProblems, answerUnrouted } from './platform/http/answers/answer-problems.ts';
+import { compressAnswers } from './platform/http/answers/compress-answers.ts';
+import { secureResponses } from './platform/http/answers/response-headers.ts';
 import type { Api, ApiDependencies } from './platform/http/api.ts';
-import { limitBodyTime } from './platform/http/body-time.ts';
-import { compressAnswers } from './platform/http/compress-answers.ts';
-import { drainedApp, drainOnClose, type DrainOptions } from './platform/http/drain-on-close.ts';
-import { refuseUnknownHosts } from './platform/http/known-host.ts';
-import { logRequests } from './platform/http/log-requests.ts';
+import { limitBodyTime } from './platform/http/limits/body-time.ts';
+import { createPlacesOf } from './platform/http/limits/places.ts';
+import { createRouteLimits, enforceRouteLimits } from './platform/http/limits/route-limits.ts';
 import { missingCalls } from './platform/http/missing-calls.ts';
-import { createPlacesOf } from './platform/http/places.ts';
-import { secureResponses } from './platform/http/response-headers.ts';
-import { createRouteLimits, enforceRouteLimits } from './platform/http/route-limits.ts';
+import { drainedApp, drainOnClose, type DrainOptions } from './platform/http/requests/drain-on-close.ts';
+import { refuseUnknownHosts } from './platform/http/requests/known-host.ts';
+import { logRequests } from './platform/http/requests/log-requests.ts';
 import { pageRoutes } from './platform/page/page.routes.ts';
 import { deployRoutes } from './platform/remotes/deploy.routes.ts';
 

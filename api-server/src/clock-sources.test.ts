@@ -6,7 +6,7 @@ import { timeSourcesIn } from './testing/time-sources.ts';
 const allowed: Readonly<Record<string, string>> = {
   'platform/clock.ts': 'defines the clock of programs that share nothing',
   'platform/log.ts': 'a line in the log of a machine has the time of that machine',
-  'platform/http/logger-options.ts': 'a line in the log of a machine has the time of that machine',
+  'platform/http/requests/logger-options.ts': 'a line in the log of a machine has the time of that machine',
 };
 
 const files = globSync('**/*.ts', { cwd: import.meta.dirname })

@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Db } from '@tessera/api-server/platform/db/database';
-import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded-postgres';
+import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded/embedded-postgres';
 import { migrate } from '@tessera/api-server/platform/db/migrate';
 import { freePort } from '@tessera/api-server/platform/start/free-port';
 import { configureSchemas } from '@tessera/contracts/schema/schema';

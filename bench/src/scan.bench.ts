@@ -4,8 +4,8 @@ import { createFolderRepository } from '@tessera/api-server/modules/collecting/f
 import { createScanWorker } from '@tessera/api-server/modules/collecting/scan/scan-worker';
 import { workOnScans } from '@tessera/api-server/modules/collecting/scan/scan.jobs';
 import { createScanRepository } from '@tessera/api-server/modules/collecting/scan/scan.repository';
+import { createTokenVault } from '@tessera/api-server/network/media-source/connection/token-vault';
 import { createMediaSources } from '@tessera/api-server/network/media-source/media-sources';
-import { createTokenVault } from '@tessera/api-server/network/media-source/token-vault';
 import { systemClock } from '@tessera/api-server/platform/clock';
 import type { BackgroundWork } from '@tessera/api-server/platform/jobs/work-on-due';
 import { createMailer } from '@tessera/api-server/platform/mail/mailer';

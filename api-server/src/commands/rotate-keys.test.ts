@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { environmentFor } from '../config.ts';
-import { createTokenVault } from '../network/media-source/token-vault.ts';
+import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const [old, present] = [randomBytes(32), randomBytes(32)];

@@ -1,8 +1,8 @@
 import { processConfig } from '../config.ts';
-import { resealTokens } from '../network/media-source/reseal-tokens.ts';
-import { createTokenVault } from '../network/media-source/token-vault.ts';
+import { resealTokens } from '../network/media-source/connection/reseal-tokens.ts';
+import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { databaseOf } from '../platform/db/running-database.ts';
+import { databaseOf } from '../platform/db/embedded/running-database.ts';
 import { encryptionKeyOf } from '../platform/encryption-key.ts';
 
 /** Encrypts with the current key everything that old keys encrypted. */

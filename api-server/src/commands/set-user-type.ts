@@ -5,7 +5,7 @@ import { createUserRepository } from '../modules/accounts/user/user.repository.t
 import { audit } from '../platform/audit/audit.ts';
 import { createStoredClock } from '../platform/clock.ts';
 import { openDatabase, type Trx } from '../platform/db/database.ts';
-import { databaseOf } from '../platform/db/running-database.ts';
+import { databaseOf } from '../platform/db/embedded/running-database.ts';
 import { notifyUser } from '../platform/events/user-events.ts';
 import { createLog } from '../platform/log.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { describeError } from './http/logger-options.ts';
+import { describeError } from './http/requests/logger-options.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 export type Log = (level: LogLevel, message: string, detail?: Readonly<Record<string, unknown>>) => void;

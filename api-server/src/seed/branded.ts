@@ -5,10 +5,10 @@ import { createUserRepository } from '../modules/accounts/user/user.repository.t
 import { createBcaRepository } from '../modules/messaging/bca/bca.repository.ts';
 import { readPermission } from '../modules/messaging/bca/read-permission.ts';
 import { createAccountAccess, type AccessTo } from '../modules/messaging/chatbot/account-access.ts';
-import { createNetworkBranded, type NetworkBranded } from '../network/media-source/network-branded.ts';
-import { createNetworkMessaging } from '../network/media-source/network-messaging.ts';
-import { networkAppOf } from '../network/media-source/network-oauth.ts';
-import { createTokenVault } from '../network/media-source/token-vault.ts';
+import { createNetworkBranded, type NetworkBranded } from '../network/media-source/business/network-branded.ts';
+import { createNetworkMessaging } from '../network/media-source/business/network-messaging.ts';
+import { networkAppOf } from '../network/media-source/business/network-oauth.ts';
+import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ApiDependencies } from '../platform/http/api.ts';
 import type { DemoBrandRequest, DemoUser } from './plan.ts';

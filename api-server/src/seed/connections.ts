@@ -2,9 +2,9 @@ import { joinGrant, redeemGrant } from '../modules/accounts/connection/connectio
 import { createPlatformRepository } from '../modules/accounts/connection/platform.repository.ts';
 import { createUserRepository } from '../modules/accounts/user/user.repository.ts';
 import { createInspectRepository } from '../modules/influencers/inspect/inspect.repository.ts';
-import { askForCode } from '../network/media-source/house-connection.ts';
-import { createNetworkOauth, networkAppOf } from '../network/media-source/network-oauth.ts';
-import { createTokenVault } from '../network/media-source/token-vault.ts';
+import { createNetworkOauth, networkAppOf } from '../network/media-source/business/network-oauth.ts';
+import { askForCode } from '../network/media-source/connection/house-connection.ts';
+import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import type { ApiDependencies } from '../platform/http/api.ts';
 import { publicUrlOf } from '../platform/services.ts';
 import type { DemoUser } from './plan.ts';

@@ -4,7 +4,7 @@ import { createScanRepository } from '../modules/collecting/scan/scan.repository
 import type { MediaSources } from '../network/media-source/media-sources.ts';
 import { SourceError } from '../network/media-source/source-error.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { Caller } from '../platform/http/caller.ts';
+import type { Caller } from '../platform/http/requests/caller.ts';
 import type { DemoBoard } from './plan.ts';
 
 export interface SeededBoard {

@@ -14,8 +14,8 @@ import { createSavedViewRepository } from '../modules/collecting/view/saved-view
 import { ownScope } from '../modules/influencers/kol/kol-scope.ts';
 import { createKolRepository } from '../modules/influencers/kol/kol.repository.ts';
 import { createSuggestionRepository } from '../modules/influencers/suggestion/suggestion.repository.ts';
+import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import { scanTimeout, sourcesFromConfig } from '../network/media-source/sources-from-config.ts';
-import { createTokenVault } from '../network/media-source/token-vault.ts';
 import type { Trx } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openServices, type Services } from '../platform/services.ts';

@@ -3,7 +3,7 @@ import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
-import { createTokenVault } from '../network/media-source/token-vault.ts';
+import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import { addUser, send } from '../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../testing/set-up-api.ts';
 import { makeMedia, setUpBoard } from '../testing/set-up-board.ts';

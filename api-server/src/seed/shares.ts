@@ -5,7 +5,7 @@ import { kolListShareKind } from '../modules/influencers/kol-list/kol-list.share
 import { commitDraw, prepareDraw, revealDraw } from '../modules/publishing/draw/draw.service.ts';
 import { makeToken } from '../modules/publishing/share/share-secret.ts';
 import { createShareRepository } from '../modules/publishing/share/share.repository.ts';
-import type { TokenVault } from '../network/media-source/token-vault.ts';
+import type { TokenVault } from '../network/media-source/connection/token-vault.ts';
 import type { Db, Trx } from '../platform/db/database.ts';
 import { hashToken } from '../platform/session/session.service.ts';
 

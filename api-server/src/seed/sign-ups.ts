@@ -8,7 +8,7 @@ import { createSignUpFormRepository } from '../modules/influencers/sign-up/sign-
 import { createSignUpRepository } from '../modules/influencers/sign-up/sign-up.repository.ts';
 import { shareAccount } from '../modules/influencers/sign-up/sign-up.service.ts';
 import { makeToken } from '../modules/publishing/share/share-secret.ts';
-import { createTokenVault } from '../network/media-source/token-vault.ts';
+import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import type { Db, Trx } from '../platform/db/database.ts';
 import { hashToken } from '../platform/session/session.service.ts';
 import type { DemoSignUp, DemoSignUps, DemoUser } from './plan.ts';

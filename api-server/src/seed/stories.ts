@@ -1,9 +1,9 @@
 import { createUserRepository } from '../modules/accounts/user/user.repository.ts';
 import { storyShareKind } from '../modules/stories/story-share/story.share.ts';
 import { createStoryRepository } from '../modules/stories/story/story.repository.ts';
+import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import type { MediaSources } from '../network/media-source/media-sources.ts';
 import { scanTimeout, sourcesFromConfig } from '../network/media-source/sources-from-config.ts';
-import { createTokenVault } from '../network/media-source/token-vault.ts';
 import type { Services } from '../platform/services.ts';
 import type { DemoUser } from './plan.ts';
 import { addDemoShare } from './shares.ts';

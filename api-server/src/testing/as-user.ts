@@ -7,7 +7,7 @@ import type { UserType } from '@tessera/contracts/user/user.schema';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '../modules/accounts/credential/password.ts';
 import { createUserRepository } from '../modules/accounts/user/user.repository.ts';
-import { cookieName } from '../platform/http/cookies.ts';
+import { cookieName } from '../platform/http/requests/cookies.ts';
 import { sessionCookie, startSession } from '../platform/session/session.service.ts';
 import type { TestApi } from './set-up-api.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { joinGrant, redeemGrant } from '../modules/accounts/connection/connection.service.ts';
-import { askForCode } from '../network/media-source/house-connection.ts';
-import { createNetworkOauth, networkAppOf } from '../network/media-source/network-oauth.ts';
-import { createTokenVault } from '../network/media-source/token-vault.ts';
+import { createNetworkOauth, networkAppOf } from '../network/media-source/business/network-oauth.ts';
+import { askForCode } from '../network/media-source/connection/house-connection.ts';
+import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import type { TestMediaApi } from './set-up-media.ts';
 
 /**

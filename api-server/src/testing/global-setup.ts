@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTestServerUrl } from '../config.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { freePort } from '../platform/start/free-port.ts';
 import { rememberServer } from './test-server.ts';

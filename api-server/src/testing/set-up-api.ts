@@ -12,7 +12,7 @@ import { listen } from '../platform/events/listener.ts';
 import { createReceiver } from '../platform/events/receive.ts';
 import { openFileStores } from '../platform/files/file-stores.ts';
 import type { ApiDependencies } from '../platform/http/api.ts';
-import { turnsOf } from '../platform/http/turns.ts';
+import { turnsOf } from '../platform/http/limits/turns.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -8,10 +8,10 @@ import { createAccountAccess } from '../modules/messaging/chatbot/account-access
 import { workOnChatbot } from '../modules/messaging/chatbot/chatbot.jobs.ts';
 import type { ReplyWork } from '../modules/messaging/chatbot/jobs/chatbot-replies.ts';
 import { createRunningFlows } from '../modules/messaging/chatbot/jobs/running-flows.ts';
-import { askForCode } from '../network/media-source/house-connection.ts';
-import { createNetworkMessaging } from '../network/media-source/network-messaging.ts';
-import { createNetworkOauth, networkAppOf } from '../network/media-source/network-oauth.ts';
-import { createTokenVault } from '../network/media-source/token-vault.ts';
+import { createNetworkMessaging } from '../network/media-source/business/network-messaging.ts';
+import { createNetworkOauth, networkAppOf } from '../network/media-source/business/network-oauth.ts';
+import { askForCode } from '../network/media-source/connection/house-connection.ts';
+import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import { freePort } from '../platform/start/free-port.ts';
 import { addUser, send, type TestUser } from './as-user.ts';
 import { startEmulator, type TestEmulator } from './emulator.ts';

@@ -1,4 +1,4 @@
-import { discoveryFields } from '@tessera/api-server/network/media-source/graph-fields';
+import { discoveryFields } from '@tessera/api-server/network/media-source/graph/graph-fields';
 import { chooseAccounts, signIn } from '../lib/emulator-pages.ts';
 import { startEmulator } from '../lib/emulator.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { packers } from '@tessera/api-server/platform/http/compress-answers';
+import { packers } from '@tessera/api-server/platform/http/answers/compress-answers';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { openBareDriver, type Statement } from './asked-statements.ts';
 

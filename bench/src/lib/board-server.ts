@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recomputeMetrics } from '@tessera/api-server/modules/collecting/recompute/recompute-metrics';
 import { openDatabase, type Db } from '@tessera/api-server/platform/db/database';
-import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded-postgres';
+import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded/embedded-postgres';
 import { migrate } from '@tessera/api-server/platform/db/migrate';
 import { startSession, sessionCookie } from '@tessera/api-server/platform/session/session.service';
 import { freePort } from '@tessera/api-server/platform/start/free-port';

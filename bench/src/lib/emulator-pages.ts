@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { discoveryFields } from '@tessera/api-server/network/media-source/graph-fields';
+import { discoveryFields } from '@tessera/api-server/network/media-source/graph/graph-fields';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 
 export interface ChosenAccount {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentFor } from '@tessera/api-server/config';
 import { openDatabase, type Db } from '@tessera/api-server/platform/db/database';
-import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded-postgres';
+import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded/embedded-postgres';
 import { migrate } from '@tessera/api-server/platform/db/migrate';
 import { sessionCookie, startSession } from '@tessera/api-server/platform/session/session.service';
 import { freePort } from '@tessera/api-server/platform/start/free-port';

@@ -6,7 +6,7 @@ import { readConfig } from '@tessera/api-server/config';
 import { systemClock } from '@tessera/api-server/platform/clock';
 import { createLinkChangeHub } from '@tessera/api-server/platform/events/link-changes';
 import { createUserEventHub } from '@tessera/api-server/platform/events/user-events';
-import { openFolderStore } from '@tessera/api-server/platform/files/folder-store';
+import { openFileStores } from '@tessera/api-server/platform/files/file-stores';
 import { createMailer } from '@tessera/api-server/platform/mail/mailer';
 import { openRecordingDatabase, type Statement } from './asked-statements.ts';
 
@@ -70,11 +70,7 @@ export async function recordAnswers(databaseUrl: string, { path, cookie }: Recor
       deleteCustomer: unused,
       readNotice: unused,
     },
-    importFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')),
-    articleFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')),
-    storyFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')),
-    signUpFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')),
-    accountFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')),
+    fileStores: openFileStores(join(tmpdir(), 'tessera-bench-without-files')),
     encryptionKey: randomBytes(32),
     dist: join(tmpdir(), 'tessera-bench-without-dist'),
   });

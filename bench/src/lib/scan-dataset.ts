@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Db } from '@tessera/api-server/platform/db/database';
-import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded-postgres';
+import { startEmbeddedPostgres } from '@tessera/api-server/platform/db/embedded/embedded-postgres';
 import { migrate } from '@tessera/api-server/platform/db/migrate';
 import { freePort } from '@tessera/api-server/platform/start/free-port';
 import { startEmulator } from './emulator.ts';

@@ -1,8 +1,8 @@
 import { systemClock } from '../../platform/clock.ts';
-import { createConnectionPace } from './connection-pace.ts';
-import type { ConnectionQuota } from './connection-quota.repository.ts';
-import { createGraphCaller } from './graph-caller.ts';
-import { spacingAt } from './graph-usage.ts';
+import { createConnectionPace } from './connection/connection-pace.ts';
+import type { ConnectionQuota } from './connection/connection-quota.repository.ts';
+import { createGraphCaller } from './graph/graph-caller.ts';
+import { spacingAt } from './graph/graph-usage.ts';
 import { createPatience } from './patience.ts';
 
 const connection = { id: 'one', accessToken: 'token', networkUserId: 'account', kind: 'house' } as const;

@@ -1,7 +1,7 @@
 import { captionLengthMax } from './caption-length.ts';
-import { discoverySchema, toPage } from './graph-fields.ts';
-import { hashtagPageSchema, toHashtagPage } from './graph-hashtags.ts';
-import { toVendorPage, vendorPageSchema } from './vendor-media.ts';
+import { discoverySchema, toPage } from './graph/graph-fields.ts';
+import { hashtagPageSchema, toHashtagPage } from './graph/graph-hashtags.ts';
+import { toVendorPage, vendorPageSchema } from './vendor/vendor-media.ts';
 
 const good = {
   id: '17900',

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode, type ProblemParams } from '@tessera/contracts/http/problem';
 import { OutsideError, type OutsideFault } from '../../platform/jobs/outside-error.ts';
-import { hashtagQuota } from './hashtag-quota.ts';
+import { hashtagQuota } from './graph/hashtag-quota.ts';
 
 /**
  * Why a source did not answer. `throttled` and `hashtagQuota`: retry after `until`; `unavailable`: may work later; the

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { createTokenVault } from './connection/token-vault.ts';
 import { createMediaSources, type MediaSources } from './media-sources.ts';
-import { createTokenVault } from './token-vault.ts';
 
 export interface SourcesFromConfigOptions {
   readonly config: Config;

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream';
-import { createPlaces, type Places } from '../../platform/http/places.ts';
+import { createPlaces, type Places } from '../../platform/http/limits/places.ts';
 import type { BinaryAnswer } from '../../platform/http/register-call.ts';
 import { cacheControl } from './picture-answer.ts';
 import type { OpenVideo } from './video-fetch.ts';

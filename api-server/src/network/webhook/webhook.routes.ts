@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { readStorableJson } from '../../platform/db/storable.ts';
 import { readAll } from '../../platform/found/found-files.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { limitRoutes } from '../../platform/http/limits/route-limits.ts';
 import { registerScope } from '../../platform/http/register-scope.ts';
-import { limitRoutes } from '../../platform/http/route-limits.ts';
-import { verifyTokenOf } from '../media-source/network-messaging.ts';
-import { networkAppOf } from '../media-source/network-oauth.ts';
+import { verifyTokenOf } from '../media-source/business/network-messaging.ts';
+import { networkAppOf } from '../media-source/business/network-oauth.ts';
 import type { ReceiveEvents } from './webhook-receiver.ts';
 import { readWebhook, type WebhookReading } from './webhook-shapes.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { RequestInfo } from '../http/call-context.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/requests/caller.ts';
 
 export interface AuditEvent {
   /** Noun and past-tense verb, for example `folder.deleted`. */

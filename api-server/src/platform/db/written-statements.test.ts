@@ -63,7 +63,7 @@ test('the check covers every repository', () => {
     'modules/collecting/media/media-page.ts',
     'modules/collecting/media/media-facets.ts',
     'modules/collecting/roll-up/roll-up.ts',
-    'network/media-source/connection.repository.ts',
+    'network/media-source/connection/connection.repository.ts',
   ])
     expect(files).toContain(file);
 });

@@ -7,9 +7,9 @@ import type { LinkChanges } from '../events/link-changes.ts';
 import type { UserEvents } from '../events/user-events.ts';
 import type { FileStores } from '../files/file-stores.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { PlacesOf } from './places.ts';
-import type { RouteLimits } from './route-limits.ts';
-import type { Turns } from './turns.ts';
+import type { PlacesOf } from './limits/places.ts';
+import type { RouteLimits } from './limits/route-limits.ts';
+import type { Turns } from './limits/turns.ts';
 
 /**
  * Everything that calls need from outside. Tests pass their own. The parts of the outside world are added where they

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { kept } from '../db/kept-statements.ts';
 import { sessionOf, type SessionRow } from '../session/session.repository.ts';
 import { readSession, type FoundSession } from '../session/session.service.ts';
-import { assertLeft, takeFrom, takingOf, windowStart, type CallBudgets } from './rate-limit.ts';
+import { assertLeft, takeFrom, takingOf, windowStart, type CallBudgets } from './limits/rate-limit.ts';
 
 interface Admission {
   /** Hash of the session cookie's token; null without a cookie. */

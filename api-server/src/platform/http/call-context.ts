@@ -2,7 +2,7 @@ import type { Call, Schema } from '@tessera/contracts/http/define-call';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './requests/caller.ts';
 
 export type CallQuery<C extends Call> = C extends Call<infer Query, Schema, Schema> ? z.output<Query> : never;
 export type CallBody<C extends Call> = C extends Call<Schema, infer Body, Schema> ? z.output<Body> : never;

@@ -6,21 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/database.ts';
 import { FileTooLarge } from '../files/file-store.ts';
 import { tokenHashIn } from '../session/session.service.ts';
+import { checkAnswer, checkEchoes } from './answers/check-answer.ts';
+import { etagOf } from './answers/etag.ts';
 import type { Api } from './api.ts';
 import { authenticateAndLimit } from './authenticate-and-limit.ts';
-import { createBodyPlaces, holdBodyPlace } from './body-places.ts';
 import type { CallAnswer, CallBody, CallContext } from './call-context.ts';
-import type { Caller } from './caller.ts';
-import { checkAnswer, checkEchoes } from './check-answer.ts';
-import { cookiesOf } from './cookies.ts';
-import { etagOf } from './etag.ts';
 import { answerOnce, storedAnswer, type StoredAnswer } from './idempotency.ts';
+import { createBodyPlaces, holdBodyPlace } from './limits/body-places.ts';
+import { budgetsFor } from './limits/rate-limit.ts';
+import { userWaits, visitorWaits, type Waiter } from './limits/turns.ts';
 import { parseInput, parseQuery } from './parse-input.ts';
-import { budgetsFor } from './rate-limit.ts';
 import { registerScope } from './register-scope.ts';
+import type { Caller } from './requests/caller.ts';
+import { cookiesOf } from './requests/cookies.ts';
+import { assertSameOrigin } from './requests/same-origin.ts';
 import { assertMayCall, withoutUnsafeRights } from './right.ts';
-import { assertSameOrigin } from './same-origin.ts';
-import { userWaits, visitorWaits, type Waiter } from './turns.ts';
 
 /** The uploaded file of a call. It can be read once. */
 export interface Upload {

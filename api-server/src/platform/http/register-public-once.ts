@@ -3,9 +3,9 @@ import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { Trx } from '../db/database.ts';
 import type { Api } from './api.ts';
 import type { CallContext } from './call-context.ts';
-import type { Caller } from './caller.ts';
 import { isAnswered, runOnce, visitorRequestOf } from './idempotency.ts';
 import { addRoute, check } from './register-call.ts';
+import type { Caller } from './requests/caller.ts';
 
 /** An idempotent call without a session, which answers nothing but that it was done. */
 export interface PublicIdempotentHandler<C extends Call> {

@@ -6,7 +6,7 @@ import { proofMinutes } from '@tessera/contracts/second-factor/second-factor.sch
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { userTypes } from '@tessera/contracts/user/user.schema';
 import type { Config } from '../../config.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './requests/caller.ts';
 
 const isPlanSwitch = (right: Right): right is PlanSwitch => !['public', 'session', 'admin', 'test'].includes(right);
 

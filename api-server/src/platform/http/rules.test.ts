@@ -6,11 +6,11 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import * as z from 'zod/mini';
 import { addUser, send } from '../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../testing/set-up-api.ts';
-import { AnswerError, checkAnswer, checkEchoes, unknownKeys } from './check-answer.ts';
-import { describeError } from './logger-options.ts';
+import { AnswerError, checkAnswer, checkEchoes, unknownKeys } from './answers/check-answer.ts';
+import { problemOf, toAnswer } from './answers/problem-answer.ts';
 import { missingCalls } from './missing-calls.ts';
 import { parseInput, parseQuery } from './parse-input.ts';
-import { problemOf, toAnswer } from './problem-answer.ts';
+import { describeError } from './requests/logger-options.ts';
 
 let api: TestApi;
 beforeAll(async () => {

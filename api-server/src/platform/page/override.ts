@@ -3,7 +3,7 @@ import type { Boot } from '@tessera/contracts/remote/boot';
 import { mayOverride } from '@tessera/contracts/remote/override-rules';
 import type { ApiDependencies } from '../http/api.ts';
 import type { Cookies } from '../http/call-context.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/requests/caller.ts';
 import { withoutUnsafeRights } from '../http/right.ts';
 import { findCaller } from '../session/session.service.ts';
 

@@ -3,8 +3,8 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import type { PageOpening } from '@tessera/contracts/remote/page/page-opening';
 import { readAll } from '../found/found-files.ts';
 import type { ApiDependencies } from '../http/api.ts';
-import { budgetsFor, takeFrom } from '../http/rate-limit.ts';
-import { visitorWaits } from '../http/turns.ts';
+import { budgetsFor, takeFrom } from '../http/limits/rate-limit.ts';
+import { visitorWaits } from '../http/limits/turns.ts';
 
 /** A public page's own parts, in addition to those of every page. */
 export interface PublicPage {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { hasDigest } from '@tessera/contracts/remote/version-folder';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { limitRoutes } from '../http/limits/route-limits.ts';
 import { registerScope } from '../http/register-scope.ts';
-import { limitRoutes } from '../http/route-limits.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problemOf } from '../http/problem-answer.ts';
+import { problemOf } from '../http/answers/problem-answer.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 const texts: Readonly<Record<Language, readonly [title: string, text: (seconds: number) => string]>> = {

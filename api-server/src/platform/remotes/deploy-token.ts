@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeployToken } from '../../settings/readers.ts';
 import { audit, type AuditEvent } from '../audit/audit.ts';
 import type { ApiDependencies } from '../http/api.ts';
-import { networkOf } from '../http/network-of.ts';
-import { takeFrom } from '../http/rate-limit.ts';
+import { takeFrom } from '../http/limits/rate-limit.ts';
+import { networkOf } from '../http/requests/network-of.ts';
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'clock' | 'config'>;
 

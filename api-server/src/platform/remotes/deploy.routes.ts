@@ -1,6 +1,6 @@
 import type { Api } from '../http/api.ts';
+import { limitRoutes } from '../http/limits/route-limits.ts';
 import { registerScope } from '../http/register-scope.ts';
-import { limitRoutes } from '../http/route-limits.ts';
 import { createDeployGate } from './deploy-gate.ts';
 import { createDeployers } from './deploy-token.ts';
 import { filePutRoutes } from './file.routes.ts';

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../db/database.ts';
 import { endStreams } from '../events/user-events.ts';
 import type { Cookies } from '../http/call-context.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/requests/caller.ts';
 import { createSessionRepository, type EndReason, type SessionRow } from './session.repository.ts';
 
 export const sessionCookie = 'tessera_session';

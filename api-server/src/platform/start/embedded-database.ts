@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { keepRunning, type KeptProcess } from './kept-process.ts';
 import { describeProcess, type ProcessFile } from './process-file.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { drainLimitMs } from '../http/drain-on-close.ts';
+import { drainLimitMs } from '../http/requests/drain-on-close.ts';
 
 /**
  * What a process may need besides its last requests: to finish a mail, give back its leases and close its

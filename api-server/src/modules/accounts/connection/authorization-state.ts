@@ -1,7 +1,7 @@
 import { connectionPurposeSchema } from '@tessera/contracts/connection/connection.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import * as z from 'zod/mini';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 
 /** Identifies the browser that was sent to the network. The answer is only accepted from that browser. */
 export const authorizationCookie = 'tessera_authorization';

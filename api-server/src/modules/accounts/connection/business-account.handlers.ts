@@ -1,8 +1,8 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { NetworkOauth } from '../../../network/media-source/network-oauth.ts';
+import type { NetworkOauth } from '../../../network/media-source/business/network-oauth.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';

@@ -6,9 +6,9 @@ import {
 } from '@tessera/contracts/connection/connection.schema';
 import { missingPermissions } from '@tessera/contracts/connection/permissions';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { NetworkOauth, NetworkPage, NetworkPerson } from '../../../network/media-source/network-oauth.ts';
+import type { NetworkOauth, NetworkPage, NetworkPerson } from '../../../network/media-source/business/network-oauth.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { runLost, runRenewed } from './connection-hooks.ts';

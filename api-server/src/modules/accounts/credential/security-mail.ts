@@ -1,7 +1,7 @@
 import { formatLocales, type LocalizedText } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import type { Db } from '../../../platform/db/database.ts';
-import { deviceOf } from '../../../platform/http/device-of.ts';
+import { deviceOf } from '../../../platform/http/requests/device-of.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { SecurityTemplate } from '../../../platform/mail/security-templates.ts';
 import type { UserRow } from '../user/user.repository.ts';

@@ -3,8 +3,8 @@ import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../../platform/db/database.ts';
 import { deriveKey } from '../../../platform/derive-key.ts';
 import type { Cookies } from '../../../platform/http/call-context.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
-import { takeFrom } from '../../../platform/http/rate-limit.ts';
+import { takeFrom } from '../../../platform/http/limits/rate-limit.ts';
+import { networkOf } from '../../../platform/http/requests/network-of.ts';
 import { isSameHash } from './code.ts';
 import { mailboxKey } from './mailbox.ts';
 

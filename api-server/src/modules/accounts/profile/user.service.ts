@@ -1,6 +1,6 @@
 import type { User } from '@tessera/contracts/user/user.schema';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import { readHiddenHistory } from '../../collecting/history/hidden-history.ts';
 import { toUser } from '../user/user.mapper.ts';
 import { createUserRepository, type UserRow } from '../user/user.repository.ts';

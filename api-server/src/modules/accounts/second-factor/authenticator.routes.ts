@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
-import { createTokenVault, type TokenVault } from '../../../network/media-source/token-vault.ts';
+import { createTokenVault, type TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '@tessera/contracts/time/durations';
 import type { Db } from '../../../platform/db/database.ts';
-import { takeFrom } from '../../../platform/http/rate-limit.ts';
+import { takeFrom } from '../../../platform/http/limits/rate-limit.ts';
 import { takeTry, type Trier } from '../credential/tries.ts';
 
 /**

@@ -18,7 +18,7 @@ import { minuteMs } from '@tessera/contracts/time/durations';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Cookies, RequestInfo } from '../../../platform/http/call-context.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import { createSecondFactorRepository, type PasskeyRow } from './second-factor.repository.ts';
 
 /** Identifies the browser that requested a challenge. */

@@ -1,7 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
 import type { ProofMethod } from '@tessera/contracts/second-factor/second-factor.schema';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
 import { userTypes } from '@tessera/contracts/user/user.schema';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';

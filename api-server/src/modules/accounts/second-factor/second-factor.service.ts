@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Assertion, FactorMethod } from '@tessera/contracts/second-factor/second-factor.schema';
 import type { Config } from '../../../config.ts';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { createSecret, setupUrl, stepOf } from './authenticator.ts';
 import { verifyUse, type PasskeyContext } from './passkeys.ts';

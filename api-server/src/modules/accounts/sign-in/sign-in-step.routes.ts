@@ -1,12 +1,12 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { secondFactorCalls } from '@tessera/contracts/second-factor/second-factor.calls';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { registerPublicCall } from '../../../platform/http/register-call.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import { knownBrowser, rememberBrowser } from '../credential/tries.ts';
 import { takeCodeTry } from '../second-factor/code-tries.ts';
 import { requestOptions, verifyUse } from '../second-factor/passkeys.ts';

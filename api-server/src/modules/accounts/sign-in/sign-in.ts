@@ -3,8 +3,8 @@ import type { FactorMethod } from '@tessera/contracts/second-factor/second-facto
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
-import { deviceOf } from '../../../platform/http/device-of.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
+import { deviceOf } from '../../../platform/http/requests/device-of.ts';
 import { sessionCookie, startSession } from '../../../platform/session/session.service.ts';
 import { addPending } from '../second-factor/pending-sign-in.ts';
 import { factorMethodsOf } from '../second-factor/second-factor.service.ts';

@@ -2,7 +2,7 @@ import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { SourceError, type SourceFault } from '../../../network/media-source/source-error.ts';
-import type { AudienceSample } from '../../../network/media-source/vendor-audience.ts';
+import type { AudienceSample } from '../../../network/media-source/vendor/vendor-audience.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { hiddenFrom } from '../../accounts/privacy/privacy.policy.ts';
 import { idsOf } from '../../collecting/media/media-page.ts';

@@ -15,7 +15,7 @@ import type { PrivacyField } from '@tessera/contracts/privacy/privacy';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { SourceError } from '../../../network/media-source/source-error.ts';
-import { audienceSampleSchema } from '../../../network/media-source/vendor-audience.ts';
+import { audienceSampleSchema } from '../../../network/media-source/vendor/vendor-audience.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { connectOwn } from '../../../testing/connect-own.ts';
 import { countsOf, readRawAudience, toSample, type RawAudience } from '../../../testing/reference/raw-audience.ts';

@@ -1,5 +1,5 @@
 import { audienceTraits, type Audience, type AudienceTrait } from '@tessera/contracts/audience/audience.schema';
-import type { AudienceSample } from '../../../network/media-source/vendor-audience.ts';
+import type { AudienceSample } from '../../../network/media-source/vendor/vendor-audience.ts';
 import { wilsonInterval } from './wilson-interval.ts';
 
 /** The sample of one account, without what is hidden from the viewer. */

@@ -1,7 +1,7 @@
 import { dayMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import { SourceError } from '../../../network/media-source/source-error.ts';
-import { brandNamesMax, type VendorBrand } from '../../../network/media-source/vendor-brands.ts';
+import { brandNamesMax, type VendorBrand } from '../../../network/media-source/vendor/vendor-brands.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { mediaConditions } from '../../collecting/media/media-conditions.ts';
 import { idsOf } from '../../collecting/media/media-page.ts';

@@ -4,7 +4,7 @@ import type { Bill } from '@tessera/contracts/payment/payment.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { AmountTooSmall, PaymentsUnavailable } from '../../../network/payments/payments.ts';
 import type { OrderedChange } from '../../../platform/db/migrations/0019-billing.tables.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import { publicUrlOf } from '../../../platform/services.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';
 import { basisOf } from './apply-change.ts';

@@ -1,8 +1,8 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import type { PaymentNotice } from '../../../network/payments/payments.ts';
 import type { Api } from '../../../platform/http/api.ts';
+import { limitRoutes } from '../../../platform/http/limits/route-limits.ts';
 import { registerScope } from '../../../platform/http/register-scope.ts';
-import { limitRoutes } from '../../../platform/http/route-limits.ts';
 import { followNotice } from './follow-notice.ts';
 
 const bytesMax = 262_144;

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
-import { takeBegin } from '../../../platform/http/rate-limit.ts';
+import { takeBegin } from '../../../platform/http/limits/rate-limit.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import { toContent } from '../content/content.mapper.ts';
 import { assertUsageForRescan } from '../content/content.policy.ts';

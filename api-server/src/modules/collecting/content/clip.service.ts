@@ -6,7 +6,7 @@ import type { SourceMedia } from '../../../network/media-source/media-source.ts'
 import type { MediaSources } from '../../../network/media-source/media-sources.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import { deleteMedia } from '../media/delete-media.ts';
 import { authorsOf, writeAuthors, writeMedia } from '../media/media-writer.ts';
 import { historyStart } from '../plan-limit/history-start.ts';

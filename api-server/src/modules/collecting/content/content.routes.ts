@@ -9,7 +9,7 @@ import { aboutBoard, tellEnd } from '../../../platform/events/tell-job.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
-import { takeBegin } from '../../../platform/http/rate-limit.ts';
+import { takeBegin } from '../../../platform/http/limits/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../../platform/http/register-call.ts';
 import { assertRight } from '../../../platform/http/right.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';

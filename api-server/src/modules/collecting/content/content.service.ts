@@ -5,7 +5,7 @@ import type { MediaSource, SourceMedia } from '../../../network/media-source/med
 import type { MediaSources } from '../../../network/media-source/media-sources.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import { historyStart } from '../plan-limit/history-start.ts';
 import { createUsageRepository } from '../plan-limit/usage.repository.ts';
 import { assertRoomForContent, assertUsageForContent, hasRecentMedia } from './content.policy.ts';

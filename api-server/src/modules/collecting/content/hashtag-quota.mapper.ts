@@ -1,5 +1,5 @@
 import type { contentCalls } from '@tessera/contracts/content/content.calls';
-import { hashtagQuota, hashtagWindow } from '../../../network/media-source/hashtag-quota.ts';
+import { hashtagQuota, hashtagWindow } from '../../../network/media-source/graph/hashtag-quota.ts';
 import type { AskedHashtags } from '../../../network/media-source/media-sources.ts';
 import type { CallAnswer } from '../../../platform/http/call-context.ts';
 

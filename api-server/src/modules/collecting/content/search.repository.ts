@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Found } from '../../../network/media-source/vendor-source.ts';
+import type { Found } from '../../../network/media-source/vendor/vendor-source.ts';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 

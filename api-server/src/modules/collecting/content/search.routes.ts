@@ -1,7 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { instagramCalls } from '@tessera/contracts/instagram/instagram.calls';
 import { SourceError } from '../../../network/media-source/source-error.ts';
-import type { Found } from '../../../network/media-source/vendor-source.ts';
+import type { Found } from '../../../network/media-source/vendor/vendor-source.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import { picturedAccounts, searchCollected } from './search.repository.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts';
-import { createPlaces, type Places } from '../../../platform/http/places.ts';
+import { createPlaces, type Places } from '../../../platform/http/limits/places.ts';
 
 /** Concurrent exports per user. */
 const placesOfOwner = 2;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 
 /** A started export, with the month's usage including it. */

@@ -7,7 +7,7 @@ import { dayIn } from '@tessera/contracts/time/zone-time';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { kept } from '../../../platform/db/kept-statements.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import { assertMayFilter, assertMayReach } from '../plan-limit/media.policy.ts';
 import { midnightOf } from '../roll-up/day-start.ts';
 import { labelGrants, type LabelGrants } from './label-grants.ts';

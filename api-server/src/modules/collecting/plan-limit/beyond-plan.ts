@@ -2,7 +2,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { Rights } from '@tessera/contracts/plan/rights';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 
 /** The boards and contents beyond the limits of the plan. They stay, but take in no new media. */
 export interface BeyondPlan {

@@ -4,7 +4,7 @@ import type { MediaSource } from '../../../network/media-source/media-source.ts'
 import type { MediaSources } from '../../../network/media-source/media-sources.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import { readBeyondPlan } from '../plan-limit/beyond-plan.ts';
 import { createUsageRepository } from '../plan-limit/usage.repository.ts';
 import { listRescanBases, type RescanBasis } from './rescan-estimate.repository.ts';

@@ -1,7 +1,7 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
-import { createConnectionRepository } from '../../../network/media-source/connection.repository.ts';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createConnectionRepository } from '../../../network/media-source/connection/connection.repository.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, allBadRows, importFile, type ImportBoard } from '../../../testing/import-file.ts';
 import { watchLockOrder } from '../../../testing/lock-order.ts';

@@ -3,7 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { dayMs } from '@tessera/contracts/time/durations';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import { takeFrom } from '../../../platform/http/rate-limit.ts';
+import { takeFrom } from '../../../platform/http/limits/rate-limit.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import { mailboxKey } from '../../accounts/credential/mailbox.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';

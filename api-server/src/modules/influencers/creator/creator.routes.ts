@@ -1,7 +1,7 @@
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import { createNetworkOauth, networkAppOf } from '../../../network/media-source/network-oauth.ts';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createNetworkOauth, networkAppOf } from '../../../network/media-source/business/network-oauth.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';

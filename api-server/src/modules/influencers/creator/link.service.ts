@@ -1,8 +1,8 @@
 import { platformName } from '@tessera/contracts/connection/connection.schema';
 import type { creatorCalls } from '@tessera/contracts/creator/creator.calls';
-import type { NetworkOauth, NetworkPage } from '../../../network/media-source/network-oauth.ts';
+import type { NetworkOauth, NetworkPage } from '../../../network/media-source/business/network-oauth.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CallAnswer } from '../../../platform/http/call-context.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';

@@ -1,7 +1,7 @@
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
-import type { MonthlyReach } from '../../../network/media-source/account-insights.ts';
 import type { VendorProfile } from '../../../network/media-source/account-lookup.ts';
+import type { MonthlyReach } from '../../../network/media-source/graph/account-insights.ts';
 import type { SourceAccount } from '../../../network/media-source/media-source.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { ToldKol } from '../../../platform/db/migrations/0022-kol.tables.ts';

@@ -8,15 +8,15 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { drawPicture } from '../../../platform/files/draw-upload.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallContext, CallAnswer } from '../../../platform/http/call-context.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
-import { takeFrom } from '../../../platform/http/rate-limit.ts';
+import { takeFrom } from '../../../platform/http/limits/rate-limit.ts';
 import {
   registerCall,
   registerPublicBinaryCall,
   registerPublicCall,
   type BinaryAnswer,
 } from '../../../platform/http/register-call.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
+import { networkOf } from '../../../platform/http/requests/network-of.ts';
 import { describeConnections } from '../../accounts/connection/connection.service.ts';
 import { keepPicture } from '../../publishing/article/article-files.ts';
 import { signUpFilesOf } from './sign-up-files.ts';

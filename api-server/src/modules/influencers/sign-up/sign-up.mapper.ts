@@ -7,7 +7,7 @@ import type {
   SignUpInfo,
   SignUpState,
 } from '@tessera/contracts/sign-up/sign-up.schema';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import type { LinkRow } from './sign-up-link.repository.ts';
 import type { SignUpRow } from './sign-up.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { SignUpAnswers, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import { sql, type Selectable } from 'kysely';
-import type { SealedToken } from '../../../network/media-source/token-vault.ts';
+import type { SealedToken } from '../../../network/media-source/connection/token-vault.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SignUpTable } from './migrations/0110-sign-ups.tables.ts';
 

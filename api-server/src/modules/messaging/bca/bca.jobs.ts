@@ -1,8 +1,8 @@
 import { hourMs } from '@tessera/contracts/time/durations';
-import { createNetworkBranded } from '../../../network/media-source/network-branded.ts';
-import { createNetworkMessaging } from '../../../network/media-source/network-messaging.ts';
-import { networkAppOf } from '../../../network/media-source/network-oauth.ts';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createNetworkBranded } from '../../../network/media-source/business/network-branded.ts';
+import { createNetworkMessaging } from '../../../network/media-source/business/network-messaging.ts';
+import { networkAppOf } from '../../../network/media-source/business/network-oauth.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { fromNow } from '../../../platform/clock.ts';
 import type { JobContext } from '../../../platform/jobs/job-context.ts';
 import type { BackgroundWork } from '../../../platform/jobs/work-on-due.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BcaRequest, BcaState } from '@tessera/contracts/bca/bca.schema';
 import { sql, type Selectable } from 'kysely';
-import type { AllowedPost } from '../../../network/media-source/network-branded.ts';
+import type { AllowedPost } from '../../../network/media-source/business/network-branded.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { hasRevision, nextRevision } from '../../../platform/db/revision.ts';
 import type { BcaPostTable, BcaProjectTable, BcaRequestTable } from './migrations/0104-bca.tables.ts';

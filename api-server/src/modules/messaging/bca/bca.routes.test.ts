@@ -1,11 +1,11 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { BcaProject, BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
-import { askForCode } from '../../../network/media-source/house-connection.ts';
-import { createNetworkBranded } from '../../../network/media-source/network-branded.ts';
-import { createNetworkMessaging } from '../../../network/media-source/network-messaging.ts';
-import { createNetworkOauth, networkAppOf } from '../../../network/media-source/network-oauth.ts';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createNetworkBranded } from '../../../network/media-source/business/network-branded.ts';
+import { createNetworkMessaging } from '../../../network/media-source/business/network-messaging.ts';
+import { createNetworkOauth, networkAppOf } from '../../../network/media-source/business/network-oauth.ts';
+import { askForCode } from '../../../network/media-source/connection/house-connection.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { createPictureReader } from '../../../network/pictures/picture-reader.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { startEmulator, type TestEmulator } from '../../../testing/emulator.ts';

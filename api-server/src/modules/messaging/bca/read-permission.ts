@@ -1,6 +1,6 @@
 import type { BcaState } from '@tessera/contracts/bca/bca.schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
-import type { NetworkBranded } from '../../../network/media-source/network-branded.ts';
+import type { NetworkBranded } from '../../../network/media-source/business/network-branded.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import type { NetworkMessaging } from '../../../network/media-source/network-messaging.ts';
+import type { NetworkMessaging } from '../../../network/media-source/business/network-messaging.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { SourceError } from '../../../network/media-source/source-error.ts';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createPlatformRepository } from '../../accounts/connection/platform.repository.ts';
 

@@ -1,6 +1,6 @@
-import { createNetworkMessaging } from '../../../network/media-source/network-messaging.ts';
-import { networkAppOf } from '../../../network/media-source/network-oauth.ts';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createNetworkMessaging } from '../../../network/media-source/business/network-messaging.ts';
+import { networkAppOf } from '../../../network/media-source/business/network-oauth.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { inLanes } from '../../../platform/jobs/in-lanes.ts';
 import type { JobContext, NounJobs } from '../../../platform/jobs/job-context.ts';
 import { stopTogether } from '../../../platform/jobs/work-on-due.ts';

@@ -1,7 +1,7 @@
 import { accountDeletionCalls } from '@tessera/contracts/account-deletion/account-deletion.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import { createNetworkOauth, networkAppOf } from '../../../network/media-source/network-oauth.ts';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createNetworkOauth, networkAppOf } from '../../../network/media-source/business/network-oauth.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';

@@ -7,7 +7,7 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { cutPage, readCursor, readTimeCursor, timePlace } from '../../../platform/http/cursor.ts';
 import { registerCall, registerChange, registerIdempotentCall } from '../../../platform/http/register-call.ts';
-import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
+import { assertStillToCome } from '../../../platform/http/requests/still-to-come.ts';
 import { endSessions } from '../../../platform/session/session.service.ts';
 import { dropPending } from '../../accounts/second-factor/pending-sign-in.ts';
 import { createUserRepository } from '../../accounts/user/user.repository.ts';

@@ -4,7 +4,7 @@ import { paths } from '@tessera/contracts/paths';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http/api.ts';
-import { budgetsFor, takeFrom } from '../../../platform/http/rate-limit.ts';
+import { budgetsFor, takeFrom } from '../../../platform/http/limits/rate-limit.ts';
 import { acceptedLanguages } from '../../../platform/page/accept-language.ts';
 import { sendPlainPage } from '../../../platform/page/plain-page.ts';
 import { createPlatformDeletionRepository } from './platform-deletion.repository.ts';

@@ -1,5 +1,5 @@
 import { platformName } from '@tessera/contracts/connection/connection.schema';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';

@@ -1,7 +1,7 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { addUser, send } from '../../../testing/as-user.ts';
 import { setUpChatbot, type TestChatbot } from '../../../testing/set-up-chatbot.ts';
 import { createPlatformRepository } from '../../accounts/connection/platform.repository.ts';

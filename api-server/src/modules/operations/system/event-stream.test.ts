@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { listenerName } from '../../../platform/events/listener.ts';
 import { notifyUser, type NoticeHandler, type UserEvents } from '../../../platform/events/user-events.ts';
-import type { Turns } from '../../../platform/http/turns.ts';
+import type { Turns } from '../../../platform/http/limits/turns.ts';
 import { addUser, send, testPassword } from '../../../testing/as-user.ts';
 import { untilWaiting } from '../../../testing/lock-waits.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';

@@ -5,16 +5,16 @@ import { takeSnapshot } from '@tessera/contracts/http/snapshot';
 import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { sql } from 'kysely';
+import { checkAnswer } from '../../../platform/http/answers/check-answer.ts';
+import { etagOf } from '../../../platform/http/answers/etag.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import { checkAnswer } from '../../../platform/http/check-answer.ts';
-import { etagOf } from '../../../platform/http/etag.ts';
-import { withoutSecrets } from '../../../platform/http/logger-options.ts';
 import {
   registerPublicBinaryCall,
   registerPublicCall,
   registerPublicRepeatedCall,
   registerStreamCall,
 } from '../../../platform/http/register-call.ts';
+import { withoutSecrets } from '../../../platform/http/requests/logger-options.ts';
 import { createOutboxRepository } from '../../../platform/mail/outbox.repository.ts';
 import { readBucket } from '../../../platform/page/bucket.ts';
 import { readShellFiles } from '../../../platform/page/shell-files.ts';

@@ -1,7 +1,7 @@
 import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import { readAll } from '../../../platform/found/found-files.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import type { ReadBrands } from '../../analysis/ranking/brand-directory.ts';
 import type { PictureService } from '../../collecting/picture/picture.service.ts';
 

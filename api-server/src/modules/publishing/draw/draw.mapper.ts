@@ -1,7 +1,7 @@
 import type { Draw, PublishedRules, SharedDraw } from '@tessera/contracts/draw/draw.schema';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { SharedHead } from '@tessera/contracts/share/share.schema';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { picturePath } from '../../collecting/media/media.mapper.ts';
 import { toShare } from '../share/share.mapper.ts';
 import type { ListedShare } from '../share/share.repository.ts';

@@ -9,7 +9,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { sql } from 'kysely';
 import { buildApp } from '../../../app.ts';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { send } from '../../../testing/as-user.ts';

@@ -1,7 +1,7 @@
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import type { Draw } from '@tessera/contracts/draw/draw.schema';
 import { Problem } from '@tessera/contracts/http/problem';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';

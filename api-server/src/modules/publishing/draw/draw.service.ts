@@ -4,7 +4,7 @@ import { drawEntriesMax, drawsMax } from '@tessera/contracts/draw/draw.limits';
 import type { newDrawSchema } from '@tessera/contracts/draw/draw.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import type * as z from 'zod/mini';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import type { LinkDevice } from '@tessera/contracts/link/link.schema';
-import { isProgram } from '../../../platform/http/is-program.ts';
+import { isProgram } from '../../../platform/http/requests/is-program.ts';
 
 /** What is known of a request for a short link. */
 export interface ClickRequest {

@@ -3,7 +3,7 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkRowsMax } from '@tessera/contracts/link/link.limits';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
-import { cookieName } from '../../../platform/http/cookies.ts';
+import { cookieName } from '../../../platform/http/requests/cookies.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 

@@ -14,7 +14,7 @@ import {
   registerIdempotentCall,
   registerIdempotentUpload,
 } from '../../../platform/http/register-call.ts';
-import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
+import { assertStillToCome } from '../../../platform/http/requests/still-to-come.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { localUrlOf, memoUrlOf, publicUrlOf } from '../../../platform/services.ts';
 import { hashPassword, toStoredHash } from '../../accounts/credential/password.ts';

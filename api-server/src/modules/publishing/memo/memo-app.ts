@@ -8,15 +8,15 @@ import fastify, {
   type FastifyServerOptions,
   type onRouteHookHandler,
 } from 'fastify';
-import { answerProblems } from '../../../platform/http/answer-problems.ts';
+import { answerProblems } from '../../../platform/http/answers/answer-problems.ts';
 import type { ApiDependencies } from '../../../platform/http/api.ts';
-import { drainedApp, drainOnClose, type DrainOptions } from '../../../platform/http/drain-on-close.ts';
-import { refuseUnknownHosts } from '../../../platform/http/known-host.ts';
-import { logRequests } from '../../../platform/http/log-requests.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
-import { budgetsFor, takeFrom } from '../../../platform/http/rate-limit.ts';
-import { createRouteLimits, enforceRouteLimits } from '../../../platform/http/route-limits.ts';
-import { visitorWaits } from '../../../platform/http/turns.ts';
+import { budgetsFor, takeFrom } from '../../../platform/http/limits/rate-limit.ts';
+import { createRouteLimits, enforceRouteLimits } from '../../../platform/http/limits/route-limits.ts';
+import { visitorWaits } from '../../../platform/http/limits/turns.ts';
+import { drainedApp, drainOnClose, type DrainOptions } from '../../../platform/http/requests/drain-on-close.ts';
+import { refuseUnknownHosts } from '../../../platform/http/requests/known-host.ts';
+import { logRequests } from '../../../platform/http/requests/log-requests.ts';
+import { networkOf } from '../../../platform/http/requests/network-of.ts';
 import { memoUrlOf, publicUrlOf } from '../../../platform/services.ts';
 import { embedShareKind } from '../share/embed.share.ts';
 import { openEmbedShare, presentEmbed } from '../share/present-share.ts';

@@ -1,7 +1,7 @@
 import { languageSchema } from '@tessera/contracts/user/user.schema';
 import * as z from 'zod/mini';
 import type { Config } from '../../../config.ts';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 
 const purpose = 'newsletter';
 const keyIdBytes = 6;

@@ -5,12 +5,12 @@ import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths'
 import { newsletterTokenSchema } from '@tessera/contracts/newsletter/newsletter.schema';
 import { dayMs, hourMs } from '@tessera/contracts/time/durations';
 import type { Api } from '../../../platform/http/api.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
-import { takeFrom } from '../../../platform/http/rate-limit.ts';
+import { takeFrom } from '../../../platform/http/limits/rate-limit.ts';
+import { limitRoutes } from '../../../platform/http/limits/route-limits.ts';
 import { registerPublicCall } from '../../../platform/http/register-call.ts';
 import { registerPublicIdempotentCall } from '../../../platform/http/register-public-once.ts';
 import { registerScope } from '../../../platform/http/register-scope.ts';
-import { limitRoutes } from '../../../platform/http/route-limits.ts';
+import { networkOf } from '../../../platform/http/requests/network-of.ts';
 import { mailboxKey } from '../../accounts/credential/mailbox.ts';
 import { createNewsletterTokens, type NewsletterReader } from './newsletter-token.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';

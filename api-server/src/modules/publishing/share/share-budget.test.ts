@@ -10,7 +10,7 @@ import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import type { Turns } from '../../../platform/http/turns.ts';
+import type { Turns } from '../../../platform/http/limits/turns.ts';
 import { send } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard, type TestBoard } from '../../../testing/set-up-board.ts';

@@ -5,7 +5,7 @@ import type { SharedHead, ShareKey } from '@tessera/contracts/share/share.schema
 import type * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/database.ts';
 import { readAll } from '../../../platform/found/found-files.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
 import type { OpenedRow } from './share.repository.ts';
 
 /** The owner on whose behalf a share is read, with the rights that reading needs. */

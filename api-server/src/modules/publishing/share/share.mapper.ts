@@ -1,5 +1,5 @@
 import type { Share } from '@tessera/contracts/share/share.schema';
-import type { TokenVault } from '../../../network/media-source/token-vault.ts';
+import type { TokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import type { ListedShare } from './share.repository.ts';
 
 /** A share as its owner sees it, with the path of its page. */

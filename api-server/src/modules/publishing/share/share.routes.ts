@@ -4,13 +4,12 @@ import { memoPath } from '@tessera/contracts/memo/memo.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { shareKeySchema, type Share } from '@tessera/contracts/share/share.schema';
-import { createTokenVault } from '../../../network/media-source/token-vault.ts';
+import { createTokenVault } from '../../../network/media-source/connection/token-vault.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
-import { notePasswordMiss, takePasswordTry, type PasswordTry } from '../../../platform/http/password-tries.ts';
+import { notePasswordMiss, takePasswordTry, type PasswordTry } from '../../../platform/http/limits/password-tries.ts';
 import {
   registerCall,
   registerIdempotentCall,
@@ -18,7 +17,8 @@ import {
   registerPublicCall,
   type BinaryAnswer,
 } from '../../../platform/http/register-call.ts';
-import { assertStillToCome } from '../../../platform/http/still-to-come.ts';
+import type { Caller } from '../../../platform/http/requests/caller.ts';
+import { assertStillToCome } from '../../../platform/http/requests/still-to-come.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { memoUrlOf } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/session/session.service.ts';

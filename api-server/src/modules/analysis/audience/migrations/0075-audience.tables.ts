@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { AudienceSample } from '../../../../network/media-source/vendor-audience.ts';
+import type { AudienceSample } from '../../../../network/media-source/vendor/vendor-audience.ts';
 
 /** The data provider's sample of an account's followers; null when it has none. */
 export interface AudienceSampleTable {

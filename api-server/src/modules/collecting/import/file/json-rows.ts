@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { importFields, type ImportField, type ImportMapping } from '@tessera/contracts/import/import.schema';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { slideSchema, toSlide } from '../../../../network/media-source/graph-fields.ts';
+import { slideSchema, toSlide } from '../../../../network/media-source/graph/graph-fields.ts';
 import { proposeMapping } from '../import-mapping.ts';
 import type { ImportRow } from '../import-row.ts';
 import { textOf, UnreadableFile } from './import-text.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../../platform/db/database.ts';
 import type { Api } from '../../../../platform/http/api.ts';
-import { createPlaces, type Places } from '../../../../platform/http/places.ts';
+import { createPlaces, type Places } from '../../../../platform/http/limits/places.ts';
 import type { Upload } from '../../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../../platform/owner/lock-owner.ts';
 import { assertImportRoom } from '../import-room.ts';

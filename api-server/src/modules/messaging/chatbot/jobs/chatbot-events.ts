@@ -2,7 +2,7 @@ import { pickBy } from '@tessera/contracts/chatbot/engine/flow-chance';
 import { runFlows } from '@tessera/contracts/chatbot/engine/flow-engine';
 import { hourMs, minuteMs } from '@tessera/contracts/time/durations';
 import { dayIn } from '@tessera/contracts/time/zone-time';
-import type { NetworkMessaging } from '../../../../network/media-source/network-messaging.ts';
+import type { NetworkMessaging } from '../../../../network/media-source/business/network-messaging.ts';
 import { SourceError } from '../../../../network/media-source/source-error.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { isDatabaseAway } from '../../../../platform/db/database-away.ts';

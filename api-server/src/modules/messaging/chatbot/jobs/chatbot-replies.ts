@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@tessera/contracts/time/durations';
-import { sentText } from '../../../../network/media-source/network-message.ts';
+import { sentText } from '../../../../network/media-source/business/network-message.ts';
 import { SourceError } from '../../../../network/media-source/source-error.ts';
 import { fromNow } from '../../../../platform/clock.ts';
 import type { AccountAccess } from '../account-access.ts';

@@ -1,6 +1,6 @@
 import { createCondition, createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import { minuteMs } from '@tessera/contracts/time/durations';
-import type { NetworkMessaging } from '../../../../network/media-source/network-messaging.ts';
+import type { NetworkMessaging } from '../../../../network/media-source/business/network-messaging.ts';
 import { SourceError } from '../../../../network/media-source/source-error.ts';
 import { setUpChatbot, type TestChatbot } from '../../../../testing/set-up-chatbot.ts';
 import { workOnChatbot } from '../chatbot.jobs.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '@tessera/contracts/time/durations';
-import type { NetworkMessaging } from '../../../../network/media-source/network-messaging.ts';
+import type { NetworkMessaging } from '../../../../network/media-source/business/network-messaging.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { repeat, type Repetition } from '../../../../platform/repeat.ts';
