@@ -128,11 +128,8 @@ function createRequests<Change, Saved extends Revised>(
   };
   return {
     start,
-    isSending: (): boolean => sending !== null,
-    /** Waits for the present request. Of several that wait, the first starts the next request. */
-    waitForRequest: async (): Promise<void> => {
-      while (sending !== null) await sending.catch(() => undefined);
-    },
+    /** The present request, or null. */
+    pending: (): Promise<unknown> | null => sending,
   };
 }
 
@@ -147,7 +144,7 @@ export function createSending<Change, Saved extends Revised>(options: DocumentSa
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let failures = 0;
-  const { start, isSending, waitForRequest } = createRequests<Change, Saved>(changes, tell, (saved, change) => {
+  const { start, pending } = createRequests<Change, Saved>(changes, tell, (saved, change) => {
     failures = 0;
     onSaved(saved, change);
   });
@@ -178,7 +175,9 @@ export function createSending<Change, Saved extends Revised>(options: DocumentSa
   };
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
-    await waitForRequest();
+    // Checked again after each wait, and with no other wait before the next request: of several that wait, the first
+    // starts it.
+    for (let request = pending(); request !== null; request = pending()) await request.catch(() => undefined);
     if (isBlocked()) return false;
     tellUnsaved();
     const change = changes.lost ?? changes.waiting;
@@ -210,13 +209,13 @@ export function createSending<Change, Saved extends Revised>(options: DocumentSa
     flush,
     /** Sends again what got no response. Throws the problem. */
     resend: async (): Promise<void> => {
-      await waitForRequest();
+      for (let request = pending(); request !== null; request = pending()) await request.catch(() => undefined);
       const change = changes.lost;
       if (change === null) return;
       changes.lost = null;
       await sendUsual(change);
     },
-    isSending,
+    isSending: () => pending() !== null,
     cancelTimer: () => clearTimeout(timer),
     stop: () => {
       isStopped = true;
