@@ -5,7 +5,7 @@ import { recordLocks } from './lock-recorder.ts';
  * Rows of tables that are not named here belong to one row of a named one, which is locked before them, or are locked
  * alone.
  */
-export const lockOrder = [
+const lockOrder = [
   // The owner: who locks it needs no order with others of the same owner.
   'app_user',
   'folder',

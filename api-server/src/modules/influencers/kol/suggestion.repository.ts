@@ -10,7 +10,7 @@ import { hiddenFrom } from '../creator/privacy.policy.ts';
 import { ownScope } from './kol-scope.ts';
 import { visibleKol } from './visible-kol.ts';
 
-export type Suggestion = CallAnswer<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
+type Suggestion = CallAnswer<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
 
 export interface SuggestionRepository {
   /**

@@ -15,7 +15,7 @@ export interface OwnStores {
 }
 
 /** A file for the ZIP file: in memory, or as a stream. */
-export interface OwnFile {
+interface OwnFile {
   readonly name: string;
   readonly body: Buffer | Readable;
 }

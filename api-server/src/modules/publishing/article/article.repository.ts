@@ -23,7 +23,7 @@ export interface ListedArticle extends Omit<
   readonly titles: Partial<Record<Language, string>>;
 }
 
-export type ListedVersion = Omit<Selectable<ArticleVersionTable>, 'texts'>;
+type ListedVersion = Omit<Selectable<ArticleVersionTable>, 'texts'>;
 
 /** What an author can change in an article. */
 export interface ArticleDraft {
@@ -34,7 +34,7 @@ export interface ArticleDraft {
 }
 
 /** What readers see of an article, now or from a scheduled time on. */
-export interface ArticleShowing {
+interface ArticleShowing {
   readonly published: ArticleEdition | null;
   readonly publishedAt: Date | null;
   /** Since when readers see the published edition. */
@@ -44,7 +44,7 @@ export interface ArticleShowing {
   readonly isOfThisRevision: boolean;
 }
 
-export interface ArticleQuestion {
+interface ArticleQuestion {
   readonly search: string;
   readonly tag: string | null;
   readonly status: ArticleStatus | null;
