@@ -43,7 +43,7 @@ export const flowImageSchema = z.object({
 });
 export type FlowImage = z.infer<typeof flowImageSchema>;
 
-export const flowButtonSchema = z.object({
+const flowButtonSchema = z.object({
   id: keySchema,
   title: z.string().check(z.maxLength(80)),
   /** URL that a card's button opens; empty when the button continues the flow. */
@@ -59,7 +59,7 @@ const common = {
   y: z.number(),
 };
 
-export const triggerBubbleSchema = z.object({
+const triggerBubbleSchema = z.object({
   ...common,
   kind: z.literal('trigger'),
   type: z.enum(triggerTypes),
@@ -71,7 +71,7 @@ export const triggerBubbleSchema = z.object({
   everyHours: z.nullable(z.number()),
 });
 
-export const replyBubbleSchema = z.object({
+const replyBubbleSchema = z.object({
   ...common,
   kind: z.literal('reply'),
   type: z.enum(replyTypes),
@@ -86,7 +86,7 @@ export const replyBubbleSchema = z.object({
   comments: z.array(textSchema).check(z.maxLength(flowWordsMax)),
 });
 
-export const conditionBubbleSchema = z.object({
+const conditionBubbleSchema = z.object({
   ...common,
   kind: z.literal('condition'),
   type: z.enum(conditionTypes),

@@ -7,7 +7,7 @@ import { folderIdSchema, mediaViewShape } from '../media/media-view.schema.ts';
 import { granularitySchema, rangeNameSchema } from '../time/ranges.ts';
 
 /** One compared item: a whole board, one of its contents, or a brand that its posts mention. */
-export const compareItemSchema = z.object({
+const compareItemSchema = z.object({
   folderId: folderIdSchema,
   contentId: z.optional(idSchema),
   /** A brand that captions mention. */ brand: z.optional(kolUsernameSchema),

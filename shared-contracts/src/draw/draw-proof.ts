@@ -68,8 +68,8 @@ export interface DrawProof extends Bound {
 }
 
 /** The parts of a draw that can fail verification; `commitment` is what was published before the draw. */
-export const drawFaults = ['rules', 'list', 'seed', 'commitment', 'results'] as const;
-export type DrawFault = (typeof drawFaults)[number];
+const drawFaults = ['rules', 'list', 'seed', 'commitment', 'results'] as const;
+type DrawFault = (typeof drawFaults)[number];
 
 interface DrawCheck {
   /** The parts that fail; empty for a valid draw. */

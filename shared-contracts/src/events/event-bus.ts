@@ -14,7 +14,7 @@ import { readPayload, type EventEnvelope, type EventTopic } from './event-topic.
  * - `subscriberThrew`: the subscriber's handler threw
  * - `endless`: events published in response to events did not come to an end
  */
-export const deadLetterReasons = [
+const deadLetterReasons = [
   'invalidPayload',
   'wrongPublisher',
   'unsupportedVersion',

@@ -13,10 +13,10 @@ export const grantReasonSchema = z
   .check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(grantReasonMax));
 
 /** A right that can be granted, and whether the user has it by plan or by grant. */
-export const grantableRightSchema = z.object({ name: termSchema, isInPlan: z.boolean(), isGranted: z.boolean() });
+const grantableRightSchema = z.object({ name: termSchema, isInPlan: z.boolean(), isGranted: z.boolean() });
 
 /** One change by an Admin: the rights given and taken. */
-export const grantChangeSchema = z.object({
+const grantChangeSchema = z.object({
   at: instantSchema,
   /** Email address of the Admin; null when that account is deleted. */
   by: z.nullable(z.string()),
