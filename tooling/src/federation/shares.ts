@@ -6,7 +6,7 @@ import { root } from '../workspace/paths.ts';
 /**
  * How the shell provides a share: `eager` in its first chunks, `lazy` by a dynamic import on a remote's first use.
  */
-export type ShareLoading = 'eager' | 'lazy';
+type ShareLoading = 'eager' | 'lazy';
 
 /** A module that exists only once in the page: the shell provides it, remotes consume it. */
 export interface Share {
