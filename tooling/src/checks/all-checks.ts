@@ -1,6 +1,5 @@
 import type { Check } from './check.ts';
 import { decisions } from './decisions.ts';
-import { dependencies } from './dependencies.ts';
 import { descriptors } from './descriptors.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
@@ -18,7 +17,6 @@ export const allChecks: readonly Check[] = [
   forbiddenText,
   plainWords,
   translations,
-  dependencies,
   lockFile,
   packageScripts,
   decisions,
