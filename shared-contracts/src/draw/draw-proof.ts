@@ -1,7 +1,7 @@
 import { digestOf, drawOrder } from './draw-order.ts';
 import type { PublishedRules } from './draw.schema.ts';
 
-/** The list of a draw as one text, the input of its hash. */
+/** The list of a draw as one text, the input of its hash (decision 0070). */
 export const textOfList = (lines: readonly string[]): string => lines.join('\n');
 
 /**

@@ -22,7 +22,9 @@ export interface Share {
   file?: string;
 }
 
-/** Prefix of the shared modules: small modules of shared-ui that give remotes what must exist only once. */
+/**
+ * Prefix of the shared modules: small modules of shared-ui that give remotes what must exist only once (decision 0003).
+ */
 export const sharedModulePrefix = '@tessera/ui/shared-modules/';
 
 /** Shared modules that the shell provides on first use. All others are part of the shell's first chunks. */

@@ -26,8 +26,8 @@ const textOf = (query: unknown, name: string): string => {
 };
 
 /**
- * The webhook for events at accounts. Events are stored and answered with 200 at once; workers handle them later. Only
- * requests with a valid signature of the raw body are read.
+ * The webhook for events at accounts. Events are stored and answered with 200 at once; workers handle them later
+ * (decision 0042). Only requests with a valid signature of the raw body are read.
  */
 export function chatbotWebhookRoutes({ fastify, routeLimits, dependencies: { db, clock, config } }: Api): void {
   const app = networkAppOf(config);
