@@ -8,10 +8,7 @@ const config: KnipConfig = {
   ignoreIssues: {
     '**/*.config.{js,ts}': ['exports'],
     '.dependency-cruiser.mjs': ['exports'],
-    'api-server/src/{modules/*,network}/*/*.{routes,jobs,share,own-data,subject,import,page,rights,all-owners}.ts': [
-      'exports',
-      'types',
-    ],
+    'api-server/src/**/*.{routes,jobs,share,own-data,subject,import,page,rights,all-owners}.ts': ['exports', 'types'],
     'api-server/src/**/migrations/*.ts': ['exports', 'types'],
     // Loaded on demand, by require.
     'api-server/src/modules/collecting/media/latin-detector.ts': ['exports'],
