@@ -4,7 +4,7 @@ import { unsafeCast } from '@tessera/contracts/schema/schema';
 export type Rate = EmvSetting['rate'];
 
 /** The price of one US dollar in a currency on a given day. */
-export interface DatedRate extends Rate {
+interface DatedRate extends Rate {
   readonly currency: Currency;
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { describeError } from './http/requests/logger-options.ts';
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 export type Log = (level: LogLevel, message: string, detail?: Readonly<Record<string, unknown>>) => void;
 
 const order: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'];

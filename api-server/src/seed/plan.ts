@@ -92,7 +92,7 @@ export interface DemoBrandRequest {
 }
 
 /** A branded content project of a demo account. */
-export interface DemoBrandProject {
+interface DemoBrandProject {
   readonly name: string;
   readonly begunDaysAgo: number;
   readonly requests: readonly DemoBrandRequest[];

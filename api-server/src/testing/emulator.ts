@@ -21,7 +21,7 @@ const mediaSchema = z.object({
 });
 const ledgerSchema = z.object({ calls: z.optional(z.array(z.unknown())) });
 
-export type EmulatedMedia = z.infer<typeof mediaSchema>['media'][number];
+type EmulatedMedia = z.infer<typeof mediaSchema>['media'][number];
 
 /** An emulator process of its own. */
 export interface TestEmulator {

@@ -3,9 +3,9 @@ import { recordLocks } from './lock-recorder.ts';
 /**
  * The order in which a transaction locks rows: it never locks a row of an earlier table after one of a later table.
  * Rows of tables that are not named here belong to one row of a named one, which is locked before them, or are locked
- * alone.
+ * alone (decision 0212).
  */
-export const lockOrder = [
+const lockOrder = [
   // The owner: who locks it needs no order with others of the same owner.
   'app_user',
   'folder',

@@ -34,7 +34,7 @@ const intentsSchema = z.object({
   data: z.array(z.object({ status: z.string(), metadata: z.record(z.string(), z.string()) })),
 });
 
-export type TestMoney = z.infer<typeof moneySchema>;
+type TestMoney = z.infer<typeof moneySchema>;
 
 /** A payment emulator process of its own. */
 export interface TestPayments {

@@ -32,7 +32,7 @@ export interface RankOwner {
 }
 
 /** A server process that is called over one connection, as a browser does. */
-export interface AskedServer {
+interface AskedServer {
   /** Returns the whole body, still compressed unless a plain one is wanted; throws unless the status is 200. */
   ask(path: string, cookie: string, body: unknown): Promise<Buffer>;
   /** Resident memory in MiB; null if the system does not report it. */
@@ -40,7 +40,7 @@ export interface AskedServer {
 }
 
 /** See `bare-server.ts`. */
-export interface BareServer {
+interface BareServer {
   /** Sets the statements that the server runs for each request from now on. */
   tell(statements: readonly Statement[]): Promise<void>;
   ask(path: string, cookie: string, body: unknown): Promise<Buffer>;

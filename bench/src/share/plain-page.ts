@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 
 /** The content at a path. */
-export interface Served {
+interface Served {
   readonly type: string;
   readonly body: Buffer | string;
 }

@@ -22,7 +22,7 @@ import { startProxy, type Proxy } from './proxy.ts';
  * The processes that a disturbance can choose. `postgresql` and the first of each pair belong to the supervisor, which
  * restarts them.
  */
-export const members = ['api1', 'api2', 'worker1', 'worker2', 'postgresql'] as const;
+const members = ['api1', 'api2', 'worker1', 'worker2', 'postgresql'] as const;
 export type Member = (typeof members)[number];
 
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 
 /** A mail that was accepted. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

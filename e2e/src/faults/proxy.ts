@@ -8,7 +8,7 @@ interface Backend {
 }
 
 /** A request whose server ended the connection before the response was complete. */
-export interface BrokenRequest {
+interface BrokenRequest {
   readonly port: number;
   readonly at: number;
   readonly path: string;

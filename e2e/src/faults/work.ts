@@ -5,7 +5,7 @@ import { codeIn, createPerson, newEmail, putOnPlan, type Person } from '../harne
 import type { Cluster } from './cluster.ts';
 
 /** The result of one kind of work: how much was done, what is missing, and what is there twice. */
-export interface Count {
+interface Count {
   readonly done: number;
   readonly lost: number;
   readonly doubled: number;

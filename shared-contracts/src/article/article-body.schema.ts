@@ -69,7 +69,7 @@ const leafSchemas = [
   z.object({ type: z.literal('card'), attrs: z.object({ card: articleCardSchema }) }),
 ] as const;
 
-export type ArticleLeaf = z.infer<(typeof leafSchemas)[number]>;
+type ArticleLeaf = z.infer<(typeof leafSchemas)[number]>;
 
 export interface ArticleListItem {
   type: 'listItem';

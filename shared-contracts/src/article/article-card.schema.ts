@@ -9,7 +9,7 @@ import { countSchema, daySchema, instantSchema } from '../schema/schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
 
 /** Maximum number of chart steps, and of ranking rows, in a card. */
-export const cardStepsMax = 62;
+const cardStepsMax = 62;
 export const cardRowsMax = 10;
 
 const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u));

@@ -28,11 +28,7 @@ const givenTagsSchema = z.array(articleTagSchema.check(isSeen)).check(z.maxLengt
 export const articleTagsSchema = z.array(articleTagSchema).check(z.maxLength(articleTagsMax));
 
 /** An article in one language. */
-export const articleTextSchema = z.object({
-  title: articleTitleSchema,
-  summary: summarySchema,
-  body: articleBodySchema,
-});
+const articleTextSchema = z.object({ title: articleTitleSchema, summary: summarySchema, body: articleBodySchema });
 export type ArticleText = z.infer<typeof articleTextSchema>;
 
 const givenTextSchema = z.object({ title: articleTitleSchema, summary: summarySchema, body: givenArticleBodySchema });
@@ -45,7 +41,7 @@ export const articleTextsSchema = inEachLanguage(articleTextSchema);
 export type ArticleTexts = z.infer<typeof articleTextsSchema>;
 
 /** The picture above an article. */
-export const articleCoverSchema = z.object({ src: articleImageSchema, alt: articleAltSchema });
+const articleCoverSchema = z.object({ src: articleImageSchema, alt: articleAltSchema });
 
 export const articleStatuses = ['draft', 'scheduled', 'published'] as const;
 export const articleStatusSchema = z.enum(articleStatuses);

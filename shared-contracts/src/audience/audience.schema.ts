@@ -5,13 +5,13 @@ import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
 
 /** Traits that followers are grouped by, where a source provides them. */
 export const audienceTraits = ['gender', 'ages', 'locations', 'languages', 'hashtags', 'talking', 'following'] as const;
-export const audienceTraitSchema = z.enum(audienceTraits);
+const audienceTraitSchema = z.enum(audienceTraits);
 export type AudienceTrait = z.infer<typeof audienceTraitSchema>;
 
 export const audienceQuerySchema = z.object({ folderId: folderIdSchema, contentId: z.optional(idSchema) });
 
 /** A share of the followers with its 95 % confidence interval; all three from 0 to 1. */
-export const shareSchema = z.object({ share: z.number(), low: z.number(), high: z.number() });
+const shareSchema = z.object({ share: z.number(), low: z.number(), high: z.number() });
 export type AudienceShare = z.infer<typeof shareSchema>;
 
 const sizes = {

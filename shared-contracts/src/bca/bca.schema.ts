@@ -27,8 +27,8 @@ export const bcaMediaIdSchema = z.string().check(z.minLength(1), z.maxLength(40)
  * State of a creator's permission: requested, given, declined, revoked by the creator, past its last day, or ended by
  * the brand.
  */
-export const bcaStates = ['ASKED', 'APPROVED', 'DECLINED', 'REVOKED', 'EXPIRED', 'ENDED'] as const;
-export const bcaStateSchema = z.enum(bcaStates);
+const bcaStates = ['ASKED', 'APPROVED', 'DECLINED', 'REVOKED', 'EXPIRED', 'ENDED'] as const;
+const bcaStateSchema = z.enum(bcaStates);
 export type BcaState = (typeof bcaStates)[number];
 
 /** Creators whose permission one business account requests together. */
@@ -45,7 +45,7 @@ export const bcaProjectSchema = z.object({
 export type BcaProject = z.infer<typeof bcaProjectSchema>;
 
 /** The request to one creator, with its answer. */
-export const bcaRequestSchema = z.object({
+const bcaRequestSchema = z.object({
   username: z.string(),
   state: bcaStateSchema,
   askedTime: instantSchema,
@@ -61,7 +61,7 @@ export const bcaRequestSchema = z.object({
 export type BcaRequest = z.infer<typeof bcaRequestSchema>;
 
 /** A post that a creator permits the brand to use, with its figures as of the last request to the network. */
-export const bcaPostSchema = z.object({
+const bcaPostSchema = z.object({
   username: z.string(),
   mediaId: z.string(),
   link: z.string(),

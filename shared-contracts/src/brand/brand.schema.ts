@@ -17,7 +17,7 @@ export type BrandFigures = z.infer<typeof brandFiguresSchema>;
 const groupOf = <Name extends z.ZodMiniType>(name: Name) =>
   z.object({ name: z.nullable(name), brands: countSchema, ...brandFiguresShape });
 
-export const brandRowSchema = z.object({
+const brandRowSchema = z.object({
   username: z.string(),
   brandName: z.string(),
   industry: z.nullable(industrySchema),

@@ -48,12 +48,7 @@ export const botFailureSchema = z.object({
 export type BotFailure = z.infer<typeof botFailureSchema>;
 
 /** How often a bubble was reached (`port` is empty) or left through a port, in a range of days. */
-export const flowCountSchema = z.object({
-  bubbleId: z.string(),
-  port: z.string(),
-  variant: z.int(),
-  count: countSchema,
-});
+const flowCountSchema = z.object({ bubbleId: z.string(), port: z.string(), variant: z.int(), count: countSchema });
 export type FlowCount = z.infer<typeof flowCountSchema>;
 export const flowReportSchema = z.object({
   projectId: idSchema,

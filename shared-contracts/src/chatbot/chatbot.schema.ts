@@ -11,7 +11,7 @@ export const botAccountIdSchema = z.string().check(z.minLength(1), z.maxLength(4
 
 /** `DRAFT`: never published. `RUNNING`: published and answering. `PAUSED`: stopped. */
 export const projectStates = ['DRAFT', 'RUNNING', 'PAUSED'] as const;
-export const projectStateSchema = z.enum(projectStates);
+const projectStateSchema = z.enum(projectStates);
 export type ProjectState = (typeof projectStates)[number];
 
 /** A chatbot project: one flow of a bot, with its draft and its published version. */

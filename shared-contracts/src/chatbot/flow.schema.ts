@@ -50,7 +50,7 @@ export const flowImageSchema = z.object({
 });
 export type FlowImage = z.infer<typeof flowImageSchema>;
 
-export const flowButtonSchema = z.object({
+const flowButtonSchema = z.object({
   id: keySchema,
   title: z.string().check(z.maxLength(80)),
   /** URL that a card's button opens; empty when the button continues the flow. */
@@ -66,7 +66,7 @@ const common = {
   y: z.number(),
 };
 
-export const triggerBubbleSchema = z.object({
+const triggerBubbleSchema = z.object({
   ...common,
   kind: z.literal('trigger'),
   type: z.enum(triggerTypes),
@@ -78,7 +78,7 @@ export const triggerBubbleSchema = z.object({
   everyHours: z.nullable(z.number()),
 });
 
-export const replyBubbleSchema = z.object({
+const replyBubbleSchema = z.object({
   ...common,
   kind: z.literal('reply'),
   type: z.enum(replyTypes),
@@ -93,7 +93,7 @@ export const replyBubbleSchema = z.object({
   comments: z.array(textSchema).check(z.maxLength(flowWordsMax)),
 });
 
-export const conditionBubbleSchema = z.object({
+const conditionBubbleSchema = z.object({
   ...common,
   kind: z.literal('condition'),
   type: z.enum(conditionTypes),

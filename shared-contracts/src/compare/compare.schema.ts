@@ -7,7 +7,7 @@ import { granularitySchema, rangeNameSchema } from '../time/ranges.ts';
 import { compareMax, compareMin } from './compare.limits.ts';
 
 /** One compared item: a whole board, one of its contents, or a brand that its posts mention. */
-export const compareItemSchema = z.object({
+const compareItemSchema = z.object({
   folderId: folderIdSchema,
   contentId: z.optional(idSchema),
   /** A brand that captions mention. */ brand: z.optional(kolUsernameSchema),

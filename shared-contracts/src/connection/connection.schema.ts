@@ -10,7 +10,7 @@ export const platformName = 'facebook';
 export const connectionPurposeSchema = z.enum(connectionPurposes);
 
 /** State of a permission: valid, about to expire, expired, or revoked at the network. */
-export const connectionStates = ['active', 'ending', 'expired', 'revoked'] as const;
+const connectionStates = ['active', 'ending', 'expired', 'revoked'] as const;
 export const connectionStateSchema = z.enum(connectionStates);
 export type ConnectionState = (typeof connectionStates)[number];
 

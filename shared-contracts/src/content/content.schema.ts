@@ -3,7 +3,7 @@ import type { FieldLabels } from '../i18n/field-labels.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 
 /** All content types of the network. `addableContentTypes` lists those that users can add. */
-export const contentTypes = ['HASHTAG', 'LOCATION', 'USER', 'USERTAGGED', 'KEYWORD', 'CLIPBOARD'] as const;
+const contentTypes = ['HASHTAG', 'LOCATION', 'USER', 'USERTAGGED', 'KEYWORD', 'CLIPBOARD'] as const;
 export const contentTypeSchema = z.enum(contentTypes);
 export type ContentType = z.infer<typeof contentTypeSchema>;
 
@@ -77,8 +77,8 @@ export const processingStatusOf: Readonly<Record<ScanState, number>> = {
 };
 
 /** Why a post from a source was set aside. */
-export const setAsideReasons = ['noId', 'noAddress', 'unknownType', 'noTime', 'unreadable'] as const;
-export const setAsidePostSchema = z.object({
+const setAsideReasons = ['noId', 'noAddress', 'unknownType', 'noTime', 'unreadable'] as const;
+const setAsidePostSchema = z.object({
   /** The network's id of the post; null when the source gave none. */
   id: z.nullable(z.string()),
   reason: z.enum(setAsideReasons),
@@ -89,7 +89,7 @@ export type SetAsidePost = z.infer<typeof setAsidePostSchema>;
 export const setAsideNamedMax = 20;
 
 /** The report on the processing of a content. */
-export const reportStatusSchema = z.object({
+const reportStatusSchema = z.object({
   params: z.object({
     kind: z.enum(['scan', 'rescan']),
     /** True for the automatic rescan of a hashtag. */ isAutomatic: z.optional(z.boolean()),

@@ -15,7 +15,7 @@ export type CoworkRole = z.infer<typeof coworkRoleSchema>;
 export const coworkTagNameSchema = typedName(coworkTagNameMax);
 
 /** A member with whom a tag is shared. */
-export const coworkMemberSchema = z.object({
+const coworkMemberSchema = z.object({
   /** Id of the member's account, or of the invitation while there is no account. */
   userId: idSchema,
   email: z.string(),

@@ -4,7 +4,7 @@ import { privacyAudienceSchema, privacyFieldSchema } from '../privacy/privacy.ts
 import { idSchema, instantSchema } from '../schema/schema.ts';
 
 /** State of a brand's access request. */
-export const accessStates = ['requested', 'approved', 'refused', 'revoked'] as const;
+const accessStates = ['requested', 'approved', 'refused', 'revoked'] as const;
 export const accessStateSchema = z.enum(accessStates);
 export type AccessState = (typeof accessStates)[number];
 
@@ -12,14 +12,14 @@ export type AccessState = (typeof accessStates)[number];
  * The next step until an account can be used: the sign-in, a renewed permission, a wider permission, a page,
  * a business account that is linked to it, or nothing.
  */
-export const linkSteps = ['connect', 'renew', 'permission', 'page', 'account', 'done'] as const;
+const linkSteps = ['connect', 'renew', 'permission', 'page', 'account', 'done'] as const;
 export const linkStepSchema = z.enum(linkSteps);
 
 /** The id of an account at the network. */
 export const creatorIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
 
 /** A brand that sees data of an account, or asks to. */
-export const creatorBrandSchema = z.object({
+const creatorBrandSchema = z.object({
   brandId: idSchema,
   /**
    * Its company, or the email address of the user who asked. Null for a brand that never asked; it sees only the public

@@ -1,7 +1,7 @@
 import { digestOf, drawOrder } from './draw-order.ts';
 import type { PublishedRules } from './draw.schema.ts';
 
-/** The list of a draw as one text, the input of its hash. */
+/** The list of a draw as one text, the input of its hash (decision 0070). */
 export const textOfList = (lines: readonly string[]): string => lines.join('\n');
 
 /**
@@ -68,8 +68,8 @@ export interface DrawProof extends Bound {
 }
 
 /** The parts of a draw that can fail verification; `commitment` is what was published before the draw. */
-export const drawFaults = ['rules', 'list', 'seed', 'commitment', 'results'] as const;
-export type DrawFault = (typeof drawFaults)[number];
+const drawFaults = ['rules', 'list', 'seed', 'commitment', 'results'] as const;
+type DrawFault = (typeof drawFaults)[number];
 
 interface DrawCheck {
   /** The parts that fail; empty for a valid draw. */

@@ -10,17 +10,7 @@ export const drawNames = ['full', 'part', 'none'] as const;
 export type DrawNames = (typeof drawNames)[number];
 
 /** The filter steps from posts to entries, in order. `board` counts all posts that the board shows. */
-export const drawSteps = [
-  'board',
-  'range',
-  'tags',
-  'mentions',
-  'likes',
-  'blacklist',
-  'earlier',
-  'author',
-  'person',
-] as const;
+const drawSteps = ['board', 'range', 'tags', 'mentions', 'likes', 'blacklist', 'earlier', 'author', 'person'] as const;
 export type DrawStep = (typeof drawSteps)[number];
 
 /** Which posts of a board take part. A rule that is absent or false excludes nothing. */
@@ -42,7 +32,7 @@ export const drawRulesSchema = z.object({
 export type DrawRules = z.infer<typeof drawRulesSchema>;
 
 /** The rules that a draw publishes and commits to, with the time zone of their days. */
-export const publishedRulesSchema = z.object({ ...drawRulesSchema.shape, timeZone: z.string() });
+const publishedRulesSchema = z.object({ ...drawRulesSchema.shape, timeZone: z.string() });
 export type PublishedRules = z.infer<typeof publishedRulesSchema>;
 
 /** A new draw. */

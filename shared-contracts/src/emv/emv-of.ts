@@ -9,8 +9,8 @@ export interface Volumes {
 }
 
 /**
- * EMV of one media in ten-thousandths of a minor unit: the sum of volume times unit value. Views count only for videos.
- * Null when a volume with a unit value above 0 is unknown, and when the sum exceeds `emvMax`.
+ * EMV of one media in ten-thousandths of a minor unit: the sum of volume times unit value (decision 0009). Views count
+ * only for videos. Null when a volume with a unit value above 0 is unknown, and when the sum exceeds `emvMax`.
  */
 export function emvOf({ type, likes, comments, views }: Volumes, values: EmvValues): number | null {
   const { like, comment, view } = values[type];

@@ -1,6 +1,6 @@
 import { readPayload, type EventEnvelope, type EventTopic } from './event-topic.ts';
 
-export type EventEar = (envelope: EventEnvelope) => void;
+type EventEar = (envelope: EventEnvelope) => void;
 
 /** The state of one topic, shared by all participants. */
 export interface EventChannel {

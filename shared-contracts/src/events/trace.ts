@@ -9,7 +9,7 @@ import { readPayload, type EventTopic } from './event-topic.ts';
  */
 export const traceLimits = { entries: 10_000, bytes: 5_000_000 } as const;
 
-export const traceEntrySchema = z.object({
+const traceEntrySchema = z.object({
   /** Milliseconds since the start of the recording. */
   at: z.int().check(z.minimum(0), z.maximum(dayMs)),
   topic: z.string().check(z.maxLength(100)),
@@ -21,7 +21,7 @@ export const traceEntrySchema = z.object({
 export type TraceEntry = z.infer<typeof traceEntrySchema>;
 
 /** The events of a bus in order: the file that one page exports and another replays. */
-export const traceSchema = z.object({
+const traceSchema = z.object({
   version: z.literal(1),
   startedAt: instantSchema,
   entries: z.array(traceEntrySchema).check(

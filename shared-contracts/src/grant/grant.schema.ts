@@ -7,10 +7,10 @@ import { idSchema, instantSchema, termSchema } from '../schema/schema.ts';
 export const grantListSchema = z.array(z.enum(planSwitches)).check(z.maxLength(planSwitches.length));
 
 /** A right that can be granted, and whether the user has it by plan or by grant. */
-export const grantableRightSchema = z.object({ name: termSchema, isInPlan: z.boolean(), isGranted: z.boolean() });
+const grantableRightSchema = z.object({ name: termSchema, isInPlan: z.boolean(), isGranted: z.boolean() });
 
 /** One change by an Admin: the rights given and taken. */
-export const grantChangeSchema = z.object({
+const grantChangeSchema = z.object({
   at: instantSchema,
   /** Email address of the Admin; null when that account is deleted. */
   by: z.nullable(z.string()),

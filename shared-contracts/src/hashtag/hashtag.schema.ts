@@ -8,7 +8,7 @@ export const tagDraftSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(tagDraftMax)),
 });
 
-export const tagSuggestionSchema = z.object({
+const tagSuggestionSchema = z.object({
   /** Without #. */
   name: z.string(),
   /** `similarShare` − `posts` ÷ `looked`: how much more often similar posts carry it than all posts do; above 0. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { compareShapes } from './compare-shapes.ts';
 import { shapeSchema, valuesOf, type Shape } from './shape.ts';
 
-export const describedCallSchema = z.object({
+const describedCallSchema = z.object({
   id: z.string(),
   method: z.string(),
   path: z.string(),
@@ -15,7 +15,7 @@ export const describedCallSchema = z.object({
   response: z.union([z.string(), shapeSchema]),
 });
 type DescribedCall = z.infer<typeof describedCallSchema>;
-export const describedEventSchema = z.object({
+const describedEventSchema = z.object({
   topic: z.string(),
   version: z.int(),
   publisher: z.string(),

@@ -6,7 +6,7 @@ import { forgetEarly, takeEarly } from './early-answers.ts';
 import { isProblemCode, Problem, problemSchema } from './problem.ts';
 import { sendFile } from './send-file.ts';
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
   /** Retries of one user action share one key. When absent, each call gets a new one. */
   readonly idempotencyKey?: string;
@@ -19,9 +19,9 @@ type CallArguments<C extends Call> =
     : [input: CallInput<C>, options?: CallOptions];
 
 /** The call's query, with the file to send. */
-export type UploadInput<C extends Call> = CallInput<C> & { readonly file: Blob };
+type UploadInput<C extends Call> = CallInput<C> & { readonly file: Blob };
 
-export interface UploadOptions extends CallOptions {
+interface UploadOptions extends CallOptions {
   /**
    * Called during the upload with the bytes sent and the total. Never called with a custom `fetch`, or without
    * XMLHttpRequest.

@@ -2,7 +2,7 @@ import { unsafeCast } from '../schema/schema.ts';
 import { storageName } from '../storage/storage-keys.ts';
 
 /*
- * The head of the page sends the requests of the first screen while the code is still loading.
+ * The head of the page sends the requests of the first screen while the code is still loading (decision 0023).
  * Each response is used once, by the first call for the same address, and only while nothing can have changed.
  */
 

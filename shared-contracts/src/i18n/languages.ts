@@ -21,7 +21,7 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
  * The interface language for one BCP 47 tag, or undefined: any `zh*` is Traditional Chinese, `ja*` Japanese, `en*`
  * English.
  */
-export function matchLanguage(tag: string): Language | undefined {
+function matchLanguage(tag: string): Language | undefined {
   const primary = tag.toLowerCase().split('-')[0];
   if (primary === 'zh') return 'zh-Hant-HK';
   return languages.find((language) => language === primary);

@@ -28,7 +28,7 @@ export const importFields = [
   'picture',
   'videoUrl',
 ] as const;
-export const importFieldSchema = z.enum(importFields);
+const importFieldSchema = z.enum(importFields);
 export type ImportField = z.infer<typeof importFieldSchema>;
 
 /** `uploaded`: the mapping is not confirmed yet; `waiting` and `running`: in progress; the others are final. */
@@ -51,7 +51,7 @@ const columnOrderSchema = z.nullable(z.enum([...dayOrders, 'either']));
 export type ColumnOrder = z.infer<typeof columnOrderSchema>;
 
 /** Why a row was left out. */
-export const badRowReasons = [
+const badRowReasons = [
   'empty',
   'invalidLink',
   'invalidTime',
@@ -67,7 +67,7 @@ export const badRowReasons = [
   'beyondContentMax',
   'beyondDaily',
 ] as const;
-export const badRowReasonSchema = z.enum(badRowReasons);
+const badRowReasonSchema = z.enum(badRowReasons);
 export type BadRowReason = z.infer<typeof badRowReasonSchema>;
 
 export const badRowSchema = z.object({

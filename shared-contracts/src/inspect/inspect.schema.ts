@@ -12,11 +12,11 @@ const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 const cohortSchema = z.enum(inspectCohorts);
 
 /** Statistics of the posts whose figure is known: their number, the mean and the median. */
-export const spreadSchema = z.object({ count: countSchema, mean: amountSchema, median: amountSchema });
+const spreadSchema = z.object({ count: countSchema, mean: amountSchema, median: amountSchema });
 export type Spread = z.infer<typeof spreadSchema>;
 
 /** The rank of the engagement rate in the group of accounts of the same size. */
-export const prSchema = z.object({
+const prSchema = z.object({
   /** From 1 to 99; null while the group is too small. */
   value: z.nullable(countSchema),
   rank: countSchema,
@@ -34,7 +34,7 @@ export const prSchema = z.object({
 });
 
 /** One line of the EMV: a number of likes, comments or views of a type of posts, times the unit value. */
-export const emvLineSchema = z.object({
+const emvLineSchema = z.object({
   type: mediaTypeSchema,
   metric: z.enum(['like', 'comment', 'view']),
   volume: countSchema,
@@ -44,7 +44,7 @@ export const emvLineSchema = z.object({
   amount: countSchema,
 });
 
-export const inspectEmvSchema = z.object({
+const inspectEmvSchema = z.object({
   settingId: idSchema,
   name: z.string(),
   currency: currencySchema,
@@ -55,7 +55,7 @@ export const inspectEmvSchema = z.object({
   lines: z.array(emvLineSchema),
 });
 
-export const formatSchema = z.object({
+const formatSchema = z.object({
   type: mediaTypeSchema,
   count: countSchema,
   likes: z.nullable(amountSchema),
@@ -65,7 +65,7 @@ export const formatSchema = z.object({
 });
 
 /** Posts of one hour of the week, in the report's time zone. */
-export const hourSchema = z.object({
+const hourSchema = z.object({
   /** 1 Monday to 7 Sunday. */
   weekday: z.int().check(z.minimum(1), z.maximum(7)),
   hour: z.int().check(z.minimum(0), z.maximum(23)),
@@ -74,7 +74,7 @@ export const hourSchema = z.object({
 });
 export type InspectHour = z.infer<typeof hourSchema>;
 
-export const monthSchema = z.object({
+const monthSchema = z.object({
   /** YYYY-MM */
   month: z.string().check(z.regex(/^\d{4}-\d{2}$/u)),
   count: countSchema,
@@ -85,7 +85,7 @@ export const monthSchema = z.object({
 const shareSchema = z.object({ name: z.string(), percent: percentSchema });
 
 /** Insights that the network shows only to the owner of the account. */
-export const audienceSchema = z.object({
+const audienceSchema = z.object({
   /** Number of days that reach, views and engaged accounts cover. */
   days: countSchema,
   reach: z.nullable(countSchema),
@@ -98,7 +98,7 @@ export const audienceSchema = z.object({
 });
 export type InspectAudience = z.infer<typeof audienceSchema>;
 
-export const similarSchema = z.object({
+const similarSchema = z.object({
   username: z.string(),
   followers: countSchema,
   /** Hashtags that both accounts use most. */
@@ -146,7 +146,7 @@ export const inspectReportSchema = z.object({
 export type InspectReport = z.infer<typeof inspectReportSchema>;
 
 /** State of reading an account; `none` before the first request. */
-export const inspectStates = ['none', ...kolStates] as const;
+const inspectStates = ['none', ...kolStates] as const;
 
 export const inspectSchema = z.object({
   username: z.string(),

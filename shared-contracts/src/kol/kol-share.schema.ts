@@ -54,7 +54,7 @@ export const kolShareTargetSchema = z.object({
 export type KolShareTarget = z.infer<typeof kolShareTargetSchema>;
 
 /** An influencer as visitors see it: the username and the chosen columns only. */
-export const sharedKolSchema = z.object({
+const sharedKolSchema = z.object({
   username: z.string(),
   /** By `kolFigureNames`; an older page ignores those that it does not know. */
   figures: z.record(termSchema, z.nullable(z.number())),

@@ -107,7 +107,7 @@ export type KolFilter = z.infer<typeof kolFilterSchema>;
 const directionSchema = z.enum(['asc', 'desc']);
 /** Maximum number of further sort columns, which break ties. */
 export const kolThenByMax = 3;
-export const kolThenBySchema = z
+const kolThenBySchema = z
   .array(z.object({ sort: kolSortSchema, direction: directionSchema }))
   .check(z.maxLength(kolThenByMax));
 export type KolThenBy = z.infer<typeof kolThenBySchema>;

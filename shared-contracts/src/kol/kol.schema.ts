@@ -18,7 +18,7 @@ export type AccountType = z.infer<typeof accountTypeSchema>;
 
 /** States of reading an influencer's figures. */
 export const kolStates = ['waiting', 'running', 'done', 'failed'] as const;
-export const kolStateSchema = z.enum(kolStates);
+const kolStateSchema = z.enum(kolStates);
 
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 const amountSchema = z.number().check(z.minimum(0));
@@ -27,7 +27,7 @@ const amountSchema = z.number().check(z.minimum(0));
  * Figures of the posts that `from`, `to` and `count` describe. An average covers the posts whose figure is known; null
  * when there are none.
  */
-export const kolFiguresSchema = z.object({
+const kolFiguresSchema = z.object({
   /**
    * Number of posts examined, and the times of the oldest and the newest of them; null when there are none, or the
    * frequency is hidden.
@@ -53,10 +53,9 @@ export const kolFiguresSchema = z.object({
   /** The hashtags that most of the posts have, at most five. */
   topTags: z.array(z.string()),
 });
-export type KolFigures = z.infer<typeof kolFiguresSchema>;
 
 /** How followers and engagement of an influencer change. */
-export const kolMomentumSchema = z.object({
+const kolMomentumSchema = z.object({
   level: z.nullable(z.enum(momentumLevels)),
   /** Null without a level. */
   conviction: z.nullable(z.enum(convictions)),

@@ -18,7 +18,7 @@ export const growthCountMin = 10;
 /** Accounts that have been observed for fewer days are new. */
 export const sproutDays = 90;
 /** Minimum number of readings within `convictionDays` for a high and a medium conviction. */
-export const convictionFrom = { high: 12, medium: 4 } as const;
+const convictionFrom = { high: 12, medium: 4 } as const;
 export const convictionDays = 90;
 
 /** Growth thresholds of a group, in percent: half of its accounts reach `rising`, the best fifth reaches `trend`. */

@@ -27,7 +27,7 @@ export const linkSlugSchema = z
  * Target of a link: an absolute web URL without a user name or password. The server also refuses private hosts and its
  * own short links.
  */
-export const linkTargetSchema = z
+const linkTargetSchema = z
   .string()
   .check(
     z.trim(),
@@ -45,7 +45,7 @@ const givenTargetSchema = linkTargetSchema.check(
   z.refine((target) => (URL.parse(target)?.href.length ?? 0) <= linkTargetMax),
 );
 
-export const linkTitleSchema = typedLine(linkTitleMax);
+const linkTitleSchema = typedLine(linkTitleMax);
 const tagSchema = requiredLine(linkTagMax);
 /**
  * A password that opens a link. A new one needs `linkPasswordMin` characters, which the server checks: older ones are
@@ -125,8 +125,8 @@ export const linkChangeSchema = z.object({
 export type LinkChange = z.infer<typeof linkChangeSchema>;
 
 /** Kind of device, from the browser's user agent. */
-export const linkDevices = ['phone', 'tablet', 'computer', 'unknown'] as const;
-export const linkDeviceSchema = z.enum(linkDevices);
+const linkDevices = ['phone', 'tablet', 'computer', 'unknown'] as const;
+const linkDeviceSchema = z.enum(linkDevices);
 export type LinkDevice = z.infer<typeof linkDeviceSchema>;
 
 /** Stands for the referrers of a day beyond `linkReferrersMax`. It is no host. */

@@ -16,7 +16,7 @@ const neededIdSchema = idWith('noFolderOrContentId');
 export const statusListMax = 500;
 
 /** New marks of a media; absent ones stay as they are. */
-export const mediaStatusChangeSchema = z.object({
+const mediaStatusChangeSchema = z.object({
   mediaId: idOfMediaSchema,
   folderId: neededIdSchema,
   contentId: neededIdSchema,
@@ -28,7 +28,7 @@ export const mediaStatusChangeSchema = z.object({
 export type MediaStatusChange = z.infer<typeof mediaStatusChangeSchema>;
 
 /** A media and its marks as they are now. */
-export const markedMediaSchema = z.object({
+const markedMediaSchema = z.object({
   mediaId: z.string(),
   folderId: idSchema,
   contentId: idSchema,

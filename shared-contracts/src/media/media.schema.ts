@@ -9,7 +9,7 @@ export const mediaTypeSchema = z.enum(mediaTypes);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
 /** One picture or video of a media; a GraphSidecar has several. Addresses are paths of this origin. */
-export const displayResourceSchema = z.object({
+const displayResourceSchema = z.object({
   id: z.string(),
   shortcode: z.string(),
   type: mediaTypeSchema,
@@ -25,7 +25,7 @@ export const displayResourceSchema = z.object({
 });
 
 /** When a media got a mark, and the email address of the user who gave it. */
-export const markSchema = z.object({ at: instantSchema, by: z.string() });
+const markSchema = z.object({ at: instantSchema, by: z.string() });
 
 /** Maximum characters of a call-to-action button's label. */
 export const ctaLabelMax = 30;
@@ -56,7 +56,7 @@ export const markNames = ['block', 'public', 'pin', 'cta'] as const;
 export type MarkName = (typeof markNames)[number];
 
 /** The performance of a post compared with its author's posts of the same kind at the same age. */
-export const overperformingSchema = z.object({
+const overperformingSchema = z.object({
   /**
    * Actual over expected interactions if that is 1 or more, else minus expected over actual ones: 2 is twice as many,
    * -2 half as many.

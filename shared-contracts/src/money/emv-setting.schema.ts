@@ -21,7 +21,7 @@ export const emvMax = 9_000_000_000_000_000;
 const unitValueSchema = countSchema.check(z.maximum(unitValueMax));
 
 /** What one like, comment and view is worth, in ten-thousandths of a minor unit. */
-export const unitValuesSchema = z.object({ like: unitValueSchema, comment: unitValueSchema, view: unitValueSchema });
+const unitValuesSchema = z.object({ like: unitValueSchema, comment: unitValueSchema, view: unitValueSchema });
 export type UnitValues = z.infer<typeof unitValuesSchema>;
 
 /** Unit values by media type. Sources provide views only for videos. */
@@ -36,7 +36,7 @@ export const presetNames = ['engagement', 'interaction', 'adCost'] as const;
 export type PresetName = (typeof presetNames)[number];
 
 /** The source of a value, with its date. */
-export const emvSourceSchema = z.object({ name: z.string(), url: z.url(), date: daySchema });
+const emvSourceSchema = z.object({ name: z.string(), url: z.url(), date: daySchema });
 
 /** Exchange rate when the setting was saved: units of the setting's currency per US dollar, times a million. */
 export const currencyRateSchema = z.object({ perUsd: countSchema, date: daySchema, source: z.string() });

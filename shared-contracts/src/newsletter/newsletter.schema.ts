@@ -22,8 +22,8 @@ export const newsletterTextsSchema = z.object({
 });
 export type NewsletterTexts = z.infer<typeof newsletterTextsSchema>;
 
-export const newsletterStates = ['draft', 'sending', 'sent'] as const;
-export const newsletterStateSchema = z.enum(newsletterStates);
+const newsletterStates = ['draft', 'sending', 'sent'] as const;
+const newsletterStateSchema = z.enum(newsletterStates);
 export type NewsletterState = z.infer<typeof newsletterStateSchema>;
 
 /** A mail that sends an article to all subscribers. */

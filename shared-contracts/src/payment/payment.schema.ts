@@ -86,11 +86,11 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** The card that renewals are charged to; the card's number never reaches our server. */
-export const cardSchema = z.object({ brand: z.string(), last4: z.string(), expiryMonth: z.int(), expiryYear: z.int() });
+const cardSchema = z.object({ brand: z.string(), last4: z.string(), expiryMonth: z.int(), expiryYear: z.int() });
 export type Card = z.infer<typeof cardSchema>;
 
 /** A payment whose result is not known yet. Nothing is charged again until it is. */
-export const processingPaymentSchema = z.object({
+const processingPaymentSchema = z.object({
   id: idSchema,
   /** A renewal that was cancelled while the card was being charged is refunded if it succeeds. */
   kind: z.enum(['plan', 'powerUp', 'renewal', 'cancelledRenewal']),

@@ -160,7 +160,7 @@ const paidHoldings: Readonly<Record<1 | 2, Readonly<Record<BillingPeriod, Exclud
 };
 
 /** The choice for a plan and a period; null for the trial. */
-export function choiceOf(type: PlanType, period: BillingPeriod): PlanChoice | null {
+function choiceOf(type: PlanType, period: BillingPeriod): PlanChoice | null {
   if (type === 0) return null;
   return type === 3 ? 'enterprise' : paidHoldings[type][period];
 }
@@ -168,7 +168,7 @@ export function choiceOf(type: PlanType, period: BillingPeriod): PlanChoice | nu
 type HeldPlan = Pick<Plan, 'type' | 'isExpired' | 'details'>;
 
 /** The code of a plan's period. */
-export const periodOf = ({ details }: Pick<Plan, 'details'>): BillingPeriod =>
+const periodOf = ({ details }: Pick<Plan, 'details'>): BillingPeriod =>
   details.period > 0 ? billingPeriods.yearly : billingPeriods.monthly;
 
 /** The holding of a user with that plan. */

@@ -1,7 +1,7 @@
 /**
  * The divisor of the checksum: 10 until 2023-03-31, 5 since the Ministry of Finance extended the rule on 2023-04-01.
  */
-export const taxIdRules = { spec10: 10, mof2023: 5 } as const;
+const taxIdRules = { spec10: 10, mof2023: 5 } as const;
 export type TaxIdRule = keyof typeof taxIdRules;
 
 const weights = [1, 2, 1, 2, 1, 2, 4, 1];

@@ -40,7 +40,7 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-export const powerUpSchema = z.object({
+const powerUpSchema = z.object({
   id: idSchema,
   autoSubscribe: z.boolean(),
   product: z.optional(z.enum(powerUpProducts)),

@@ -89,7 +89,7 @@ const mapKeys = <Key extends string, Value>(keys: readonly Key[], valueOf: (key:
   unsafeCast(Object.fromEntries(keys.map((key) => [key, valueOf(key)])));
 
 /** The quota that a power-up raises by one, and the switch that it turns on. */
-export const powerUpQuotas: Readonly<Record<PowerUpProduct, PlanQuota | null>> = {
+const powerUpQuotas: Readonly<Record<PowerUpProduct, PlanQuota | null>> = {
   a: 'contentNumber',
   b: 'folderNumber',
   c: null,

@@ -15,7 +15,7 @@ export const prCountMin = 30;
 /** Days within which an account must have been read to be counted. */
 export const prDays = 30;
 /** The highest PR value. */
-export const prMax = 99;
+const prMax = 99;
 
 const hundred = 100;
 const half = 50;

@@ -76,7 +76,7 @@ export const rankingSortOf: Readonly<Record<RankingTable, RankingSort>> = {
 /** Number of posts of one media type, and their EMV. */
 const typeFiguresSchema = z.object({ posts: countSchema, emv: sumSchema });
 
-export const rankingRowSchema = z.object({
+const rankingRowSchema = z.object({
   /** The account's username, unique within a table. */
   username: z.string(),
   fullName: z.nullable(z.string()),

@@ -3,12 +3,12 @@ import type { EventTopic } from '../events/event-topic.ts';
 import type { Call } from '../http/define-call.ts';
 import { languages } from '../i18n/languages.ts';
 
-export const localizedTextSchema = z.record(z.enum(languages), z.string().check(z.minLength(1)));
+const localizedTextSchema = z.record(z.enum(languages), z.string().check(z.minLength(1)));
 
 /** The layouts of a page: in the product's frame, with nothing around it, or within a page of another site. */
-export const layouts = ['app', 'bare', 'embed'] as const;
+const layouts = ['app', 'bare', 'embed'] as const;
 
-export const pathEntrySchema = z.object({
+const pathEntrySchema = z.object({
   /** First segment with its slash; the remote also owns everything below it. */
   path: z.string().check(z.regex(/^\/[A-Za-z0-9]+$/u)),
   layout: z.enum(layouts),
@@ -46,7 +46,7 @@ export type NavigationGroupName = (typeof navigationGroups)[number];
 export const tabbedGroups: readonly NavigationGroupName[] = ['management'];
 
 /** Names of the icons that every frame renders. A frame refuses others, so further names belong to `ownIcons`. */
-export const navigationIcons = [
+const navigationIcons = [
   'workspace',
   'media',
   'contents',
@@ -80,7 +80,7 @@ export const ownIcons = [
   'event',
 ] as const;
 
-export const navigationEntrySchema = z.object({
+const navigationEntrySchema = z.object({
   id: z.string(),
   /** Its group in the navigation; in one of `tabbedGroups` it is also a tab beside the group's other entries. */
   group: z.enum(navigationGroups),
@@ -95,11 +95,11 @@ export const navigationEntrySchema = z.object({
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
 /** An event by its topic and the version of its payload. */
-export const eventUseSchema = z.object({ topic: z.string(), version: z.int() });
-export type EventUse = z.infer<typeof eventUseSchema>;
+const eventUseSchema = z.object({ topic: z.string(), version: z.int() });
+type EventUse = z.infer<typeof eventUseSchema>;
 
 /** The titles of a kind of job, shown while it runs. */
-export const jobKindSchema = z.object({
+const jobKindSchema = z.object({
   kind: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/u)),
   title: localizedTextSchema,
   /** Title with `{label}` as the placeholder for what the job works on. */

@@ -5,21 +5,11 @@ import type { Descriptor } from './descriptor.ts';
 import { servedVersions, type Registry, type RemoteVersion, type ShellAssets } from './registry.ts';
 
 /** Reasons for a refusal, in the order in which the gate checks them. */
-export const refusalReasons = [
-  'id',
-  'path',
-  'event',
-  'contractRange',
-  'call',
-  'share',
-  'shareSet',
-  'digest',
-  'size',
-] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+const refusalReasons = ['id', 'path', 'event', 'contractRange', 'call', 'share', 'shareSet', 'digest', 'size'] as const;
+type RefusalReason = (typeof refusalReasons)[number];
 
 /** One reason against going live, in one sentence for the team that deploys. */
-export const refusalSchema = z.object({ reason: z.enum(refusalReasons), detail: z.string() });
+const refusalSchema = z.object({ reason: z.enum(refusalReasons), detail: z.string() });
 export type Refusal = Readonly<z.infer<typeof refusalSchema>>;
 
 /** The body with which a store responds with status 422 when its own gate refuses a registry. */

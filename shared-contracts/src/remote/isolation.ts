@@ -6,7 +6,7 @@ import { descriptorSchema } from './descriptor.ts';
 export const isolationPath = '/isolate';
 
 /** Last segment of the path of the page in which the remote runs; the remote's own paths begin below it. */
-export const stageSegment = 'stage';
+const stageSegment = 'stage';
 
 /** Id of the `<script type="application/json">` element that carries the isolation data in both of its pages. */
 export const isolationElementId = 'tessera-isolation';

@@ -44,7 +44,8 @@ function tryToHold(lock: DatabaseSync): boolean {
 
 /**
  * Runs `work` while no other process does so for this folder. Uses a lock of the operating system, through SQLite on an
- * empty file, which ends with its process even if that is killed. Throws when the lock is not free within 30 seconds.
+ * empty file, which ends with its process even if that is killed (decision 0014). Throws when the lock is not free
+ * within 30 seconds.
  */
 export async function withFolderLock<Result>(folder: string, work: () => Result): Promise<Result> {
   mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { descriptorSchema } from './descriptor.ts';
 
 /** A file of a remote's version. */
-export const remoteFileSchema = z.object({
+const remoteFileSchema = z.object({
   /** Path below the version's folder. */
   path: z.string(),
   /** `sha384-…`, as the `integrity` attribute takes it. */
@@ -80,7 +80,7 @@ export const remoteVersionSchema = z.object({
 });
 export type RemoteVersion = z.infer<typeof remoteVersionSchema>;
 
-export const registryEntrySchema = z.object({
+const registryEntrySchema = z.object({
   id: z.string(),
   live: z.string(),
   candidate: z.nullable(z.object({ version: z.string(), percent: z.int().check(z.minimum(1), z.maximum(99)) })),

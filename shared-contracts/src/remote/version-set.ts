@@ -25,7 +25,7 @@ export const startSchema = z.object({
 export type Start = z.infer<typeof startSchema>;
 
 /** A remote as a page gets it: its descriptor, the version picked for this user, and the version to fall back to. */
-export const pageRemoteSchema = z.object({
+const pageRemoteSchema = z.object({
   ...startSchema.shape,
   descriptor: descriptorSchema,
   /** Files to preload when its route is about to be opened, below `base`, the entry first. */
@@ -45,7 +45,7 @@ export const versionSetSchema = z.object({ revision: z.int(), remotes: z.array(p
 export type VersionSet = z.infer<typeof versionSetSchema>;
 
 /** The data that a browser needs to start the version. */
-export function toStart({ version, base, entry, container, files }: RemoteVersion): Start {
+function toStart({ version, base, entry, container, files }: RemoteVersion): Start {
   return { version, base, entry, container, integrity: files.find((file) => file.path === entry)?.integrity ?? '' };
 }
 

@@ -11,7 +11,7 @@ export const passkeysMax = 20;
 export const proofMinutes = 5;
 
 /** What can complete a sign-in after the password: codes of an app, a passkey, or a code that was written down. */
-export const factorMethods = ['passkey', 'authenticator', 'recoveryCode'] as const;
+const factorMethods = ['passkey', 'authenticator', 'recoveryCode'] as const;
 export const factorMethodSchema = z.enum(factorMethods);
 export type FactorMethod = (typeof factorMethods)[number];
 
@@ -19,7 +19,7 @@ export type FactorMethod = (typeof factorMethods)[number];
  * What can prove that the signed-in user is present. Users without a second factor prove it with their password, else
  * with a mailed code.
  */
-export const proofMethods = [...factorMethods, 'password', 'mailedCode'] as const;
+const proofMethods = [...factorMethods, 'password', 'mailedCode'] as const;
 export const proofMethodSchema = z.enum(proofMethods);
 export type ProofMethod = (typeof proofMethods)[number];
 

@@ -14,7 +14,7 @@ import { shareBylineMax, sharedPostsMax, sharePasswordMax, sharePasswordMin, sha
 export const shareTitleSchema = requiredLine(shareTitleMax);
 /** A title as a user gives it. */
 export const givenShareTitleSchema = shareTitleSchema.check(isSeen);
-export const shareBylineSchema = typedLine(shareBylineMax);
+const shareBylineSchema = typedLine(shareBylineMax);
 export const sharePasswordSchema = z.string().check(z.minLength(sharePasswordMin), z.maxLength(sharePasswordMax));
 
 /** The secret of a link: 24 random bytes. Text in another form is also looked up, and not found. */

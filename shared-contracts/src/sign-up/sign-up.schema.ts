@@ -35,7 +35,7 @@ const hasText = (texts: Readonly<Record<(typeof languages)[number], string>>): b
 export const signUpQuestionKinds = ['line', 'text', 'yesNo'] as const;
 
 /** A question of the owner. In a language without text, the first text that exists is shown. */
-export const signUpQuestionSchema = z.object({
+const signUpQuestionSchema = z.object({
   id: idSchema,
   kind: z.enum(signUpQuestionKinds),
   isRequired: z.boolean(),
@@ -65,12 +65,12 @@ export const signUpFormSchema = z.object({
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
 /** State of a link. It has expired after 60 days without a new permission. */
-export const signUpStates = ['sent', 'opened', 'authorized', 'expired'] as const;
-export const signUpStateSchema = z.enum(signUpStates);
+const signUpStates = ['sent', 'opened', 'authorized', 'expired'] as const;
+const signUpStateSchema = z.enum(signUpStates);
 export type SignUpState = (typeof signUpStates)[number];
 
 /** The owner's decision about the answers. */
-export const signUpDecisions = ['approved', 'declined'] as const;
+const signUpDecisions = ['approved', 'declined'] as const;
 export const signUpDecisionSchema = z.enum(signUpDecisions);
 
 const answerSchema = z.object({ questionId: idSchema, answer: lines(signUpAnswerMax) });
@@ -108,7 +108,7 @@ export const signUpDataSchema = z.object({
 export type SignUpData = z.infer<typeof signUpDataSchema>;
 
 /** The stored answers. */
-export const signUpAnswersSchema = z.object({
+const signUpAnswersSchema = z.object({
   username: z.string(),
   publicEmail: z.string(),
   contactPhoneNumber: z.string(),

@@ -30,7 +30,7 @@ const { username, fullName, text, mentions, createdTime, expiresTime, isVideo, l
   storySchema.shape;
 
 /** A story as visitors see it. */
-export const sharedStorySchema = z.object({
+const sharedStorySchema = z.object({
   /** Unique within the response. */
   key: z.string(),
   username,

@@ -12,7 +12,7 @@ import { storyContentSchema, storyContentTypes, storyIdSchema, storySchema } fro
  * The source of stories: an account by its name or URL, the user's own account that others mention, or a new clipboard
  * by its name.
  */
-export const storyContentInputSchema = z
+const storyContentInputSchema = z
   .object({
     type: z.enum(storyContentTypes),
     value: z.string({ error: 'noContent' }).check(z.trim(), z.minLength(1, { error: 'noContent' }), z.maxLength(200)),

@@ -36,7 +36,7 @@ export type StoryContent = z.infer<typeof storyContentSchema>;
 /** The figures of a story that the network shows to the account's owner, while the story is online. */
 export const storyMetrics = ['reach', 'views', 'replies', 'shares', 'follows', 'profileVisits', 'navigation'] as const;
 
-export const storyFiguresSchema = z.object({
+const storyFiguresSchema = z.object({
   reach: z.nullable(countSchema),
   views: z.nullable(countSchema),
   replies: z.nullable(countSchema),

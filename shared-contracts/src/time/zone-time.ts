@@ -49,7 +49,7 @@ function instantsAt(wall: number, timeZone: string): readonly [number, ...number
 
 /**
  * The first instant of a day, given by its midnight as if it were UTC. The server computes the same in SQL
- * (`day-start.ts`).
+ * (`day-start.ts`, decision 0271).
  */
 function dayStart(wall: number, timeZone: string): number {
   const instants = instantsAt(wall, timeZone);

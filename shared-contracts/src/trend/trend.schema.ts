@@ -9,7 +9,7 @@ import { trendsMax } from './trend.limits.ts';
 
 /** Kinds of trends: hashtags in captions, or brands that captions mention. */
 export const trendKinds = ['hashtags', 'brands'] as const;
-export const trendKindSchema = z.enum(trendKinds);
+const trendKindSchema = z.enum(trendKinds);
 export type TrendKind = z.infer<typeof trendKindSchema>;
 
 export const trendSorts = ['score', 'posts', 'interactions', 'emv', 'lift'] as const;
@@ -35,7 +35,7 @@ export const trendQuerySchema = z.object({
   number: z._default(z.int().check(z.minimum(1), z.maximum(trendsMax)), 50),
 });
 
-export const trendRowSchema = z.object({
+const trendRowSchema = z.object({
   /** A hashtag without #, or a username. */
   name: z.string(),
   brand: z.nullable(

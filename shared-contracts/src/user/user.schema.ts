@@ -43,7 +43,7 @@ export const timeZoneSchema = z.string().check(
 /** 1 Monday to 7 Sunday, as in ISO 8601. */
 export const weekStartSchema = z.int().check(z.minimum(1), z.maximum(7));
 
-export const platformSchema = z.object({ id: idSchema, platformName: z.string() });
+const platformSchema = z.object({ id: idSchema, platformName: z.string() });
 
 /** The signed-in user, as only that user sees it. */
 export const userSchema = z.object({

@@ -9,7 +9,7 @@ import { countSchema, instantSchema } from '../schema/schema.ts';
  * when the code is loaded, `error` for failures after the mount, `longTask` for a browser task of more than 50 ms while
  * the remote is in front.
  */
-export const readingKinds = ['load', 'mount', 'longTask', 'error', 'fellBack', 'failed'] as const;
+const readingKinds = ['load', 'mount', 'longTask', 'error', 'fellBack', 'failed'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 
 const timedKinds: readonly ReadingKind[] = ['load', 'mount', 'longTask'];
@@ -38,7 +38,7 @@ export const budgetNames = ['loadP95', 'mountP95', 'failureShare'] as const;
 export type BudgetName = (typeof budgetNames)[number];
 
 /** A budget and the measured value: milliseconds, or a share from 0 to 1. */
-export const budgetStateSchema = z.object({
+const budgetStateSchema = z.object({
   name: z.enum(budgetNames),
   limit: z.number(),
   /** Null while there are too few readings to decide. */
@@ -51,14 +51,14 @@ export type BudgetState = z.infer<typeof budgetStateSchema>;
  * The 50th and the 95th percentile of the readings in milliseconds; estimated from a histogram, by linear interpolation
  * within a bucket.
  */
-export const timesSchema = z.object({ count: countSchema, p50: z.number(), p95: z.number() });
+const timesSchema = z.object({ count: countSchema, p50: z.number(), p95: z.number() });
 export type Times = z.infer<typeof timesSchema>;
 
 /** What the circuit breaker did: it withdrew a candidate, or rolled a live version back. */
-export const openingKinds = ['withdrawn', 'rolledBack'] as const;
+const openingKinds = ['withdrawn', 'rolledBack'] as const;
 
 /** One opening of the circuit breaker, with the exceeded budget. */
-export const openingSchema = z.object({
+const openingSchema = z.object({
   at: instantSchema,
   kind: z.enum(openingKinds),
   version: z.string(),
@@ -71,10 +71,10 @@ export const openingSchema = z.object({
 export type Opening = z.infer<typeof openingSchema>;
 
 /** The role of a version: for all users, for some, only when another one fails, or not in use any more. */
-export const versionRoles = ['live', 'candidate', 'fallback', 'earlier'] as const;
+const versionRoles = ['live', 'candidate', 'fallback', 'earlier'] as const;
 export type VersionRole = (typeof versionRoles)[number];
 
-export const versionHealthSchema = z.object({
+const versionHealthSchema = z.object({
   version: z.string(),
   role: z.enum(versionRoles),
   /** Number of starts, whatever their end. */

@@ -46,7 +46,10 @@ const theme: ComponentProps<typeof Container>['theme'] = {
   grid: { line: { stroke: color.hairline, strokeWidth: 1 } },
 };
 
-/** Axes, gridlines and lines of a chart. Hidden from screen readers, which get the chart's text and slider instead. */
+/**
+ * Axes, gridlines and lines of a chart. Hidden from screen readers, which get the chart's text and slider instead
+ * (decision 0284).
+ */
 export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps): ReactNode {
   const { size, margin, steps, series, ticks, tickSteps, bands, markedKey, writeTick, isStacked, hasArea, hasLabels } =
     props;

@@ -10,7 +10,7 @@ import {
   type Unconfirmed,
 } from './document-sending.ts';
 
-/** Saves a document that several people may edit. */
+/** Saves a document that several people may edit (decision 0270). */
 export interface DocumentSaver<Change, Saved> {
   /** Takes a change. Several changes in quick succession are sent together. */
   readonly edit: (change: Change) => void;

@@ -26,7 +26,10 @@ type RemoteProps = HostProps & {
   readonly domElementGetter: () => HTMLElement;
 };
 
-/** The lifecycles of a single-spa application. Each may be called again after the one that reverses it. */
+/**
+ * The lifecycles of a single-spa application, which any host may call (decision 0281). Each may be called again after
+ * the one that reverses it.
+ */
 export interface RemoteLifecycles {
   readonly bootstrap: (props: RemoteProps) => Promise<void>;
   /** Resolves once the first page has rendered, code included; rejects with `FirstDrawFailed` if that render throws. */

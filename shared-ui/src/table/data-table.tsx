@@ -187,9 +187,9 @@ function useMoreRows<Row>(
 
 /**
  * A table of server rows in the server's order, which loads more rows near the end. Header and first column are sticky.
- * The arrow keys move between cells. Enter opens the row or, in some cells, the number's explanation or
- * the editor. Space in the first column selects the row, a click with Shift selects a range.
- * Wrap it in a `LoadState` for the states loading, failed and empty.
+ * The arrow keys move between cells. Enter opens the row or, in some cells, the number's explanation or the editor.
+ * Space in the first column selects the row, a click with Shift selects a range. Why the free edition draws it:
+ * decision 0283. Wrap it in a `LoadState` for the states loading, failed and empty.
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>): ReactNode {
   const {

@@ -14,7 +14,7 @@ import { object } from '../shared-modules/schema.ts';
 import { createProbe, type ProbeRemote } from './host-probe.ts';
 
 /** A host with a mounted remote, and ways to control its environment, implemented for each kind of host. */
-export interface HostUnderTest {
+interface HostUnderTest {
   /** The remote's id in this host. */
   readonly id: string;
   /** Paths of two pages of the remote, as the product names them; the first one is open. */

@@ -60,7 +60,8 @@ export const isEmbed = (pathname: string, versionSet: VersionSet): boolean =>
   findOwner(pathname, versionSet)?.entry.layout === 'embed';
 
 /**
- * Resolves an address to a view. A pure function that both the frame and single-spa use, so that they never disagree.
+ * Resolves an address to a view. A pure function that both the frame and single-spa use, so that they never disagree
+ * (decision 0281).
  */
 export function resolveView(
   place: Place,

@@ -3,7 +3,7 @@ import type { RemoteVersion, RouteFiles, TextFiles } from '@tessera/contracts/re
 import { sharedModulePrefix, lazySharedModules, shareOf, shares, type Share } from '../federation/shares.ts';
 import { exposedModule, remoteEntryFile } from '../webpack/remote.ts';
 
-export interface BuiltModule {
+interface BuiltModule {
   readonly identifier: () => string;
   readonly nameForCondition: () => string | null | undefined;
 }

@@ -1,7 +1,6 @@
 import type { Check } from './check.ts';
 import { classes } from './classes.ts';
 import { decisions } from './decisions.ts';
-import { dependencies } from './dependencies.ts';
 import { descriptors } from './descriptors.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
@@ -20,7 +19,6 @@ export const allChecks: readonly Check[] = [
   forbiddenText,
   plainWords,
   translations,
-  dependencies,
   lockFile,
   packageScripts,
   decisions,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Check } from './check.ts';
 import { classes } from './classes.ts';
-import { dependencies } from './dependencies.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
 import { moduleShape } from './module-shape.ts';
@@ -43,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workspace, { recursive: true }));
 
-test.each([classes, dependencies, forbiddenText, lockFile, moduleShape, plainWords, translations])(
+test.each([classes, forbiddenText, lockFile, moduleShape, plainWords, translations])(
   '$name: accepts a workspace without faults',
   async (check) => {
     expect(await problems(check)).toBe('');
@@ -193,10 +192,4 @@ test('checks texts of a subfolder, whose name is their namespace, like the other
       'mf-demo shows "lab:page.lead", which its locales do not have',
     ].join('\n'),
   );
-});
-
-test('reports a dependency that no file imports, even if its name is part of another import', async () => {
-  write('mf-demo/package.json', { dependencies: { react: '19', rxjs: '7' }, devDependencies: { jest: '30' } });
-  write('mf-demo/src/page.tsx', "import { t } from 'react-i18next'; import { of } from 'rxjs';\n");
-  expect(await problems(dependencies)).toBe('mf-demo/package.json declares react, which nothing imports');
 });

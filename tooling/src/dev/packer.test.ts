@@ -53,4 +53,4 @@ test('a descriptor is read again after it was forgotten, and a failure leaves th
   packer.forget();
   await expect(pack()).resolves.toBe('Second');
   await packer.close();
-});
+}, 120_000);

@@ -6,7 +6,7 @@ import { root } from '../workspace/paths.ts';
 /**
  * How the shell provides a share: `eager` in its first chunks, `lazy` by a dynamic import on a remote's first use.
  */
-export type ShareLoading = 'eager' | 'lazy';
+type ShareLoading = 'eager' | 'lazy';
 
 /** A module that exists only once in the page: the shell provides it, remotes consume it. */
 export interface Share {
@@ -22,7 +22,9 @@ export interface Share {
   file?: string;
 }
 
-/** Prefix of the shared modules: small modules of shared-ui that give remotes what must exist only once. */
+/**
+ * Prefix of the shared modules: small modules of shared-ui that give remotes what must exist only once (decision 0003).
+ */
 export const sharedModulePrefix = '@tessera/ui/shared-modules/';
 
 /** Shared modules that the shell provides on first use. All others are part of the shell's first chunks. */

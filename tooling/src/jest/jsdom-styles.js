@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /*
  * How much jsdom knows of styles. For every element whose role or visibility a test asks for, it compares every rule of
  * every style sheet with that element and its ancestors, and computes twelve colours: more than a fifth of the time of
- * component tests, for styles that hardly any test looks at.
+ * component tests, for styles that hardly any test looks at (decision 0105).
  */
 
 const require = createRequire(import.meta.url);

@@ -9,7 +9,7 @@ const steps: readonly (readonly [unit: string, milliseconds: number])[] = [
 ];
 
 /** The age in its largest whole unit: `3 d`. */
-export function ageOf(then: string | undefined, now: Date): string {
+function ageOf(then: string | undefined, now: Date): string {
   if (then === undefined) return '–';
   const passed = Math.max(0, now.getTime() - Date.parse(then));
   const [unit, length] = steps.find(([, milliseconds]) => passed >= milliseconds) ?? ['s', 1000];

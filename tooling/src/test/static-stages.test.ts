@@ -8,5 +8,5 @@ test('the lint stage of one package also checks its descriptor', () => {
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program],
     { encoding: 'utf8' },
   );
-  expect(told).toMatch(/^ {2}ok {5}lint [\d.]+ s\n {2}ok {5}descriptors [\d.]+ s\n$/u);
+  expect(told).toMatch(/^ {2}ok {5}format [\d.]+ s\n {2}ok {5}lint [\d.]+ s\n {2}ok {5}descriptors [\d.]+ s\n$/u);
 }, 120_000);

@@ -12,15 +12,23 @@ import { complaints, told } from './told.ts';
 
 const formatter = join(root, 'node_modules/oxfmt/bin/oxfmt');
 const linter = join(root, 'node_modules/oxlint/bin/oxlint');
+const knip = join(root, 'node_modules/knip/bin/knip.js');
 
-/** The format of the files, and the linter over them; each is one test. */
+/** The format of the files, the linter over them, and in the whole workspace what nothing uses; each is one test. */
 export async function lint(selection: Pick<Selection, 'checked'>): Promise<Tally> {
   const started = performance.now();
   const { code, output } = await runScript(formatter, ['--list-different', ...(selection.checked ?? [])], {
     quiet: true,
   });
   const problems = code === 0 ? [] : [...complaints({ code, output }), '`npm run format` mends the format'];
-  return sum([told('format', problems, started), await runLinter(selection)]);
+  const tallies = [told('format', problems, started), await runLinter(selection)];
+  return sum(selection.checked === null ? [...tallies, await findUnused()] : tallies);
+}
+
+/** Files, exports and dependencies that nothing uses, in all packages together: what one exports another may use. */
+async function findUnused(): Promise<Tally> {
+  const started = performance.now();
+  return told('unused', complaints(await runScript(knip, ['--no-progress'], { quiet: true })), started);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AccountType } from '@tessera/contracts/kol/kol.schema';
 
 /** Whether an account is public. Only a licensed data vendor can tell private accounts from missing ones. */
-export type AccountVisibility = 'public' | 'private';
+type AccountVisibility = 'public' | 'private';
 
 /** The vendor's data about a public account. Unknown values are null; shares are percentages. */
 export interface VendorProfile {

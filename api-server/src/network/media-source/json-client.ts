@@ -4,14 +4,14 @@ import { readStorableJson } from '../../platform/db/storable.ts';
 import { readBody } from './read-body.ts';
 import { SourceError } from './source-error.ts';
 
-export interface JsonAnswer {
+interface JsonAnswer {
   readonly status: number;
   /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
 }
 
-export interface JsonRequest {
+interface JsonRequest {
   /** Path and query, relative to the client's base URL. */
   readonly path: string;
   /** Pass keys and tokens here, never in the URL, so that they never get into logs or errors. */

@@ -27,7 +27,7 @@ import { createVendorLookup } from './vendor/vendor-lookup.ts';
 import { createVendorSource, type VendorSource } from './vendor/vendor-source.ts';
 import { readVendorStories } from './vendor/vendor-stories.ts';
 
-export interface MediaSourceSettings {
+interface MediaSourceSettings {
   readonly graphUrl: string;
   /** Whether an emulator answers there, which grants the installation a connection. */
   readonly graphEmulated: boolean;
@@ -55,13 +55,13 @@ export interface MediaSourcesOptions {
   readonly retryDelay?: number;
 }
 
-export interface SourceOfOwner {
+interface SourceOfOwner {
   readonly source: MediaSource;
   /** Whose connection is used. */
   readonly kind: Connection['kind'];
 }
 
-export interface OwnAccount {
+interface OwnAccount {
   readonly username: string;
   readonly fullName: string | null;
 }

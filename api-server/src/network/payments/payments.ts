@@ -49,7 +49,7 @@ export interface ChargeQuery {
   readonly except: readonly string[];
 }
 
-export interface ChargeRequest {
+interface ChargeRequest {
   /** Idempotency key: the same key never charges twice. */
   readonly key: string;
   readonly ownerId: string;

@@ -10,7 +10,7 @@ const placesOfAll = 200;
 
 /**
  * An open video holds two connections for as long as its client reads. So their number is limited, per user and in this
- * process: slow clients cannot use up the connections that the process may open.
+ * process: slow clients cannot use up the connections that the process may open (decision 0107).
  */
 export const createVideoPlaces = (): Places =>
   createPlaces({ ofOwner: placesOfOwner, ofAll: placesOfAll, waitSeconds: 10 });

@@ -26,7 +26,7 @@ const textOf = (query: unknown, name: string): string => {
 
 /**
  * The webhook for events at accounts. Events are stored by the nouns that need them, found by file name
- * (`<noun>.webhook.ts`), and answered with 200 at once; workers handle them later. Only
+ * (`<noun>.webhook.ts`), and answered with 200 at once; workers handle them later (decision 0042). Only
  * requests with a valid signature of the raw body are read.
  */
 export async function webhookRoutes({ fastify, routeLimits, dependencies: { db, clock, config } }: Api): Promise<void> {

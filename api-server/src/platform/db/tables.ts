@@ -3,7 +3,7 @@ import type { DatabaseSchema } from './database-schema.ts';
 /**
  * Tables that belong to no user, each with the reason. The rows of every other table belong to a user: the owner column
  * comes first in the primary key, in every unique constraint and in every foreign key. A test checks this against the
- * database catalogue.
+ * database catalogue (decision 0061).
  */
 export const globalTables = {
   app_user: 'the owners themselves',

@@ -31,7 +31,7 @@ export interface Receiver extends Pick<ListenerOptions, 'channels' | 'onConnect'
 
 /**
  * Creates the receiver. Whatever depends on messages is notified here when the connection that carries them breaks or
- * comes back.
+ * comes back (decision 0201).
  */
 export function createReceiver(): Receiver {
   const events = createUserEventHub();

@@ -1,4 +1,4 @@
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
+type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 interface Size {
   readonly width: number;

@@ -18,7 +18,7 @@ const lostAfterMs = dayMs;
 /**
  * Removes files that were last used before a time and that no row refers to: leftovers of killed processes and deleted
  * owners. Files of a gap stay: after an old copy of the database was restored, the rows of newer files are missing, and
- * a newer copy may have them. Returns the number of removed files.
+ * a newer copy may have them (decision 0253). Returns the number of removed files.
  */
 export async function removeLostFiles(
   files: LargeFileStore,

@@ -11,7 +11,7 @@ const folders = ['modules/*/*', 'network/*'];
  * Sorted paths of the modules that match a glob pattern inside of the folders of nouns, relative to the server's
  * source.
  */
-export const foundFiles = (pattern: string): string[] =>
+const foundFiles = (pattern: string): string[] =>
   globSync(
     folders.map((folder) => `${folder}/${pattern}`),
     { cwd: src },

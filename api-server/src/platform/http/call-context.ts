@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import type { Caller } from './requests/caller.ts';
 
-export type CallQuery<C extends Call> = C extends Call<infer Query, Schema, Schema> ? z.output<Query> : never;
+type CallQuery<C extends Call> = C extends Call<infer Query, Schema, Schema> ? z.output<Query> : never;
 export type CallBody<C extends Call> = C extends Call<Schema, infer Body, Schema> ? z.output<Body> : never;
 /** A handler's answer, before the schema strips unknown keys and fills in defaults. */
 export type CallAnswer<C extends Call> = C extends Call<Schema, Schema, infer Response> ? z.input<Response> : never;

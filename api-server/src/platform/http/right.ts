@@ -35,7 +35,7 @@ export function assertRight(right: Right, caller: Caller): void {
 }
 
 /** Whether the user has proved lately to be present. */
-export const isProved = ({ provedAt }: Pick<Caller, 'provedAt'>, now: Date): boolean =>
+const isProved = ({ provedAt }: Pick<Caller, 'provedAt'>, now: Date): boolean =>
   provedAt !== null && now.getTime() - provedAt.getTime() < proofMinutes * minuteMs;
 
 /** Throws `stepUp` unless the user has proved lately to be present. */

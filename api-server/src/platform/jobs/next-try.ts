@@ -37,8 +37,8 @@ const isOutage = (error: unknown): boolean =>
 
 /**
  * Decides on the next try of a job whose run failed for another reason than the database. Throttling never counts as a
- * failure. While the surroundings fail, a job is tried for half a day, after pauses that grow with the time that has
- * passed. A refusal is not retried.
+ * failure (decision 0211). While the surroundings fail, a job is tried for half a day, after pauses that grow with the
+ * time that has passed. A refusal is not retried.
  */
 export function nextTryOf(
   error: unknown,

@@ -4,7 +4,7 @@ import type { MailOutboxTable } from '../db/migrations/0001-base.tables.ts';
 
 export type OutboxRow = Selectable<MailOutboxTable>;
 
-export interface FailedMail {
+interface FailedMail {
   readonly problem: string;
   /** Null: it is given up. */
   readonly retryAt: Date | null;

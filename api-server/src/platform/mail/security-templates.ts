@@ -2,7 +2,7 @@ import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 import type { MailTemplate } from './mail-template.ts';
 
 /** Changes of how a user signs in, of which the user gets a mail. */
-export const securityTemplateNames = [
+const securityTemplateNames = [
   'passwordChanged',
   'addressChanged',
   'platformConnected',
@@ -17,7 +17,7 @@ export const securityTemplateNames = [
 ] as const;
 export type SecurityTemplate = (typeof securityTemplateNames)[number];
 
-export interface SecurityValues {
+interface SecurityValues {
   /** When it happened, in the user's language and time zone. */
   readonly moment: string;
   /** Browser and system from which it was done. */

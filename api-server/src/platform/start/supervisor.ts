@@ -199,7 +199,8 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     ]);
     const restart = async (): Promise<void> => {
       await prepare(database);
-      await Promise.all(application.map((child) => child.restart()));
+      // The API first: somebody waits for the page.
+      for (const child of application.toReversed()) await child.restart();
     };
     return { url: publicUrlOf(config), accounts, stop, restart };
   } catch (error) {

@@ -109,7 +109,7 @@ function scoreOf(media: RawMedia, siblings: readonly RawMedia[], readAt: Date): 
   return actual >= expected ? actual / expected : -(expected / actual);
 }
 
-export function emvOf({ type, likes, comments, views }: RawMedia, values: EmvValues): bigint | null {
+function emvOf({ type, likes, comments, views }: RawMedia, values: EmvValues): bigint | null {
   const unit = values[type];
   const lines: [number | null, number][] = [
     [likes, unit.like],

@@ -23,7 +23,7 @@ export interface ReferenceView {
 }
 
 /** Accounts that two parts of the filter exclude. */
-export interface LeftOut {
+interface LeftOut {
   readonly blacklisted: ReadonlySet<string>;
   readonly flagged: ReadonlySet<string>;
   /** The user's own words for the automatic ad filter. */

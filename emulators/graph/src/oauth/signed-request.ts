@@ -10,7 +10,7 @@ const dayMs = 86_400;
  * checked.
  */
 const forgeries = ['signature', 'otherApp', 'algorithm', 'stale', 'future', 'unsigned'] as const;
-export type Forgery = (typeof forgeries)[number];
+type Forgery = (typeof forgeries)[number];
 
 const isForgery = (value: unknown): value is Forgery => forgeries.some((forgery) => forgery === value);
 
@@ -33,7 +33,7 @@ const claimsOf = (person: string, { appId, now }: Signing, forge: Forgery | unde
 };
 
 /** The text that the network posts as `signed_request`: signature and claims, both in base64url. */
-export const signedRequest = (person: string, signing: Signing, forge?: Forgery): string => {
+const signedRequest = (person: string, signing: Signing, forge?: Forgery): string => {
   const payload = encode(claimsOf(person, signing, forge));
   if (forge === 'unsigned') return payload;
   const secret = forge === 'signature' ? `${signing.appSecret} of somebody else` : signing.appSecret;

@@ -27,7 +27,7 @@ const authorNode = (visit: VendorVisit, { account }: Media): Record<string, unkn
 });
 
 /** One post, with the same id and figures as on the network; hidden likes are hidden here, too. */
-export const mediaNode = (visit: VendorVisit, media: Media): Record<string, unknown> => {
+const mediaNode = (visit: VendorVisit, media: Media): Record<string, unknown> => {
   const figures = figuresOf(media, visit.now);
   const isVideo = media.format === 'reel';
   const caption = captionOf(media);

@@ -5,7 +5,7 @@ const text = z.string();
 const milliseconds = z.number();
 
 /** An incoming event from a person. */
-export const incomingSchema = z.discriminatedUnion('kind', [
+const incomingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text }),
   z.object({ kind: z.literal('storyMention') }),
   z.object({ kind: z.literal('storyReply'), text }),
@@ -35,10 +35,10 @@ export const conversationStateSchema = z.object({
 });
 export type ConversationState = z.infer<typeof conversationStateSchema>;
 
-export const buttonOutSchema = z.object({ title: text, payload: text, address: text });
+const buttonOutSchema = z.object({ title: text, payload: text, address: text });
 
 /** The content of a reply. */
-export const outgoingSchema = z.object({
+const outgoingSchema = z.object({
   text,
   subtitle: text,
   address: text,

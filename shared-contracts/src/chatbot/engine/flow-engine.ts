@@ -38,7 +38,7 @@ export interface EngineInput {
   readonly words: { readonly stop: readonly string[]; readonly start: readonly string[] };
 }
 
-/** The result of one incoming event. */
+/** The result of one incoming event, for the server and for the phone beside the canvas (decision 0041). */
 export interface EngineOutcome {
   readonly state: ConversationState;
   /** The flow that answered; null when none did. */

@@ -3,7 +3,7 @@ import { markTiles } from '../../mark/mark-tiles.ts';
 /*
  * The product's frame before any code of the page has run: the rail with the logo, and the line below the top bar,
  * where the shell will render them. It has no text, so it is the same for all users and languages. The shell removes it
- * when it renders.
+ * when it renders (decision 0025).
  */
 
 /** Id of the element that the shell removes. */

@@ -7,7 +7,7 @@ export interface StreamSource {
 }
 
 /** The part of the browser's `LockManager` that elects the tab that connects. */
-export interface StreamLocks {
+interface StreamLocks {
   request(name: string, options: { readonly signal: AbortSignal }, hold: () => Promise<void>): Promise<unknown>;
 }
 

@@ -12,7 +12,7 @@ export type ClaimRow = Selectable<PlatformClaimTable>;
  * A business account as the network describes it now, with a token that is encrypted for the id. An existing account
  * keeps its id, because its quota is stored under it.
  */
-export type GrantedAccount = Pick<
+type GrantedAccount = Pick<
   AccountRow,
   | 'id'
   | 'network_user_id'

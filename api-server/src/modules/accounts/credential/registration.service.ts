@@ -109,11 +109,7 @@ export async function register(
 }
 
 /** The registration that this browser made for an unconfirmed address; undefined when there is none. */
-export async function registrationOf(
-  db: Db,
-  userId: string,
-  browserToken: string | undefined,
-): Promise<CodeRow | undefined> {
+async function registrationOf(db: Db, userId: string, browserToken: string | undefined): Promise<CodeRow | undefined> {
   return browserToken === undefined
     ? undefined
     : createCodeRepository(db).registration(userId, hashToken(browserToken));

@@ -16,7 +16,7 @@ export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type PowerUpRow = Selectable<PowerUpTable>;
 export type PlatformRow = Selectable<PlatformTable>;
 
-export interface NewUser {
+interface NewUser {
   readonly id: string;
   readonly email: string;
   readonly type: UserRow['type'];

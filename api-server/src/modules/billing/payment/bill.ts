@@ -158,7 +158,8 @@ export function billForPlan(held: Held, newPlan: NewPlan, prices: PowerUpPrices,
 
 /**
  * What is charged of a bill: what earlier invoices carried over is added, and a sum that the payment service would not
- * charge, because it is below its minimum, is carried over to the next invoice. All amounts are in minor units.
+ * charge, because it is below its minimum, is carried over to the next invoice (decision 0220). All amounts are in
+ * minor units.
  */
 export function toCharge(bill: Bill, carried: number, minimum: number): Bill {
   const due = bill.total + carried;

@@ -6,7 +6,7 @@ import type { CreditNoteTable, PaymentDisputeTable } from './migrations/0222-cre
 export type CreditNoteRow = Selectable<CreditNoteTable>;
 type DisputeState = PaymentDisputeTable['state'];
 
-export interface NewCreditNote {
+interface NewCreditNote {
   readonly invoiceId: string;
   readonly sourceId: string;
   readonly kind: CreditNoteRow['kind'];

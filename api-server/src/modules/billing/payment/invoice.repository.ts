@@ -6,7 +6,7 @@ import type { InvoiceTable } from '../../../platform/db/migrations/0019-billing.
 
 export type InvoiceRow = Selectable<InvoiceTable>;
 
-export interface NewInvoice {
+interface NewInvoice {
   /** The order or renewal, which has only one invoice. */
   readonly sourceId: string;
   /** The payment at the payment service; null when nothing was charged. */

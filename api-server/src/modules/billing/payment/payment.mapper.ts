@@ -39,7 +39,7 @@ export const toProcessing = (orders: readonly OrderRow[], { charging }: Subscrib
       ]),
 ];
 
-export const toCreditNote = (row: CreditNoteRow, invoice: Pick<InvoiceRow, 'number'>): CreditNote => ({
+const toCreditNote = (row: CreditNoteRow, invoice: Pick<InvoiceRow, 'number'>): CreditNote => ({
   id: row.id,
   number: creditNoteNumber(row.number),
   kind: row.kind,

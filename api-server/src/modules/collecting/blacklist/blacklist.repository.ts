@@ -6,7 +6,7 @@ import type { BlacklistTable } from '../../../platform/db/migrations/0003-analys
 export type BlacklistRow = Selectable<BlacklistTable>;
 
 /** An account that the automatic filter flagged. */
-export interface FlaggedRow {
+interface FlaggedRow {
   readonly username: string;
   readonly reason: BlacklistReason;
   readonly matched: number;

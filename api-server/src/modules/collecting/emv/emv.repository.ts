@@ -7,7 +7,7 @@ import { hasRevision, nextRevision } from '../../../platform/db/revision.ts';
 import type { EmvSettingRow } from '../pricing/emv-setting.mapper.ts';
 
 /** A setting to save. */
-export interface SavedEmv {
+interface SavedEmv {
   readonly name: string;
   readonly preset: PresetName | null;
   readonly currency: Currency;
@@ -16,7 +16,7 @@ export interface SavedEmv {
 }
 
 /** Number of contents with media, and how many of them are priced by the current pricing. */
-export interface PricedCount {
+interface PricedCount {
   readonly done: number;
   readonly total: number;
 }

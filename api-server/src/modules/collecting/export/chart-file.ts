@@ -10,7 +10,7 @@ import { amountCell } from './media-cells.ts';
 import type { TableFile } from './table-file.ts';
 
 /** A named line of a chart. */
-export interface CourseLine {
+interface CourseLine {
   readonly name: LocalizedText;
   readonly values: readonly (number | null)[];
 }

@@ -225,7 +225,7 @@ function fromText(text: string, columns: readonly FigureColumn[]): SumsRow {
 }
 
 /** The provenance of a view and its sums, from one snapshot. */
-export interface FiguresAnswer {
+interface FiguresAnswer {
   readonly ground: Provenance;
   /** One list per query. */
   readonly sums: readonly (readonly SumsRow[])[];

@@ -12,7 +12,7 @@ export type FileImportRecord = Selectable<FileImportTable>;
 export type ColumnsOfFile = Readonly<Partial<Record<string, number>>>;
 
 /** The beginning of a file and the proposed mapping of its columns. */
-export interface MappedHead extends FileHead {
+interface MappedHead extends FileHead {
   readonly mapping: ColumnsOfFile;
 }
 

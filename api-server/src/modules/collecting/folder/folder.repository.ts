@@ -13,7 +13,7 @@ export interface FolderRow extends Selectable<FolderTable> {
   readonly covers: readonly string[];
 }
 
-export interface FolderChange {
+interface FolderChange {
   readonly name: string | undefined;
   /** Replaces the whole filter; an empty one resets it. */
   readonly filter: MediaFilter | undefined;

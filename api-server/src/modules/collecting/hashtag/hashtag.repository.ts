@@ -15,7 +15,7 @@ interface Draft {
   readonly tags: readonly string[];
 }
 
-export interface SuggestedTag {
+interface SuggestedTag {
   readonly name: string;
   readonly match: number;
   readonly similar_share: number;

@@ -48,7 +48,7 @@ export interface ClaimedImport extends ImportKey {
   readonly leaseId: string;
 }
 
-export interface NewImport {
+interface NewImport {
   readonly id: string;
   readonly contentId: string;
   readonly fileName: string;

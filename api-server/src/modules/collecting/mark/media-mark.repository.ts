@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { markColumns, type MarkedRow } from '../media/media-row.ts';
 
 /** Who marks, and when. */
-export interface Marking {
+interface Marking {
   readonly ownerId: string;
   readonly by: string;
   readonly now: Date;
@@ -30,7 +30,7 @@ export interface MarkedMediaRow extends MarkedRow {
 }
 
 /** The media of one content that lost a mark. */
-export interface Unmarked {
+interface Unmarked {
   readonly content_id: string;
   readonly count: number;
   /** The earliest and the latest time at which one of them was posted. */

@@ -21,7 +21,7 @@ export interface QueriedContent {
 }
 
 /** The network's ids of the accounts that a filter names; null when it names none. */
-export interface QueriedAccounts {
+interface QueriedAccounts {
   readonly included: readonly string[] | null;
   /** Excluded by name, by the blacklist or by the automatic filter. */
   readonly excluded: readonly string[] | null;

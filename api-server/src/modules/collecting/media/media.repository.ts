@@ -8,7 +8,7 @@ import { mediaColumns, mediaJoins, type MediaRow } from './media-row.ts';
 import type { RankedRow } from './media-steps.ts';
 import { readTop } from './media-top.ts';
 
-export interface MediaKey {
+interface MediaKey {
   readonly folderId: string;
   readonly contentId: string;
   readonly mediaId: string;

@@ -2,7 +2,7 @@ import { benchmarkMax, benchmarkMin, grownShare, youngestHours } from '@tessera/
 import { hourMs } from '@tessera/contracts/time/durations';
 
 /** The input of a score. */
-export interface ScoredPost {
+interface ScoredPost {
   readonly postedAt: Date;
   /** When its figures were read. */
   readonly readAt: Date;

@@ -10,7 +10,7 @@ import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
  * `scan` is the first reading, `rescan` is requested by a user, `poll` is automatic, because the network shows a
  * hashtag's posts for only a day.
  */
-export type ScanKind = 'scan' | 'rescan' | 'poll';
+type ScanKind = 'scan' | 'rescan' | 'poll';
 
 export interface ScanKey {
   readonly ownerId: string;
@@ -37,7 +37,7 @@ export interface ClaimedScan extends ScanKey {
   readonly leaseId: string;
 }
 
-export interface DueScan extends ScanKey {
+interface DueScan extends ScanKey {
   /** How many scans of the same owner come before it. */
   readonly rank: number;
 }

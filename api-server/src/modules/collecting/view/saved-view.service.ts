@@ -9,7 +9,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { assertNameIsFree, assertRoomForView, isListScope } from './saved-view.policy.ts';
 import { createSavedViewRepository, type SavedViewRow, type Scope, type ViewChange } from './saved-view.repository.ts';
 
-export const scopeOf = ({ scope, folder_id: scopeId }: Pick<SavedViewRow, 'scope' | 'folder_id'>): Scope => ({
+const scopeOf = ({ scope, folder_id: scopeId }: Pick<SavedViewRow, 'scope' | 'folder_id'>): Scope => ({
   scope,
   scopeId,
 });

@@ -18,7 +18,7 @@ const similarMax = 5;
 const similarRatio = 4;
 
 /** The data read of an account. */
-export interface SeenAccount {
+interface SeenAccount {
   readonly accountId: string;
   readonly username: string;
   readonly followers: number | null;

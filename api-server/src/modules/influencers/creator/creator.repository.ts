@@ -23,7 +23,7 @@ export interface BrandRow {
 }
 
 /** Another user's list that contains the account. */
-export interface Listed {
+interface Listed {
   readonly ownerId: string;
   readonly kolId: string;
 }

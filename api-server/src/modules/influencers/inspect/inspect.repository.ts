@@ -33,7 +33,7 @@ export interface InspectReading {
 }
 
 /** A report whose rank must be updated. */
-export interface RankedKey extends InspectKey, RankedAccount {
+interface RankedKey extends InspectKey, RankedAccount {
   readonly cohort: NonNullable<InspectRow['cohort']>;
 }
 

@@ -36,26 +36,26 @@ export const kolColumns = (
 ): RawBuilder<unknown> => sql`k.*, ${levelOf(setting)} as level, ${isPartnerIn(setting)} as is_partner,
   ${ownerId === viewerId || grant !== null} and exists (select from account a where a.owner_id = k.owner_id and a.account_id = k.account_id and a.picture_url is not null) as has_picture`;
 
-export interface Counted {
+interface Counted {
   readonly name: string;
   readonly number: number;
 }
 
 /** A change of tags: `overwrite` replaces all, else these are added and `removed` are removed. */
-export interface KolTagsChange {
+interface KolTagsChange {
   readonly tags: readonly string[];
   readonly removed?: readonly string[];
   readonly overwrite?: boolean;
   readonly revision?: number | undefined;
 }
 
-export interface ChangedTags {
+interface ChangedTags {
   readonly id: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-export interface LabelledKol {
+interface LabelledKol {
   readonly label: string;
   readonly revision: number;
 }

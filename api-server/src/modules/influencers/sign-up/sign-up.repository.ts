@@ -8,7 +8,7 @@ import type { SignUpTable } from './migrations/0110-sign-ups.tables.ts';
 export type SignUpRow = Selectable<SignUpTable>;
 
 /** The secret of a link, as it is stored. */
-export interface KeptSecret extends SealedToken {
+interface KeptSecret extends SealedToken {
   readonly hash: Buffer;
 }
 

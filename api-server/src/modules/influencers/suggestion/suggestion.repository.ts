@@ -10,7 +10,7 @@ import { hiddenFrom } from '../../accounts/privacy/privacy.policy.ts';
 import { ownScope } from '../kol/kol-scope.ts';
 import { visibleKol } from '../kol/visible-kol.ts';
 
-export type Suggestion = CallAnswer<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
+type Suggestion = CallAnswer<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
 
 export interface SuggestionRepository {
   /**

@@ -6,14 +6,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { hasRevision, nextRevision } from '../../../platform/db/revision.ts';
 import type { BcaPostTable, BcaProjectTable, BcaRequestTable } from './migrations/0104-bca.tables.ts';
 
-export type BcaProjectRow = Selectable<BcaProjectTable>;
+type BcaProjectRow = Selectable<BcaProjectTable>;
 /** `last_day` is `YYYY-MM-DD`. */
 export type BcaRequestRow = Selectable<BcaRequestTable>;
 export type BcaPostRow = Selectable<BcaPostTable>;
 export type CountedBcaProject = BcaProjectRow & { readonly asked: number; readonly approved: number };
 
 /** One creator in one project. */
-export interface BcaRequestKey {
+interface BcaRequestKey {
   readonly ownerId: string;
   readonly projectId: string;
   readonly username: string;

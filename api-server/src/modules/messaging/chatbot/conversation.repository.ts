@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { inPartsUntil } from '../../../platform/retention/delete-old.ts';
 import type { PersonKey } from './event.repository.ts';
 
-export interface KeptConversation {
+interface KeptConversation {
   readonly state: ConversationState;
   readonly username: string | null;
 }

@@ -2,7 +2,7 @@ import type { EngineOutcome } from '@tessera/contracts/chatbot/engine/flow-engin
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-export interface FlowCount {
+interface FlowCount {
   readonly bubbleId: string;
   /** Empty for a visit. */
   readonly port: string;

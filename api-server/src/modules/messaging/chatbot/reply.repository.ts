@@ -14,7 +14,7 @@ export type ReplyRow = Selectable<ChatbotReplyTable>;
 export const privateRepliesAnHour = 750;
 
 /** How a reply is tried again. */
-export interface Retry {
+interface Retry {
   readonly dueAt: Date;
   /** Whether it may have been sent already. Then the next try asks the network first. */
   readonly isInDoubt: boolean;

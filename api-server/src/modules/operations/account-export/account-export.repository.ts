@@ -9,7 +9,7 @@ import type { AccountExportTable } from './migrations/0260-account-exports.table
 export type AccountExportRow = Selectable<AccountExportTable>;
 
 /** How far the tables are read. */
-export interface Reading {
+interface Reading {
   readonly table: string | null;
   readonly after: readonly string[] | null;
   readonly parts: Readonly<Record<string, number>>;

@@ -6,7 +6,7 @@ import { zipKeyOf } from './account-export-files.ts';
 import type { AccountExportRow } from './account-export.repository.ts';
 
 /** The first range of a header, within a file. Null when the header asks for none that there is. */
-export function rangeWithin(header: string, bytes: number): ByteRange | null {
+function rangeWithin(header: string, bytes: number): ByteRange | null {
   const { first, last } = /^bytes=(?<first>\d*)-(?<last>\d*)$/u.exec(header.trim())?.groups ?? {};
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
   const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);

@@ -32,8 +32,7 @@ const ordinaryBatch = 2_000;
 const heavyBatch = 20;
 
 /** Rows that are read at once. */
-export const batchOf = ({ isHeavy = false }: Pick<OwnTable, 'isHeavy'>): number =>
-  isHeavy ? heavyBatch : ordinaryBatch;
+const batchOf = ({ isHeavy = false }: Pick<OwnTable, 'isHeavy'>): number => (isHeavy ? heavyBatch : ordinaryBatch);
 
 /** Exported tables that have no owner. Their own condition finds the rows. */
 const ownerless: ReadonlySet<string> = new Set(['app_user', 'mail_outbox', 'newsletter_subscriber']);

@@ -24,7 +24,7 @@ export interface AuditRow {
   readonly about_email: string | null;
 }
 
-export interface UserQuestion {
+interface UserQuestion {
   readonly search: string;
   readonly type: UserRow['type'] | null;
   /** Null for any plan; `none` for users without one. */
@@ -34,7 +34,7 @@ export interface UserQuestion {
   readonly limit: number;
 }
 
-export interface AuditQuestion {
+interface AuditQuestion {
   readonly search: string;
   readonly action: string;
   /** The last row of the previous page. */

@@ -2,7 +2,7 @@ import { visitNamesMax, type VisitSums } from '@tessera/contracts/visit/visit.sc
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-export interface Visit {
+interface Visit {
   /** In UTC. */
   readonly day: string;
   readonly path: string;

@@ -20,7 +20,7 @@ export interface ReaderCount {
 /**
  * Readers affected by what a budget limits: the most in one hour, and their share of all who could have been affected.
  */
-export interface Affected {
+interface Affected {
   readonly most: number;
   readonly share: number;
 }
@@ -29,7 +29,7 @@ export interface Affected {
  * Readers of a version for whom a start failed, or more than one time in twenty exceeded its budget. `most` is by hour:
  * readers are not recognized across hours.
  */
-export type ReaderSums = Readonly<Record<BudgetName, Affected>>;
+type ReaderSums = Readonly<Record<BudgetName, Affected>>;
 
 export interface WatchRepository {
   /** Counts readings of one reader. Returns for each version how many this reader had sent before in the same hour. */

@@ -28,7 +28,7 @@ export interface ArticleDraft {
 }
 
 /** What readers see of an article, now or from a scheduled time on. */
-export interface ArticleShowing {
+interface ArticleShowing {
   readonly published: ArticleEdition | null;
   readonly publishedAt: Date | null;
   /** Since when readers see the published edition. */
@@ -38,7 +38,7 @@ export interface ArticleShowing {
   readonly isOfThisRevision: boolean;
 }
 
-export interface ArticleQuestion {
+interface ArticleQuestion {
   readonly search: string;
   readonly tag: string | null;
   readonly status: ArticleStatus | null;

@@ -26,7 +26,7 @@ export interface ListedPublication extends Omit<ShownArticle, 'edition'> {
   readonly edition: ListedEdition;
 }
 
-export interface PublishedQuestion {
+interface PublishedQuestion {
   readonly search: string;
   readonly tag: string | null;
   /** Only articles in this language. */
@@ -35,7 +35,7 @@ export interface PublishedQuestion {
   readonly limit: number;
 }
 
-export interface PublicationsQuestion extends Pick<PublishedQuestion, 'search' | 'after' | 'limit'> {
+interface PublicationsQuestion extends Pick<PublishedQuestion, 'search' | 'after' | 'limit'> {
   readonly isHidden: boolean | null;
 }
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DrawEntry, DrawResultTable, DrawTable } from './migrations/0085-draws.tables.ts';
 
-export type DrawResultRow = Selectable<DrawResultTable>;
+type DrawResultRow = Selectable<DrawResultTable>;
 
 /** A draw with its results, without its list. */
 export interface DrawRow extends Omit<Selectable<DrawTable>, 'entries' | 'list'> {
@@ -16,8 +16,8 @@ export interface WholeDrawRow extends DrawRow {
   readonly list: string;
 }
 
-export interface NewDrawRow extends Omit<Selectable<DrawTable>, 'owner_id' | 'drawn_at'> {}
-export type NewResult = Pick<DrawResultRow, 'sequence' | 'place' | 'entry' | 'reason'>;
+interface NewDrawRow extends Omit<Selectable<DrawTable>, 'owner_id' | 'drawn_at'> {}
+type NewResult = Pick<DrawResultRow, 'sequence' | 'place' | 'entry' | 'reason'>;
 
 export interface DrawRepository {
   /** The draws of a board, newest first. */

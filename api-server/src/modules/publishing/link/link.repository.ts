@@ -18,7 +18,7 @@ export interface LinkSettings {
   readonly passwordHash: string | null;
 }
 
-export interface LinkQuestion {
+interface LinkQuestion {
   readonly search: string;
   readonly isArchived: boolean;
   readonly after: { readonly at: Date; readonly id: string } | null;

@@ -16,8 +16,9 @@ const rememberedMs = 30_000;
 
 /**
  * Caches links, so that a popular one is not read with every request. The database notifies of changes, and the link is
- * read again. While notifications cannot be received, nothing is cached. A link with a click limit is never cached:
- * only the database knows its clicks. Uncached links that are requested at the same time are read with one query.
+ * read again (decision 0073). While notifications cannot be received, nothing is cached. A link with a click limit is
+ * never cached: only the database knows its clicks. Uncached links that are requested at the same time are read with
+ * one query.
  */
 export function createOpenedLinks(read: ReadLinks, changes: LinkChanges): OpenedLinks {
   const known = new LRUCache<string, OpenedLink>({ max: rememberedMax, ttl: rememberedMs });

@@ -10,7 +10,7 @@ const readerSchema = z.object({ email: z.string(), language: languageSchema, unt
 
 /**
  * The recipient of the mail with this link. `until` is when the link expires; null for never, because an unsubscribe
- * link must always work.
+ * link must always work (decision 0058).
  */
 export type NewsletterReader = z.infer<typeof readerSchema>;
 

@@ -8,7 +8,7 @@ import { hasRevision, nextRevision } from '../../../platform/db/revision.ts';
 import type { NewsletterDeliveryTable, NewsletterTable } from './migrations/0095-newsletters.tables.ts';
 
 export type NewsletterRow = Selectable<NewsletterTable>;
-export type NewsletterDelivery = Selectable<NewsletterDeliveryTable>;
+type NewsletterDelivery = Selectable<NewsletterDeliveryTable>;
 
 export interface NewsletterRepository {
   /** Newest first. */

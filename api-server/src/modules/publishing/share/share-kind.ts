@@ -35,7 +35,7 @@ export interface OpenedShare {
 export type ReadShared<Content> = (fixed: (frozen: unknown) => Content) => Promise<Content>;
 
 /** How a kind with a single page is shown to visitors. Its call needs no route of its own. */
-export interface ShownShare<Content, Answer> {
+interface ShownShare<Content, Answer> {
   /** The call that the page's code makes first. */
   readonly call: Call;
   /** The response of the call. Without it, the response is the head (title etc.) and what the kind reads. */
@@ -44,7 +44,7 @@ export interface ShownShare<Content, Answer> {
   readonly draw: (answer: Answer, language: Language) => string;
 }
 
-export type ShownMark = 'public_at' | 'pinned_at' | 'cta_at';
+type ShownMark = 'public_at' | 'pinned_at' | 'cta_at';
 
 /** What one kind of share shows. Each file `<noun>/<kind>.share.ts` exports one. */
 export interface ShareKind<

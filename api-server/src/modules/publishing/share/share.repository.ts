@@ -22,7 +22,7 @@ export interface OpenedRow extends ShareRow {
   readonly power_ups: readonly { readonly product: PowerUpProduct; readonly endsAt: string }[];
 }
 
-export interface NewShareRow {
+interface NewShareRow {
   readonly id: string;
   readonly kind: string;
   readonly target: Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export interface NewShareRow {
   readonly frozen: Readonly<Record<string, unknown>> | null;
 }
 
-export type ShareRowChange = Partial<
+type ShareRowChange = Partial<
   Pick<NewShareRow, 'target' | 'title' | 'byline' | 'language' | 'expiresAt' | 'passwordHash'>
 >;
 

@@ -6,7 +6,7 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import { isConnected } from '../../accounts/connection/live-account.ts';
 
 /** A story in which somebody mentions an account, as the network reports it. */
-export interface ToldMention {
+interface ToldMention {
   /** Id of the account, or of its page. */
   readonly accountId: string;
   /** The network's id of the message. A repeated message has the same id. */
@@ -21,7 +21,7 @@ const mark = 'mention-';
 /** Whether the id of a story is that of a mention. */
 export const isMentionId = (mediaId: string): boolean => mediaId.startsWith(mark);
 
-export interface MentionedAccount {
+interface MentionedAccount {
   readonly ownerId: string;
   readonly accountId: string;
 }

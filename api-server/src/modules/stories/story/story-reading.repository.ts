@@ -20,7 +20,7 @@ export interface ClaimedStories extends StoryKey {
 }
 
 /** What the source returned at one time, and the files of those stories whose pictures are stored. */
-export interface StoryReading {
+interface StoryReading {
   readonly told: SourceStories;
   readonly fileKeys: ReadonlyMap<string, string>;
   readonly asOf: Date;

@@ -25,12 +25,12 @@ export interface StoryContentKey {
 }
 
 /** The story after which a page begins. */
-export interface StoryPlace {
+interface StoryPlace {
   readonly at: Date;
   readonly mediaId: string;
 }
 
-export interface StoryQuestion {
+interface StoryQuestion {
   /** One account or clipboard; all when undefined. */
   readonly storyContentId: string | undefined;
   readonly dateFrom: string | undefined;

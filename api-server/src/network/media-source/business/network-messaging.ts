@@ -51,17 +51,17 @@ const postPagesMax = 20;
 const ownersMax = 20;
 
 /** The recipient of a message: a person who wrote, or the author of a comment. */
-export type Recipient = { readonly id: string } | { readonly comment_id: string };
+type Recipient = { readonly id: string } | { readonly comment_id: string };
 
 /** A message or comment of the account, as the network shows it. */
-export interface Said {
+interface Said {
   readonly id: string;
   readonly text: string;
   readonly at: Date;
 }
 
 /** The messages or comments that the network shows. */
-export interface Shown {
+interface Shown {
   readonly messages: readonly Said[];
   /** The time from which it shows them; null: it shows all. */
   readonly since: Date | null;

@@ -32,7 +32,7 @@ export function networkAppOf({
   return { graphUrl: graphUrl ?? '', dialogUrl: graphDialogUrl ?? graphUrl ?? '', version, appId, appSecret };
 }
 
-export interface NetworkToken {
+interface NetworkToken {
   readonly accessToken: string;
   /** Null: it does not expire. */
   readonly expiresIn: number | null;

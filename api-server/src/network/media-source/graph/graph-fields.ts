@@ -21,7 +21,7 @@ export const text = z.optional(z.nullable(z.string()));
 /** A text that is stored unchanged: NUL characters are refused, because the database cannot store them. */
 export const writableSchema = z.string().check(z.refine((given) => !given.includes('\0')));
 export const writable = z.optional(z.nullable(writableSchema));
-export const count = z.optional(z.nullable(z.number()));
+const count = z.optional(z.nullable(z.number()));
 export const mediaTypeSchema = z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']);
 
 export const slideSchema = z.object({

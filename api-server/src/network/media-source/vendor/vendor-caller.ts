@@ -9,7 +9,7 @@ export interface VendorCallerOptions {
   readonly clock: Clock;
 }
 
-export interface VendorQuestion<S extends z.ZodMiniType> {
+interface VendorQuestion<S extends z.ZodMiniType> {
   readonly path: string;
   readonly schema: S;
   /** The fault to throw when the answer is 404; absent: the answer is then null. */

@@ -4,21 +4,21 @@ import { SourceError } from '../source-error.ts';
 import type { VendorCaller } from './vendor-caller.ts';
 import { authorSchema, toVendorMedia, toVendorPage, vendorMediaSchema, vendorPageSchema } from './vendor-media.ts';
 
-export interface SourcePlace {
+interface SourcePlace {
   readonly locationId: string;
   readonly name: string;
   readonly city: string | null;
   readonly posts: number | null;
 }
 
-export interface FoundAccount {
+interface FoundAccount {
   readonly id: string;
   readonly username: string;
   readonly fullName: string | null;
   readonly followers: number | null;
 }
 
-export interface FoundHashtag {
+interface FoundHashtag {
   readonly name: string;
   readonly posts: number;
 }

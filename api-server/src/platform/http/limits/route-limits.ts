@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import { networkOf } from '../requests/network-of.ts';
 
 /** Kinds of requests outside the calls, each with its own budget for a network. */
-export type RouteRate = 'page' | 'file' | 'unsigned';
+type RouteRate = 'page' | 'file' | 'unsigned';
 
 /**
  * What keeps one network from asking for a route too often: a budget of this process; the counters of the handler,

@@ -13,7 +13,7 @@ export const userWaits = (id: string): Waiter => ({ kind: 'user', id });
 /** All visitors of the network of an address wait together. */
 export const visitorWaits = (address: string): Waiter => ({ kind: 'visitors', id: networkOf(address) });
 
-/** Limits how many calls run at once in this process, and shares them fairly among those who wait. */
+/** Limits how many calls run at once in this process, and shares them fairly among those who wait (decision 0203). */
 export interface Turns {
   /**
    * Runs the work as soon as it has its turn. Calls of one waiter run in the order in which they came; waiters take

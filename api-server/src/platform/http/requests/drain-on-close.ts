@@ -30,7 +30,7 @@ const lookEveryMs = 50;
 /**
  * Lets `app.close()` lose no request: it accepts no new connections, ends event streams by the returned signal,
  * answers what arrives on open connections and closes each with its answer, and waits until all requests are
- * finished, but no longer than the limit.
+ * finished, but no longer than the limit (decision 0200).
  */
 export function drainOnClose(app: FastifyInstance, options: DrainOptions): AbortSignal {
   const { stopping, lingerMs = 0, limitMs = drainLimitMs } = options;

@@ -4,7 +4,7 @@ import { readCsv } from './csv-rows.ts';
 import type { OpenFile } from './json-rows.ts';
 
 /** Why a row as a whole cannot be read. */
-export type RowShapeFault = 'tooFewColumns' | 'tooManyColumns';
+type RowShapeFault = 'tooFewColumns' | 'tooManyColumns';
 
 /** A row by field. A field that the file does not have is absent. */
 export interface CsvCells<Field extends string> {
