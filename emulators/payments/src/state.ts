@@ -19,7 +19,7 @@ export type Kind = keyof typeof prefixes;
 export type Kept = Json & { id: string; created: number };
 
 /** The stored response for an idempotency key. */
-export interface KeptAnswer {
+interface KeptAnswer {
   path: string;
   body: string;
   status: number;

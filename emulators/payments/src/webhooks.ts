@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kept, State } from './state.ts';
 
 /** Faults of the next webhooks, to test whether the receiver handles them. */
-export interface WebhookFaults {
+interface WebhookFaults {
   drop: number;
   duplicate: number;
   forge: number;

@@ -18,7 +18,7 @@ export const clipboard = createStoryContent({
   nextReadTime: null,
 });
 export const first = createStory();
-export const second = createStory({
+const second = createStory({
   mediaId: '17900000000000002',
   createdTime: '2026-03-02T05:00:00.000Z',
   text: 'The second',

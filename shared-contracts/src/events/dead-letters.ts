@@ -10,7 +10,7 @@ import type { EventEnvelope } from './event-topic.ts';
  * - `subscriberThrew`: the subscriber's handler threw
  * - `endless`: events published in response to events did not come to an end
  */
-export const deadLetterReasons = [
+const deadLetterReasons = [
   'invalidPayload',
   'wrongPublisher',
   'unsupportedVersion',

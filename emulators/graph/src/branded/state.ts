@@ -3,7 +3,7 @@ import { isRecord } from '../http/call.ts';
 import { type Account, type AccountIndex } from '../simulation/accounts.ts';
 
 export const statuses = ['PENDING', 'APPROVED', 'DECLINED', 'REVOKED', 'CANCELED'] as const;
-export type Status = (typeof statuses)[number];
+type Status = (typeof statuses)[number];
 
 /** A brand's request to use a creator's posts, with its status. */
 export interface Permission {

@@ -1,4 +1,4 @@
-export interface LedgerEntry {
+interface LedgerEntry {
   at: string;
   method: string;
   path: string;

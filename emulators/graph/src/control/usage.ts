@@ -1,11 +1,11 @@
 import { accountLimit, appLimit, type GraphError } from '../graph/errors.ts';
 
-export interface AppUsage {
+interface AppUsage {
   call_count: number;
   total_time: number;
   total_cputime: number;
 }
-export interface AccountUsage {
+interface AccountUsage {
   call_count: number;
   total_cputime: number;
   total_time: number;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Answer, type Call, html, parameters, redirect } from '../http/call.ts';
 import { allPersons, type Person } from '../simulation/known-accounts.ts';
 
-export interface AutoConsent {
+interface AutoConsent {
   auto: 'ask' | 'grant' | 'deny' | 'partial';
   declined: readonly string[];
   person: string | undefined;
 }
 
-export interface Code {
+interface Code {
   person: string;
   redirectUri: string;
   scopes: readonly string[];

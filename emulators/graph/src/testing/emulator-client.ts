@@ -2,7 +2,7 @@ import { buildEmulator, type Emulator } from '../app.ts';
 import { isRecord } from '../http/call.ts';
 
 export const startMs = Date.UTC(2026, 5, 1);
-export const ownOrigin = 'http://127.0.0.1:1';
+const ownOrigin = 'http://127.0.0.1:1';
 export const redirectUri = 'http://127.0.0.1:2/callback';
 export const app = { client_id: '610045871320046', client_secret: 'house-app-secret' };
 export const allScopes = [
@@ -14,7 +14,7 @@ export const allScopes = [
 ];
 export const mediaFields =
   'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,shortcode,timestamp,like_count,comments_count,view_count';
-export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Sends a call and reads its answer, if it is JSON. */
 export const ask = async (

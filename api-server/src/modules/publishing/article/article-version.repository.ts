@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import { type Db } from '../../../platform/db/database.ts';
 import type { ArticleVersionTable } from '../../../platform/db/migrations/0065-articles.tables.ts';
 
-export type ListedVersion = Omit<Selectable<ArticleVersionTable>, 'texts'>;
+type ListedVersion = Omit<Selectable<ArticleVersionTable>, 'texts'>;
 
 /** The former texts of articles. */
 export interface ArticleVersionRepository {

@@ -40,7 +40,7 @@ export function createPlaces({ ofOwner, ofAll, waitSeconds }: PlaceLimits): Plac
 }
 
 /** Creates the places of one kind of work. */
-export type CreatePlaces = (config: Config) => Places;
+type CreatePlaces = (config: Config) => Places;
 
 /** The places of this process for one kind of work; the same ones each time. */
 export type PlacesOf = (create: CreatePlaces) => Places;

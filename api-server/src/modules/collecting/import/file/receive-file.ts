@@ -15,8 +15,7 @@ const placesOfAll = 20;
  * A file that arrives slowly occupies the disk before it is counted among those that wait. So the number of unfinished
  * uploads is limited, too.
  */
-export const createImportPlaces = (): Places =>
-  createPlaces({ ofOwner: placesOfOwner, ofAll: placesOfAll, waitSeconds: 10 });
+const createImportPlaces = (): Places => createPlaces({ ofOwner: placesOfOwner, ofAll: placesOfAll, waitSeconds: 10 });
 
 /** What becomes of the received file. */
 interface ReceivedFile<Head> {

@@ -7,7 +7,7 @@ import { makeMedia, setUpBoard, type TestBoard } from '../../../../testing/set-u
 
 const day = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
-export const first = makeMedia(1, {
+const first = makeMedia(1, {
   text: '#win #spring with @lumen.kitchen and @north',
   postedAt: day('2026-10-01'),
   likes: 100,
