@@ -28,17 +28,129 @@ import { factorFieldOf, signIn } from './sign-in.ts';
 
 type PublicContext = CallContext<never, Caller | null>;
 
-export function signInRoutes(api: Api): void {
-  const { clock, config, encryptionKey } = api.dependencies;
+const trierOf = (encryptionKey: Buffer, { cookies, request }: PublicContext, email: string): Trier => ({
+  email,
+  address: request.address,
+  browser: knownBrowser(encryptionKey, cookies, email),
+});
 
-  const trierOf = ({ cookies, request }: PublicContext, email: string): Trier => ({
-    email,
-    address: request.address,
-    browser: knownBrowser(encryptionKey, cookies, email),
+async function verifyUser(
+  dependencies: Api['dependencies'],
+  context: CallContext<typeof userCalls.verifyUser, Caller | null>,
+): Promise<{ userId: string }> {
+  const { clock, config, encryptionKey } = dependencies;
+  const { email, code, newPassword } = context.body;
+  await takeTry(context.db, clock.now(), 'code', trierOf(encryptionKey, context, email));
+  if (newPassword !== undefined) await assertNotGuessable(newPassword, email, 'newPassword');
+  const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
+  const outcome = await context.db.transaction().execute(async (trx) => {
+    const user = await createUserRepository(trx).findByEmail(email);
+    if (user === undefined) return 'wrongCode';
+    // A new code for a confirmed address is one for a new password. Only who knows it learns that the address is
+    // confirmed.
+    if (user.verified_at !== null)
+      return (await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now))
+        ? 'confirmedBefore'
+        : 'wrongCode';
+    const browserToken = context.cookies.get(registrationCookie);
+    const confirmed = await confirmAddress(trx, dependencies, {
+      user,
+      code,
+      browserToken,
+      passwordHash,
+      now: context.now,
+    });
+    return confirmed === 'confirmed'
+      ? {
+          userId: user.id,
+          setCookie: (
+            await signIn(trx, context, { userId: user.id, action: 'user.verified', contact: config.salesEmail })
+          ).setCookie,
+        }
+      : confirmed;
   });
+  if (outcome === 'wrongCode') throw new Problem('codeIncorrect', { field: 'code' });
+  if (outcome === 'confirmedBefore') throw new Problem('addressConfirmed', { field: 'code' });
+  if (outcome === 'withoutPassword')
+    throw new Problem('empty', { field: 'newPassword', params: { label: 'newPassword' } });
+  context.cookies.clear(registrationCookie);
+  outcome.setCookie();
+  rememberBrowser(encryptionKey, context.cookies, email);
+  return { userId: outcome.userId };
+}
+
+async function login(
+  dependencies: Api['dependencies'],
+  context: CallContext<typeof userCalls.login, Caller | null>,
+): Promise<CallAnswer<typeof userCalls.login>> {
+  const { clock, config, encryptionKey } = dependencies;
+  const { email, password } = context.body;
+  await takeTry(context.db, clock.now(), 'signIn', trierOf(encryptionKey, context, email));
+  const user = await createUserRepository(context.db).findByEmail(email);
+  // An unconfirmed address has no password, and gets the same response as an unknown one.
+  if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
+    await audit(
+      context.db,
+      { ...context, caller: null },
+      { action: 'user.signInFailed', ...(user === undefined ? {} : { ownerId: user.id }) },
+    );
+    throw new Problem('badCredentials', { field: 'password' });
+  }
+  const signedIn = await context.db
+    .transaction()
+    .execute((trx) => signIn(trx, context, { userId: user.id, action: 'user.signedIn', contact: config.salesEmail }));
+  signedIn.setCookie();
+  if (signedIn.secondFactor === undefined) rememberBrowser(encryptionKey, context.cookies, email);
+  return { userId: user.id, ...factorFieldOf(signedIn) };
+}
+
+async function resetPassword(
+  dependencies: Api['dependencies'],
+  context: CallContext<typeof userCalls.resetPassword, Caller | null>,
+): Promise<Record<string, never>> {
+  const { clock, encryptionKey } = dependencies;
+  const { email, code, newPassword } = context.body;
+  await takeTry(context.db, clock.now(), 'code', trierOf(encryptionKey, context, email));
+  await assertNotGuessable(newPassword, email, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  const isDone = await context.db.transaction().execute(async (trx) => {
+    const user = await createUserRepository(trx).findByEmail(email);
+    if (user === undefined) return false;
+    // Who has not confirmed the address yet was mailed a code that does so.
+    if (user.verified_at === null) {
+      const confirmed = await confirmAddress(trx, dependencies, {
+        user,
+        code,
+        browserToken: context.cookies.get(registrationCookie),
+        passwordHash,
+        now: context.now,
+      });
+      if (confirmed === 'confirmed') await audit(trx, context, { action: 'user.verified', ownerId: user.id });
+      return confirmed === 'confirmed';
+    }
+    if (!(await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now))) return false;
+    await createUserRepository(trx).setPassword(user.id, passwordHash);
+    await createCodeRepository(trx).deleteAll(user.id);
+    await endSessions(trx, user.id, 'signedOut', context.now);
+    await dropPending(trx, user.id);
+    await audit(trx, context, { action: 'user.passwordReset', ownerId: user.id });
+    await mailSecurityChange(trx, dependencies.mailer, {
+      to: user,
+      template: 'passwordChanged',
+      now: context.now,
+      request: context.request,
+    });
+    return true;
+  });
+  if (!isDone) throw new Problem('codeIncorrect', { field: 'code' });
+  return {};
+}
+
+export function signInRoutes(api: Api): void {
+  const { clock, encryptionKey } = api.dependencies;
 
   const takeMail = (context: PublicContext, email: string): Promise<void> =>
-    takeTry(context.db, clock.now(), 'mail', trierOf(context, email));
+    takeTry(context.db, clock.now(), 'mail', trierOf(encryptionKey, context, email));
   const mailNewCode = (context: PublicContext, trx: Trx, email: string): Promise<void> =>
     sendCode(trx, api.dependencies, email, context.cookies.get(registrationCookie), context.now);
   const getVerificationCode = async (context: PublicContext, email: string): Promise<Record<string, never>> => {
@@ -76,73 +188,9 @@ export function signInRoutes(api: Api): void {
     return {};
   });
 
-  const verifyUser = async (
-    context: CallContext<typeof userCalls.verifyUser, Caller | null>,
-  ): Promise<{ userId: string }> => {
-    const { email, code, newPassword } = context.body;
-    await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
-    if (newPassword !== undefined) await assertNotGuessable(newPassword, email, 'newPassword');
-    const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
-    const outcome = await context.db.transaction().execute(async (trx) => {
-      const user = await createUserRepository(trx).findByEmail(email);
-      if (user === undefined) return 'wrongCode';
-      // A new code for a confirmed address is one for a new password. Only who knows it learns that the address is
-      // confirmed.
-      if (user.verified_at !== null)
-        return (await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now))
-          ? 'confirmedBefore'
-          : 'wrongCode';
-      const browserToken = context.cookies.get(registrationCookie);
-      const confirmed = await confirmAddress(trx, api.dependencies, {
-        user,
-        code,
-        browserToken,
-        passwordHash,
-        now: context.now,
-      });
-      return confirmed === 'confirmed'
-        ? {
-            userId: user.id,
-            setCookie: (
-              await signIn(trx, context, { userId: user.id, action: 'user.verified', contact: config.salesEmail })
-            ).setCookie,
-          }
-        : confirmed;
-    });
-    if (outcome === 'wrongCode') throw new Problem('codeIncorrect', { field: 'code' });
-    if (outcome === 'confirmedBefore') throw new Problem('addressConfirmed', { field: 'code' });
-    if (outcome === 'withoutPassword')
-      throw new Problem('empty', { field: 'newPassword', params: { label: 'newPassword' } });
-    context.cookies.clear(registrationCookie);
-    outcome.setCookie();
-    rememberBrowser(encryptionKey, context.cookies, email);
-    return { userId: outcome.userId };
-  };
-  registerPublicCall(api, userCalls.verifyUser, (context) => evenly(verifyUser(context)));
+  registerPublicCall(api, userCalls.verifyUser, (context) => evenly(verifyUser(api.dependencies, context)));
 
-  const login = async (
-    context: CallContext<typeof userCalls.login, Caller | null>,
-  ): Promise<CallAnswer<typeof userCalls.login>> => {
-    const { email, password } = context.body;
-    await takeTry(context.db, clock.now(), 'signIn', trierOf(context, email));
-    const user = await createUserRepository(context.db).findByEmail(email);
-    // An unconfirmed address has no password, and gets the same response as an unknown one.
-    if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
-      await audit(
-        context.db,
-        { ...context, caller: null },
-        { action: 'user.signInFailed', ...(user === undefined ? {} : { ownerId: user.id }) },
-      );
-      throw new Problem('badCredentials', { field: 'password' });
-    }
-    const signedIn = await context.db
-      .transaction()
-      .execute((trx) => signIn(trx, context, { userId: user.id, action: 'user.signedIn', contact: config.salesEmail }));
-    signedIn.setCookie();
-    if (signedIn.secondFactor === undefined) rememberBrowser(encryptionKey, context.cookies, email);
-    return { userId: user.id, ...factorFieldOf(signedIn) };
-  };
-  registerPublicCall(api, userCalls.login, (context) => evenly(login(context)));
+  registerPublicCall(api, userCalls.login, (context) => evenly(login(api.dependencies, context)));
 
   registerPublicCall(api, userCalls.logout, async (context) => {
     const { caller } = context;
@@ -156,44 +204,5 @@ export function signInRoutes(api: Api): void {
     return {};
   });
 
-  const resetPassword = async (
-    context: CallContext<typeof userCalls.resetPassword, Caller | null>,
-  ): Promise<Record<string, never>> => {
-    const { email, code, newPassword } = context.body;
-    await takeTry(context.db, clock.now(), 'code', trierOf(context, email));
-    await assertNotGuessable(newPassword, email, 'newPassword');
-    const passwordHash = await hashPassword(newPassword);
-    const isDone = await context.db.transaction().execute(async (trx) => {
-      const user = await createUserRepository(trx).findByEmail(email);
-      if (user === undefined) return false;
-      // Who has not confirmed the address yet was mailed a code that does so.
-      if (user.verified_at === null) {
-        const confirmed = await confirmAddress(trx, api.dependencies, {
-          user,
-          code,
-          browserToken: context.cookies.get(registrationCookie),
-          passwordHash,
-          now: context.now,
-        });
-        if (confirmed === 'confirmed') await audit(trx, context, { action: 'user.verified', ownerId: user.id });
-        return confirmed === 'confirmed';
-      }
-      if (!(await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now))) return false;
-      await createUserRepository(trx).setPassword(user.id, passwordHash);
-      await createCodeRepository(trx).deleteAll(user.id);
-      await endSessions(trx, user.id, 'signedOut', context.now);
-      await dropPending(trx, user.id);
-      await audit(trx, context, { action: 'user.passwordReset', ownerId: user.id });
-      await mailSecurityChange(trx, api.dependencies.mailer, {
-        to: user,
-        template: 'passwordChanged',
-        now: context.now,
-        request: context.request,
-      });
-      return true;
-    });
-    if (!isDone) throw new Problem('codeIncorrect', { field: 'code' });
-    return {};
-  };
-  registerPublicCall(api, userCalls.resetPassword, (context) => evenly(resetPassword(context)));
+  registerPublicCall(api, userCalls.resetPassword, (context) => evenly(resetPassword(api.dependencies, context)));
 }
