@@ -16,7 +16,7 @@ import { tryRenewal } from '../modules/billing/payment/try-renewal.ts';
 import { stripePayments } from '../network/payments/stripe-payments.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { publicUrlOf, type Services } from '../platform/services.ts';
-import type { DemoPurchase, DemoUser } from './plan.ts';
+import type { DemoPurchase, DemoUser } from './demo-user.ts';
 
 /** Days of trial before the first purchase. */
 const trialDays = 7;

@@ -11,7 +11,7 @@ import { networkAppOf } from '../network/media-source/business/network-oauth.ts'
 import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ApiDependencies } from '../platform/http/api.ts';
-import type { DemoBrandRequest, DemoUser } from './plan.ts';
+import type { DemoBrandRequest, DemoUser } from './demo-user.ts';
 
 interface BrandContext {
   readonly db: Db;

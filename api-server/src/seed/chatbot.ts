@@ -8,7 +8,7 @@ import { createFlowFiguresRepository } from '../modules/messaging/chatbot/figure
 import { createProjectRepository } from '../modules/messaging/chatbot/project/project.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Trx } from '../platform/db/database.ts';
-import type { DemoBot, DemoUser } from './plan.ts';
+import type { DemoBot, DemoUser } from './demo-user.ts';
 
 const days = 30;
 

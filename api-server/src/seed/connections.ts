@@ -7,7 +7,7 @@ import { askForCode } from '../network/media-source/connection/house-connection.
 import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import type { ApiDependencies } from '../platform/http/api.ts';
 import { publicUrlOf } from '../platform/services.ts';
-import type { DemoUser } from './plan.ts';
+import type { DemoUser } from './demo-user.ts';
 
 /**
  * Connects new demo accounts to their person at the network emulator. Does nothing for other networks, where a program

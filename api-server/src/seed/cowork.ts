@@ -3,7 +3,7 @@ import { createCoworkRepository } from '../modules/influencers/cowork/cowork.rep
 import { ownScope } from '../modules/influencers/kol/kol-scope.ts';
 import { createKolRepository } from '../modules/influencers/kol/kol.repository.ts';
 import type { Trx } from '../platform/db/database.ts';
-import type { DemoCoworkTag } from './plan.ts';
+import type { DemoCoworkTag } from './demo-user.ts';
 
 /** Adds a co-working tag of a demo account. Members who already have an account are notified. */
 export async function addCoworkTag(

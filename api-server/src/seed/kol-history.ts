@@ -7,7 +7,7 @@ import { SourceError } from '../network/media-source/source-error.ts';
 import { scanTimeout, sourcesFromConfig } from '../network/media-source/sources-from-config.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
-import type { DemoKols, DemoUser } from './plan.ts';
+import type { DemoKols, DemoUser } from './demo-user.ts';
 
 const monthDays = 30;
 const lanes = 3;

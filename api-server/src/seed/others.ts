@@ -5,7 +5,7 @@ import type { MediaSources } from '../network/media-source/media-sources.ts';
 import { SourceError } from '../network/media-source/source-error.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/requests/caller.ts';
-import type { DemoBoard } from './plan.ts';
+import type { DemoBoard } from './demo-user.ts';
 
 export interface SeededBoard {
   readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>;

@@ -11,7 +11,7 @@ import { createNewsletterRepository } from '../modules/publishing/newsletter/new
 import { createSubscriberRepository } from '../modules/publishing/newsletter/subscriber.repository.ts';
 import { heading, list, page, paragraph } from '../modules/publishing/published-article/house/parts.ts';
 import type { Services } from '../platform/services.ts';
-import type { DemoUser } from './plan.ts';
+import type { DemoUser } from './demo-user.ts';
 
 const days = 30;
 

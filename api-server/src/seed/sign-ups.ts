@@ -11,7 +11,7 @@ import { makeToken } from '../modules/publishing/share/share-secret.ts';
 import { createTokenVault } from '../network/media-source/connection/token-vault.ts';
 import type { Db, Trx } from '../platform/db/database.ts';
 import { hashToken } from '../platform/session/session.service.ts';
-import type { DemoSignUp, DemoSignUps, DemoUser } from './plan.ts';
+import type { DemoSignUp, DemoSignUps, DemoUser } from './demo-user.ts';
 
 interface SignUpParts {
   readonly ownerId: string;

@@ -5,7 +5,7 @@ import { createTokenVault } from '../network/media-source/connection/token-vault
 import type { MediaSources } from '../network/media-source/media-sources.ts';
 import { scanTimeout, sourcesFromConfig } from '../network/media-source/sources-from-config.ts';
 import type { Services } from '../platform/services.ts';
-import type { DemoUser } from './plan.ts';
+import type { DemoUser } from './demo-user.ts';
 import { addDemoShare } from './shares.ts';
 
 /** How many stories an account shows now; 0 when no source answers. */

@@ -22,24 +22,13 @@ interface BaseSubject {
   readonly add: (subjects: readonly AddSubject[]) => Promise<void>;
 }
 
-/** Adds rows of the base, to which the rows of other nouns can be added. */
-export async function addBaseSubject(api: TestApi, user: TestUser): Promise<BaseSubject> {
-  const { db, clock } = api;
+/** Adds a post of a content, and an uploaded file of posts for it. */
+async function addMedia(
+  { db, clock }: TestApi,
+  user: TestUser,
+  { contentId, mediaId, shortcode, importId }: Pick<InputSubject, 'contentId' | 'mediaId' | 'shortcode' | 'importId'>,
+): Promise<void> {
   const now = clock.now();
-  const folder = await createFolderRepository(db).add(user.userId, 'Spring campaign', now);
-  const contentId = await createContentRepository(db).add(
-    user.userId,
-    folder.id,
-    { type: 'USER', value: 'willowandloom' },
-    now,
-  );
-  await createScanRepository(db).request(user.userId, [contentId], 'scan', now);
-  const [mediaId, shortcode, importId, blacklisted] = [
-    '17890000000000001',
-    'Cq0Lx1mN2aB',
-    randomUUID(),
-    'seller.of.things',
-  ];
   await db
     .insertInto('media')
     .values({
@@ -82,6 +71,27 @@ export async function addBaseSubject(api: TestApi, user: TestUser): Promise<Base
       lease_id: null,
     })
     .execute();
+}
+
+/** Adds rows of the base, to which the rows of other nouns can be added. */
+export async function addBaseSubject(api: TestApi, user: TestUser): Promise<BaseSubject> {
+  const { db, clock } = api;
+  const now = clock.now();
+  const folder = await createFolderRepository(db).add(user.userId, 'Spring campaign', now);
+  const contentId = await createContentRepository(db).add(
+    user.userId,
+    folder.id,
+    { type: 'USER', value: 'willowandloom' },
+    now,
+  );
+  await createScanRepository(db).request(user.userId, [contentId], 'scan', now);
+  const [mediaId, shortcode, importId, blacklisted] = [
+    '17890000000000001',
+    'Cq0Lx1mN2aB',
+    randomUUID(),
+    'seller.of.things',
+  ];
+  await addMedia(api, user, { contentId, mediaId, shortcode, importId });
   const view = await createSavedViewRepository(db).add(
     user.userId,
     { scope: 'folder', scopeId: folder.id, name: 'By likes', search: 'sort=LIKES' },

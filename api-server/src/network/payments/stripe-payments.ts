@@ -128,20 +128,9 @@ const isDecline = (error: unknown): boolean =>
     (codesThatDecline.has(error.code ?? '') ||
       (error.code === 'resource_missing' && ['payment_method', 'customer'].includes(error.param ?? ''))));
 
-/**
- * The payment service, through Stripe's official library. Requests whose answer is lost are retried at once, up to
- * `retries` times. The age of its notices is computed with `realNow`, or else with the clock of this machine.
- */
-export function stripePayments(config: Config, retries = 2, realNow?: () => Date): Payments {
-  const stripe = connect(config, retries);
+/** The hosted pages on which users pay or save a card. */
+function checkoutCalls(stripe: Stripe): Pick<Payments, 'createCheckout' | 'readCheckout' | 'expireCheckout'> {
   return {
-    createCustomer: ({ ownerId, email }) =>
-      ask(
-        async () =>
-          (await stripe.customers.create({ email, metadata: { ownerId } }, { idempotencyKey: `customer:${ownerId}` }))
-            .id,
-      ),
-
     createCheckout: (request) =>
       ask(async () => {
         const session = await stripe.checkout.sessions.create(checkoutParameters(request), {
@@ -170,6 +159,24 @@ export function stripePayments(config: Config, retries = 2, realNow?: () => Date
           throw error;
         }
       }),
+  };
+}
+
+/**
+ * The payment service, through Stripe's official library. Requests whose answer is lost are retried at once, up to
+ * `retries` times. The age of its notices is computed with `realNow`, or else with the clock of this machine.
+ */
+export function stripePayments(config: Config, retries = 2, realNow?: () => Date): Payments {
+  const stripe = connect(config, retries);
+  return {
+    createCustomer: ({ ownerId, email }) =>
+      ask(
+        async () =>
+          (await stripe.customers.create({ email, metadata: { ownerId } }, { idempotencyKey: `customer:${ownerId}` }))
+            .id,
+      ),
+
+    ...checkoutCalls(stripe),
 
     charge: ({ key, ownerId, renewalId, attempt, customerId, methodId, bill }) =>
       ask(async (): Promise<ChargeOutcome> => {

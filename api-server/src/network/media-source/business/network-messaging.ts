@@ -121,13 +121,10 @@ export interface NetworkMessaging {
   saidBelow(pageToken: string, accountId: string, commentId: string): Promise<Shown>;
 }
 
-export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
-  const posted = (accessToken: string, body: unknown): RequestInit => ({
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-  });
-  const at = addressesOf(app);
+type Addresses = ReturnType<typeof addressesOf>;
+
+/** Finds posts, and whose they are. */
+function createPostFinder(at: Addresses): Pick<NetworkMessaging, 'findPost' | 'findPosts' | 'ownerAmong'> {
   const findPosts: NetworkMessaging['findPosts'] = async (accessToken, accountId, shortcodes, signal) => {
     const found = new Map<string, string>();
     const left = new Set(shortcodes);
@@ -154,6 +151,83 @@ export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
     findPosts,
     findPost: async (accessToken, accountId, shortcode) =>
       (await findPosts(accessToken, accountId, [shortcode])).get(shortcode) ?? null,
+    async ownerAmong(accessToken, accountId, mediaId, usernames) {
+      for (const username of usernames.flatMap((name) => toUsername(name) ?? []).slice(0, ownersMax)) {
+        const found = await networkCall(
+          discoveredSchema,
+          at(`/${accountId}?fields=business_discovery.username(${username}){media.limit(50){id}}`),
+          bearer(accessToken),
+        ).catch((error: unknown) => {
+          // An account that cannot be found is not the author.
+          if (error instanceof SourceError && error.fault === 'accountNotFound') return null;
+          throw error;
+        });
+        if (found?.business_discovery.media?.data.some(({ id }) => id === mediaId)) return username;
+      }
+      return null;
+    },
+  };
+}
+
+/** Reads what the account has written. */
+function createAnswerReader(at: Addresses): Pick<NetworkMessaging, 'saidTo' | 'saidBelow'> {
+  return {
+    async saidTo(pageToken, pageId, accountId, personId) {
+      const { data } = await networkCall(
+        conversationsSchema,
+        at(`/${pageId}/conversations?platform=instagram&user_id=${encodeURIComponent(personId)}`),
+        bearer(pageToken),
+      );
+      const lists = await Promise.all(
+        data
+          .slice(0, 1)
+          .map(({ id }) =>
+            networkCall(messagesSchema, at(`/${id}/messages?fields=id,message,created_time,from`), bearer(pageToken)),
+          ),
+      );
+      const all = lists.flatMap((list) => list.data);
+      return {
+        messages: all
+          .filter(({ from }) => from?.id === accountId)
+          .map(({ id, message, created_time: time }) => ({ id, text: message ?? '', at: new Date(time) })),
+        since:
+          all.length < shownMax ? null : new Date(Math.min(...all.map(({ created_time: time }) => Date.parse(time)))),
+      };
+    },
+    async saidBelow(pageToken, accountId, commentId) {
+      const messages: Said[] = [];
+      let after = '';
+      for (let page = 0; page < replyPagesMax; page += 1) {
+        const next = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
+        const { data, paging } = await networkCall(
+          repliesSchema,
+          at(`/${commentId}/replies?fields=id,text,timestamp,from&limit=${repliesAtOnce}${next}`),
+          bearer(pageToken),
+        );
+        messages.push(
+          ...data
+            .filter(({ from }) => from === undefined || from.id === accountId)
+            .map(({ id, text, timestamp }) => ({ id, text: text ?? '', at: new Date(timestamp) })),
+        );
+        after = paging?.next === undefined ? '' : (paging.cursors?.after ?? '');
+        if (after === '') return { messages, since: null };
+      }
+      // The order of the replies is not documented, so those that are missing may be of any time.
+      return { messages, since: new Date(8.64e15) };
+    },
+  };
+}
+
+export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
+  const posted = (accessToken: string, body: unknown): RequestInit => ({
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+  });
+  const at = addressesOf(app);
+  return {
+    ...createPostFinder(at),
+    ...createAnswerReader(at),
     pageToken: async (accessToken, pageId) =>
       (await networkCall(pageSchema, at(`/${pageId}?fields=access_token`), bearer(accessToken))).access_token,
     async subscribeApp(callbackUrl) {
@@ -200,64 +274,6 @@ export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
         bearer(pageToken),
       );
       return { username: username ?? null, follows: follows ?? null };
-    },
-    async ownerAmong(accessToken, accountId, mediaId, usernames) {
-      for (const username of usernames.flatMap((name) => toUsername(name) ?? []).slice(0, ownersMax)) {
-        const found = await networkCall(
-          discoveredSchema,
-          at(`/${accountId}?fields=business_discovery.username(${username}){media.limit(50){id}}`),
-          bearer(accessToken),
-        ).catch((error: unknown) => {
-          // An account that cannot be found is not the author.
-          if (error instanceof SourceError && error.fault === 'accountNotFound') return null;
-          throw error;
-        });
-        if (found?.business_discovery.media?.data.some(({ id }) => id === mediaId)) return username;
-      }
-      return null;
-    },
-    async saidTo(pageToken, pageId, accountId, personId) {
-      const { data } = await networkCall(
-        conversationsSchema,
-        at(`/${pageId}/conversations?platform=instagram&user_id=${encodeURIComponent(personId)}`),
-        bearer(pageToken),
-      );
-      const lists = await Promise.all(
-        data
-          .slice(0, 1)
-          .map(({ id }) =>
-            networkCall(messagesSchema, at(`/${id}/messages?fields=id,message,created_time,from`), bearer(pageToken)),
-          ),
-      );
-      const all = lists.flatMap((list) => list.data);
-      return {
-        messages: all
-          .filter(({ from }) => from?.id === accountId)
-          .map(({ id, message, created_time: time }) => ({ id, text: message ?? '', at: new Date(time) })),
-        since:
-          all.length < shownMax ? null : new Date(Math.min(...all.map(({ created_time: time }) => Date.parse(time)))),
-      };
-    },
-    async saidBelow(pageToken, accountId, commentId) {
-      const messages: Said[] = [];
-      let after = '';
-      for (let page = 0; page < replyPagesMax; page += 1) {
-        const next = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
-        const { data, paging } = await networkCall(
-          repliesSchema,
-          at(`/${commentId}/replies?fields=id,text,timestamp,from&limit=${repliesAtOnce}${next}`),
-          bearer(pageToken),
-        );
-        messages.push(
-          ...data
-            .filter(({ from }) => from === undefined || from.id === accountId)
-            .map(({ id, text, timestamp }) => ({ id, text: text ?? '', at: new Date(timestamp) })),
-        );
-        after = paging?.next === undefined ? '' : (paging.cursors?.after ?? '');
-        if (after === '') return { messages, since: null };
-      }
-      // The order of the replies is not documented, so those that are missing may be of any time.
-      return { messages, since: new Date(8.64e15) };
     },
   };
 }

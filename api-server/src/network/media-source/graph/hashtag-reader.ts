@@ -23,28 +23,41 @@ export interface HashtagReaderOptions {
   readonly clock: Clock;
 }
 
-/** Reads hashtags through the network's search, within the connection's quota. */
-export function createHashtagReader({
-  caller,
-  connection,
-  ownerId,
-  asked,
-  clock,
-}: HashtagReaderOptions): Pick<MediaSource, 'findHashtag' | 'askForHashtag' | 'readHashtag'> {
-  async function read<S extends z.ZodMiniType>(
-    schema: S,
-    path: string,
-    query: URLSearchParams,
-    signal: AbortSignal | undefined,
-  ): Promise<z.output<S>> {
-    const answer = schema.safeParse(await caller.call(connection, `${path}?${query.toString()}`, signal));
-    if (!answer.success) throw new SourceError('unavailable', 'the response does not match the documented format');
-    return answer.data;
-  }
+async function read<S extends z.ZodMiniType>(
+  { caller, connection }: HashtagReaderOptions,
+  schema: S,
+  path: string,
+  query: URLSearchParams,
+  signal: AbortSignal | undefined,
+): Promise<z.output<S>> {
+  const answer = schema.safeParse(await caller.call(connection, `${path}?${query.toString()}`, signal));
+  if (!answer.success) throw new SourceError('unavailable', 'the response does not match the documented format');
+  return answer.data;
+}
 
+/** On a shared connection, each owner is limited to a share. */
+async function assertShare({ connection, ownerId, asked, clock }: HashtagReaderOptions): Promise<void> {
+  if (connection.kind === 'own') return;
+  const all = await asked.list(connection.id, clock.now());
+  const share = hashtagShare(all, ownerId);
+  const own = all.filter(({ askedBy }) => askedBy === ownerId);
+  const [first] = own;
+  if (first && own.length >= share)
+    throw new SourceError('hashtagQuota', `the owner has asked for ${own.length} hashtags`, {
+      until: new Date(first.askedAt.getTime() + hashtagWindow),
+      quota: own.length,
+    });
+}
+
+/** Reads hashtags through the network's search, within the connection's quota. */
+export function createHashtagReader(
+  options: HashtagReaderOptions,
+): Pick<MediaSource, 'findHashtag' | 'askForHashtag' | 'readHashtag'> {
+  const { connection, ownerId, asked, clock } = options;
   /** Replaces our count with the network's, so that we never refuse a hashtag that the network would allow. */
   async function learnCounted(signal: AbortSignal | undefined): Promise<void> {
     const searched = await read(
+      options,
       searchedSchema,
       `/${connection.networkUserId}/recently_searched_hashtags`,
       new URLSearchParams({ fields: 'id,name', limit: String(hashtagQuota) }),
@@ -62,22 +75,8 @@ export function createHashtagReader({
     });
   }
 
-  /** On a shared connection, each owner is limited to a share. */
-  async function assertShare(): Promise<void> {
-    if (connection.kind === 'own') return;
-    const all = await asked.list(connection.id, clock.now());
-    const share = hashtagShare(all, ownerId);
-    const own = all.filter(({ askedBy }) => askedBy === ownerId);
-    const [first] = own;
-    if (first && own.length >= share)
-      throw new SourceError('hashtagQuota', `the owner has asked for ${own.length} hashtags`, {
-        until: new Date(first.askedAt.getTime() + hashtagWindow),
-        quota: own.length,
-      });
-  }
-
   async function assertRoom(signal: AbortSignal | undefined): Promise<void> {
-    await assertShare();
+    await assertShare(options);
     if ((await asked.list(connection.id, clock.now())).length < hashtagQuota) return;
     await learnCounted(signal);
     if ((await asked.list(connection.id, clock.now())).length >= hashtagQuota) throw await quotaError();
@@ -96,6 +95,7 @@ export function createHashtagReader({
 
   async function search(tag: string, signal: AbortSignal | undefined): Promise<string> {
     const { data } = await read(
+      options,
       searchSchema,
       '/ig_hashtag_search',
       new URLSearchParams({ user_id: connection.networkUserId, q: tag }),
@@ -126,7 +126,7 @@ export function createHashtagReader({
       withinQuota(async () => {
         const address = addressOf(cursor, connection.networkUserId);
         return toHashtagPage(
-          await read(hashtagPageSchema, `/${networkId}/${address.edge}`, address.query, signal),
+          await read(options, hashtagPageSchema, `/${networkId}/${address.edge}`, address.query, signal),
           address,
         );
       }, signal),
