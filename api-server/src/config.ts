@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
-import { settings, type Config, type Setting } from './settings.ts';
+import { settings, type Config } from './settings.ts';
 import { placeRules } from './settings/place-rules.ts';
+import type { Setting } from './settings/setting.ts';
 
 export type { Config } from './settings.ts';
 

@@ -2,6 +2,7 @@ import { wholeDollar } from '@tessera/contracts/plan/prices';
 import { readRates } from './platform/currency-rates.ts';
 import { readRetention } from './platform/retention/read-retention.ts';
 import { readPowerUpPrices } from './settings/power-up-prices.ts';
+import { rateSettings } from './settings/rate-settings.ts';
 import {
   address,
   deployTokens,
@@ -24,30 +25,8 @@ import {
   yesOrNo,
   type Reader,
 } from './settings/readers.ts';
+import { optional, setting, type Setting } from './settings/setting.ts';
 
-/** One setting. `read` throws an Error that says what a valid value looks like. */
-export interface Setting<Value> {
-  readonly name: string;
-  /** The text that is used when the variable is absent or empty. Null: the setting is then not set. */
-  readonly fallback: string | null;
-  readonly meaning: string;
-  readonly read: Reader<Value>;
-}
-
-const setting = <Value>(name: string, fallback: string, meaning: string, read: Reader<Value>): Setting<Value> => ({
-  name,
-  fallback,
-  meaning,
-  read,
-});
-const optional = <Value>(name: string, meaning: string, read: Reader<Value>): Setting<Value | null> => ({
-  name,
-  fallback: null,
-  meaning,
-  read,
-});
-
-const perMinute = wholeNumber(1, 1_000_000);
 /** Whole New Taiwan dollars, in minor units. */
 const wholeDollars: Reader<number> = Object.assign((value: string) => wholeNumber(0, 10_000)(value) * wholeDollar, {
   limits: 'From 0 to 10000.',
@@ -297,47 +276,7 @@ export const settings = {
     'Least important lines that are logged. Not `silent` in production.',
     oneOf('debug', 'info', 'warn', 'error', 'silent'),
   ),
-  rateAuth: setting(
-    'RATE_AUTH',
-    '60',
-    'Calls a minute for each address: sign-in, registration, codes. In production at most 1200.',
-    perMinute,
-  ),
-  rateRead: setting(
-    'RATE_READ',
-    '1200',
-    'Reading calls a minute for each account, and four times as many for each address.',
-    perMinute,
-  ),
-  rateWrite: setting('RATE_WRITE', '300', 'Changing calls a minute, likewise.', perMinute),
-  rateLookup: setting('RATE_LOOKUP', '60', 'Calls a minute that ask the network, likewise.', perMinute),
-  rateImage: setting('RATE_IMAGE', '3000', 'Pictures a minute, likewise.', perMinute),
-  rateDeploy: setting('RATE_DEPLOY', '6000', 'Files and registries put a minute for each address.', perMinute),
-  rateReport: setting('RATE_REPORT', '300', 'Summaries, charts and error reports a minute, likewise.', perMinute),
-  ratePublic: setting(
-    'RATE_PUBLIC',
-    '1200',
-    'Pages for people without an account, such as shared pages and articles, and what they ask for, a minute for each address.',
-    perMinute,
-  ),
-  ratePage: setting(
-    'RATE_PAGE',
-    '3000',
-    'Pages, short links, the registry and the documentation, a minute for each address: enough for an office of several hundred people behind one router. Counted by each process on its own.',
-    perMinute,
-  ),
-  rateFile: setting(
-    'RATE_FILE',
-    '60000',
-    'Files of the shell and of remotes, likewise. A first visit needs about a hundred, later ones few.',
-    perMinute,
-  ),
-  ratePublicImage: setting(
-    'RATE_PUBLIC_IMAGE',
-    '12000',
-    'Pictures of such pages a minute for each address.',
-    perMinute,
-  ),
+  ...rateSettings,
 } as const;
 
 type Settings = typeof settings;
