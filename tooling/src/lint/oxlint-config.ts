@@ -45,6 +45,32 @@ const foreignNames = ['TOTP', 'LOAD_ERROR'];
 /** A name has a lower-case letter, so no constant is written in capitals; a type parameter may be one capital. */
 const namePattern = `^(?:.*[a-z].*|[A-Z]|[^a-zA-Z]*|${foreignNames.join('|')})$`;
 
+/** Longer than a reader likes; each leaves this list once it is split. Nothing is added to it. */
+const longFiles = [
+  'api-server/src/platform/http/register-call.ts',
+  'api-server/src/testing/billing-history.ts',
+  'api-server/src/modules/accounts/profile/user.routes.test.ts',
+  'api-server/src/modules/billing/payment/payment.routes.test.ts',
+  'api-server/src/modules/operations/account-deletion/account-deletion.routes.test.ts',
+];
+const longFunctions = [
+  'api-server/src/modules/accounts/connection/connection.routes.ts',
+  'api-server/src/network/media-source/media-sources.ts',
+  'api-server/src/platform/events/listener.ts',
+  'api-server/src/platform/page/page.routes.ts',
+  'api-server/src/platform/start/supervisor.ts',
+  'api-server/src/testing/set-up-chatbot.ts',
+  'mf-blog/src/editor/article-editor-page.tsx',
+  'mf-chatbot/src/flow/flow-editor.tsx',
+  'mf-chatbot/src/flow/saving/use-save-flow.ts',
+  'mf-chatbot/src/projects/project-dialog.tsx',
+  'mf-kol/src/cowork/use-cowork-acts.ts',
+  'mf-kol/src/kols/panel/kol-panel.tsx',
+  'mf-kol/src/kols/use-kol-acts.ts',
+  'mf-kol/src/list/kol-list-page.tsx',
+  'mf-kol/src/sign-ups/sign-up-form-page.tsx',
+];
+
 /** Punctuation that is the same in every language. */
 const wordless = ['·', '/', '–', '—', '%', ':', '+', '×', '@', '#', '…', '(', ')', ','];
 
@@ -138,6 +164,8 @@ const config = {
     { files: tests, rules: { 'eslint/max-lines': ['error', { max: 400 }], 'eslint/max-lines-per-function': 'off' } },
     // A repository is one function that lists the statements of a table.
     { files: ['**/*.repository.ts'], rules: { 'eslint/max-lines-per-function': 'off' } },
+    { files: longFiles, rules: { 'eslint/max-lines': 'off' } },
+    { files: longFunctions, rules: { 'eslint/max-lines-per-function': 'off' } },
     { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
     { files: settingsReaders, rules: { 'node/no-process-env': 'off' } },
   ],
