@@ -60,7 +60,7 @@ test('reports an import against the order of the contexts, and of the parts belo
 test('reports a cycle of nouns inside of a context, and of a section', () => {
   const graph = {
     'api-server/src/modules/accounts/user/user.ts': ['api-server/src/modules/accounts/grant/grant.ts'],
-    'api-server/src/modules/accounts/grant/grant.ts': ['api-server/src/modules/accounts/credential/tries.ts'],
+    'api-server/src/modules/accounts/grant/grant.ts': ['api-server/src/modules/accounts/user/settings.ts'],
     'mf-workspace/src/publish/draws/draw.ts': ['mf-workspace/src/publish/shares/share.ts'],
     'mf-workspace/src/publish/shares/share.ts': ['mf-workspace/src/publish/draws/draw.ts'],
   };
