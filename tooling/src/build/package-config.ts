@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import type { BuildRequest } from '../webpack/base.ts';
+import { isRecord } from '../workspace/json-record.ts';
 import { root } from '../workspace/paths.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isBuilder = (value: unknown): value is (request: BuildRequest) => Configuration => typeof value === 'function';
 

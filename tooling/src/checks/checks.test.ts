@@ -115,15 +115,17 @@ test('reports a module that re-exports another one, unless it is a shared module
   expect(await problems(moduleShape)).toBe('shell/src/session.ts re-exports everything of another module');
 });
 
-test('reports a folder of a remote that holds too many files', async () => {
-  for (let index = 0; index < 25; index += 1)
-    write(`mf-demo/src/list/row-${index}.ts`, `export const row = ${index};\n`);
-  expect(await problems(moduleShape)).toBe('');
-  write('mf-demo/src/list/row.test.ts', 'test.todo;\n');
-  expect(await problems(moduleShape)).toBe(
-    'mf-demo/src/list holds 26 files, more than 25: move a part of them to another noun',
-  );
-});
+test.each(['mf-demo/src/list', 'api-server/src/modules/collecting/content'])(
+  'reports too many files in %s',
+  async (folder) => {
+    for (let index = 0; index < 25; index += 1) write(`${folder}/row-${index}.ts`, `export const row = ${index};\n`);
+    expect(await problems(moduleShape)).toBe('');
+    write(`${folder}/row.test.ts`, 'test.todo;\n');
+    expect(await problems(moduleShape)).toBe(
+      `${folder} holds 26 files, more than 25: move a part of them to another noun`,
+    );
+  },
+);
 
 test.each<[string, string, object, string]>([
   ['a missing text', 'ja', {}, 'ja.json has no "kol.list.title"'],

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordIn } from '../workspace/json-record.ts';
 import { packageFolders } from '../workspace/paths.ts';
 import type { Check } from './check.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Packages in which somebody works with the whole product running. */
 const partsOfTheProduct = ['shell', 'api-server'];
@@ -27,8 +26,7 @@ export const packageScripts: Check = {
     packageFolders(workspace)
       .filter((folder) => !folder.startsWith('e2e/fixtures/'))
       .flatMap((folder) => {
-        const manifest: unknown = JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8'));
-        const scripts = isRecord(manifest) && isRecord(manifest['scripts']) ? manifest['scripts'] : {};
+        const scripts = recordIn(readFileSync(join(workspace, folder, 'package.json'), 'utf8'), 'scripts');
         return Object.entries(scriptsOf(workspace, folder))
           .filter(([name, text]) => scripts[name] !== text)
           .map(([name, text]) => `${folder}/package.json needs the script "${name}": "${text}"`);

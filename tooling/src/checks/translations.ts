@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles } from '../workspace/files.ts';
+import { isRecord } from '../workspace/json-record.ts';
 import { packageFolders } from '../workspace/paths.ts';
 import type { Check } from './check.ts';
 import { messageValues } from './message-values.ts';
@@ -27,8 +28,6 @@ const patternsOf = ({ mark }: TextSet): { readonly called: RegExp; readonly comp
         called: new RegExp(`'${mark}(?<key>[\\w.]+)'`, 'gu'),
         computed: new RegExp(`\`${mark}(?<start>[a-z][\\w.]*)\\$\\{`, 'gu'),
       };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Texts by key; nested groups become dotted keys. */
 function textsOf(content: unknown, prefix = ''): Map<string, string> {

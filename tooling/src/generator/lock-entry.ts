@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordIn } from './json-record.ts';
+import { recordIn } from '../workspace/json-record.ts';
 
 export const lockFile = 'pnpm-lock.yaml';
 /** A remote that has all dependencies of a new remote, in the same versions. */

@@ -1,4 +1,4 @@
-import { recordIn } from '../generator/json-record.ts';
+import { recordIn } from '../workspace/json-record.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
 /** The programs that the scripts of package.json run after installation. */

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { recordIn } from '../generator/json-record.ts';
+import { recordIn } from '../workspace/json-record.ts';
 import { dist, packageFolders, root } from '../workspace/paths.ts';
 
 /** A copy of the workspace in which tests can make changes; it uses the same installed packages. */

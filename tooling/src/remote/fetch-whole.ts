@@ -27,8 +27,10 @@ function causeOf(failure: unknown): { readonly code: unknown; readonly message: 
   };
 }
 
-const isConnectionReset = (failure: unknown): boolean =>
-  ['ECONNRESET', 'UND_ERR_SOCKET'].some((code) => causeOf(failure).code === code);
+function isConnectionReset(failure: unknown): boolean {
+  const { code } = causeOf(failure);
+  return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET';
+}
 
 /**
  * Sends one request. Throws with the address if there is no response in 30 seconds. A reading request is repeated when

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { recordIn } from '../generator/json-record.ts';
+import { recordIn } from '../workspace/json-record.ts';
 import { packageFolders, root } from '../workspace/paths.ts';
 import { runScript } from './run-program.ts';
 import type { Selection } from './stages.ts';
