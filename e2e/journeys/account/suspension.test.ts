@@ -22,7 +22,8 @@ test('an Admin suspends an account, which ends its session and links, and resume
   const { page } = admin.visitor;
   await page.goto('/admin');
   await page.getByRole('searchbox').fill(person.email);
-  await page.getByRole('button', { name: `Suspend ${person.email}` }).click();
+  await page.getByRole('button', { name: `Actions for ${person.email}` }).click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog', { name: `Suspend ${person.email}` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Complaints of other users');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
@@ -47,7 +48,8 @@ test('an Admin suspends an account, which ends its session and links, and resume
   await visitor.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await visitor.page.getByText('This account is suspended.', { exact: false }).first().waitFor();
 
-  await page.getByRole('button', { name: `Resume ${person.email}` }).click();
+  await page.getByRole('button', { name: `Actions for ${person.email}` }).click();
+  await page.getByRole('menuitem', { name: 'Resume' }).click();
   const resumption = page.getByRole('dialog', { name: `Resume ${person.email}` });
   await resumption.getByRole('textbox', { name: 'Reason' }).fill('Cleared up');
   await resumption.getByRole('button', { name: 'Resume' }).click();

@@ -28,6 +28,13 @@ const usersPage = (
     network.answer(adminCalls.getUsers, () => ({ userList: others, cursor: 0 as const })),
 ) => renderBilling({ path: paths.admin, user: admin, prepare });
 
+type Rendered = Awaited<ReturnType<typeof usersPage>>;
+
+async function choose(user: Rendered['user'], email: string, action: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${email}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
 describe('the accounts', () => {
   it.each(languages)('are listed without accessibility violations in %s', async (language) => {
     const { container } = await renderBilling({
@@ -44,15 +51,16 @@ describe('the accounts', () => {
     const { user, visited } = await usersPage();
     const row = within(await screen.findByRole('row', { name: /robin@example\.com \(not confirmed\)/u }));
     expect(row.getByRole('cell', { name: 'Without a plan' })).toBeInTheDocument();
-    await user.click(row.getByRole('button', { name: 'Rights of robin@example.com' }));
+    await user.click(row.getByRole('button', { name: 'Actions for robin@example.com' }));
+    expect(screen.queryByRole('menuitem', { name: 'Plan' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('menuitem', { name: 'Rights' }));
     expect(visited).toEqual([`${paths.qa}#robin%40example.com`]);
   });
 
   it('can be given a plan until a day, with a reason and after a confirmation', async () => {
     const { user, network, notices, baseElement } = await usersPage();
     network.answer(adminCalls.setPlan, () => ({}));
-    expect(screen.queryByRole('button', { name: 'Plan of robin@example.com' })).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Plan of noor@example.com' }));
+    await choose(user, 'noor@example.com', 'Plan');
     const dialog = within(await screen.findByRole('dialog', { name: 'Plan of noor@example.com' }));
     await expectNoViolations(baseElement);
     await user.click(dialog.getByRole('button', { name: 'Set plan' }));
@@ -91,7 +99,7 @@ describe('the accounts', () => {
       }));
       return new Problem('conflict');
     });
-    await user.click(await screen.findByRole('button', { name: 'Plan of noor@example.com' }));
+    await choose(user, 'noor@example.com', 'Plan');
     const dialog = within(await screen.findByRole('dialog', { name: 'Plan of noor@example.com' }));
     await user.type(dialog.getByLabelText('Last day'), '2027-03-01');
     await user.type(dialog.getByLabelText('Reason'), 'Contract 7');
@@ -115,7 +123,7 @@ describe('the accounts', () => {
     network.answer(adminCalls.setSuspension, ({ body }) => ({
       suspendedTime: body.isSuspended ? '2027-01-02T00:00:00.000Z' : null,
     }));
-    await user.click(await screen.findByRole('button', { name: 'Suspend noor@example.com' }));
+    await choose(user, 'noor@example.com', 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend noor@example.com' }));
     await expectNoViolations(baseElement);
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -134,7 +142,7 @@ describe('the accounts', () => {
       { body: { userId: factoryId('user', 2), isSuspended: true, reason: 'Case 7' } },
     ]);
     expect(await screen.findByText(/^Suspended since Jan 2, 2027/u)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Resume noor@example.com' }));
+    await choose(user, 'noor@example.com', 'Resume');
     const resuming = within(await screen.findByRole('dialog', { name: 'Resume noor@example.com' }));
     await user.type(resuming.getByLabelText('Reason'), 'Settled');
     await user.click(resuming.getByRole('button', { name: 'Resume' }));
@@ -154,8 +162,15 @@ describe('the accounts', () => {
       })),
     );
     network.answer(adminCalls.endSessions, () => ({}));
-    await user.click(await screen.findByRole('button', { name: 'Sign out noor@example.com' }));
-    expect(screen.queryByRole('button', { name: `Suspend ${admin.email}` })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: `Actions for ${admin.email}` }));
+    const own = within(await screen.findByRole('menu'));
+    expect(own.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Plan',
+      'Rights',
+      'Two-factor',
+    ]);
+    await user.keyboard('{Escape}');
+    await choose(user, 'noor@example.com', 'Sign out');
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out noor@example.com' }));
     await user.type(dialog.getByLabelText('Reason'), 'Lost phone');
     await user.click(dialog.getByRole('button', { name: 'Sign out' }));

@@ -2,11 +2,12 @@ import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { adminLabels, planChoices, type AdminUser } from '@tessera/contracts/admin/admin.schema';
 import { paths } from '@tessera/contracts/paths';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {
   EmptyState,
   ListTable,
+  menuColumn,
   PagedList,
   SearchField,
   SelectField,
@@ -17,9 +18,10 @@ import {
   useHost,
   useSession,
   type ListColumn,
+  type MenuAction,
 } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
-import { color, size, step } from '@tessera/ui/theme/tokens';
+import { color, size } from '@tessera/ui/theme/tokens';
 import { useState, type ReactNode } from 'react';
 import { AdminLayout, Filters } from './admin-layout.tsx';
 import { FactorsDialog } from './factors-dialog.tsx';
@@ -28,13 +30,6 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny });
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: step,
-  [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' },
-}));
 
 const typingPause = 300;
 const types = [0, 1, 99] as const;
@@ -130,71 +125,37 @@ interface OpenedDialog {
   readonly person: AdminUser;
 }
 
-interface PersonActionsProps {
-  readonly person: AdminUser;
-  readonly onOpen: OpenDialog;
-}
-
-function PersonActions({ person, onOpen }: PersonActionsProps): ReactNode {
+/** What an Admin can do with an account. Nobody suspends or signs out themselves. */
+function useActionsOf(onOpen: OpenDialog): (person: AdminUser) => readonly MenuAction[] {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();
   const label = useFieldLabels(adminLabels);
   const session = useSession();
-  const isOther = session.state === 'signedIn' && session.user.userId !== person.userId;
-  const suspension = person.suspendedTime === null ? 'suspend' : 'resume';
-  return (
-    <Actions>
-      {person.isConfirmed && (
-        <Button
-          size="small"
-          aria-label={t('admin.users.planOf', { email: person.email })}
-          onClick={() => onOpen('plan', person)}
-        >
-          {label('plan')}
-        </Button>
-      )}
-      {isOther && person.isConfirmed && (
-        <Button
-          size="small"
-          aria-label={t('admin.signOut.named', { email: person.email })}
-          onClick={() => onOpen('signOut', person)}
-        >
-          {t('admin.signOut.act')}
-        </Button>
-      )}
-      {isOther && (
-        <Button
-          size="small"
-          aria-label={t(`admin.${suspension}.named`, { email: person.email })}
-          onClick={() => onOpen('suspension', person)}
-        >
-          {t(`admin.${suspension}.act`)}
-        </Button>
-      )}
-      <Button
-        size="small"
-        aria-label={t('admin.users.rightsOf', { email: person.email })}
-        onClick={() => navigate(`${paths.qa}#${encodeURIComponent(person.email)}`)}
-      >
-        {t('admin.users.rights')}
-      </Button>
-      {person.isConfirmed && (
-        <Button
-          size="small"
-          aria-label={t('admin.users.factorsOf', { email: person.email })}
-          onClick={() => onOpen('factors', person)}
-        >
-          {t('admin.users.factors')}
-        </Button>
-      )}
-    </Actions>
-  );
+  return (person) => {
+    const isOther = session.state === 'signedIn' && session.user.userId !== person.userId;
+    const suspension = person.suspendedTime === null ? 'suspend' : 'resume';
+    const suspend: MenuAction = {
+      label: t(`admin.${suspension}.act`),
+      tone: suspension === 'suspend' ? 'danger' : 'neutral',
+      startsGroup: true,
+      run: () => onOpen('suspension', person),
+    };
+    const ofConfirmed = (action: MenuAction): readonly MenuAction[] => (person.isConfirmed ? [action] : []);
+    return [
+      ...ofConfirmed({ label: label('plan'), run: () => onOpen('plan', person) }),
+      { label: t('admin.users.rights'), run: () => navigate(`${paths.qa}#${encodeURIComponent(person.email)}`) },
+      ...ofConfirmed({ label: t('admin.users.factors'), run: () => onOpen('factors', person) }),
+      ...(isOther ? ofConfirmed({ label: t('admin.signOut.act'), run: () => onOpen('signOut', person) }) : []),
+      ...(isOther ? [suspend] : []),
+    ];
+  };
 }
 
 function useUserColumns(onOpen: OpenDialog): readonly ListColumn<AdminUser>[] {
   const { t } = useTranslation('billing');
   const { date, number } = useFormat();
   const label = useFieldLabels(adminLabels);
+  const actionsOf = useActionsOf(onOpen);
   return [
     { id: 'email', title: label('email'), cell: (person) => <PersonCell person={person} /> },
     { id: 'type', title: label('type'), from: 'md', isOneLine: true, cell: ({ type }) => t(`admin.type.${type}`) },
@@ -221,13 +182,11 @@ function useUserColumns(onOpen: OpenDialog): readonly ListColumn<AdminUser>[] {
       align: 'end',
       cell: ({ connections }) => number(connections),
     },
-    {
-      id: 'actions',
+    menuColumn({
       title: t('admin.users.actions'),
-      isTitleHidden: true,
-      align: 'end',
-      cell: (person) => <PersonActions person={person} onOpen={onOpen} />,
-    },
+      labelOf: ({ email }) => t('admin.users.actionsOf', { email }),
+      actionsOf,
+    }),
   ];
 }
 

@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test';
+import { adminLabels } from '@tessera/contracts/admin/admin.schema';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { eventually } from '../../harness/eventually.ts';
 import { makeAdmin, registerPerson, type Person } from '../../harness/person.ts';
 import type { Product } from '../../harness/product.ts';
 import { settled } from '../../harness/settled.ts';
 import { goTo } from '../steps.ts';
-import { anyNamed } from '../words.ts';
+import { anyNamed, type Words } from '../words.ts';
 import type { Screen } from './screen.ts';
+
+/** Opens the dialog of an action on the first account of a list. */
+async function openAction(page: Page, words: Words, path: string, action: string): Promise<void> {
+  await openPage(page, path);
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: anyNamed(words('billing', 'admin.users.actionsOf')) })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await settled(page);
+}
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
@@ -109,16 +123,13 @@ export const billingScreens: readonly Screen[] = [
   {
     name: 'admin-plan',
     persona: 'payer',
-    open: async (page, words) => {
-      await openPage(page, '/admin');
-      // A user who has not confirmed has no plan to set.
-      await page
-        .getByRole('table')
-        .getByRole('button', { name: anyNamed(words('billing', 'admin.users.planOf')) })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor();
-      await settled(page);
-    },
+    // An account that has not been confirmed has no plan; Admins are confirmed.
+    open: (page, words) => openAction(page, words, '/admin?type=1', adminLabels.plan[words.language]),
+  },
+  {
+    name: 'admin-suspend',
+    persona: 'payer',
+    // Nobody suspends themselves; the payer has another plan.
+    open: (page, words) => openAction(page, words, '/admin?plan=0', words('billing', 'admin.suspend.act')),
   },
 ];

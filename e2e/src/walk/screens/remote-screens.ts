@@ -61,6 +61,16 @@ export const remoteScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'account-address',
+    persona: 'much',
+    open: async (page, words) => {
+      await openPage(page, '/account');
+      await page.getByRole('button', { name: words('billing', 'address.change') }).click();
+      await page.getByRole('form', { name: words('billing', 'address.change') }).waitFor();
+      await settled(page);
+    },
+  },
+  {
     name: 'rankings-empty',
     persona: 'empty',
     open: async (page, words) => {
