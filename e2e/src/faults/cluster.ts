@@ -141,7 +141,8 @@ export async function startCluster(settings: Settings = {}): Promise<Cluster> {
     SMTP_URL: mailSink.url,
     PAYMENTS_URL: paymentsUrl,
     LOG_LEVEL: 'warn',
-    STOP_GRACE: '1',
+    // Longer than the proxy waits for an answer about a server's state.
+    STOP_GRACE: '3',
     ...settings,
   };
   const address = await startProduct(shared);

@@ -52,7 +52,7 @@ const slowStops: string[] = [];
 
 async function disturb(cluster: Cluster): Promise<void> {
   for (let count = 0; count < faults; count += 1) {
-    await pause(2_000 + random() * 5_000);
+    await pause(1_000 + random() * 4_000);
     const fault: Fault = kinds[Math.floor(random() * kinds.length)] ?? { how: 'kill', member: 'api1' };
     say(`${String(count + 1).padStart(3)}  ${fault.how} ${fault.member}`);
     if (fault.how === 'kill') {

@@ -7,7 +7,7 @@ import { pause, register, unexpected, type Work } from '../work.ts';
 
 /** The plan's exports of a month. */
 const exportsMost = 50;
-const postLink = /https:\/\/www\.instagram\.com\/p\/[\w-]+\//gu;
+const postLink = /https:\/\/www\.instagram\.com\/(?:p|reel)\/[\w-]+\//gu;
 
 /** Exports of a board as CSV. A file that arrives is whole, and only such files count against the plan. */
 export async function prepareExporting(cluster: Cluster): Promise<Work> {

@@ -98,6 +98,17 @@ describe('a reply whose response was lost', () => {
     expect(await states(key)).toMatchObject({ state: 'sent', problem: null });
   });
 
+  it.each([-hourMs, hourMs])('is not sent again if the clock of the network is off by %d ms', async (offsetMs) => {
+    await bot.emulator.control('clock', { offsetMs });
+    await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'cut' });
+    const person = offsetMs < 0 ? 'behind' : 'ahead';
+    const key = await mention(person);
+    await bot.answerAll();
+    await tryAgain(1);
+    expect(await heard(person)).toEqual(['Thanks']);
+    expect(await states(key)).toMatchObject({ state: 'sent' });
+  });
+
   it('is not sent again after its later try was throttled, although the first one arrives late', async () => {
     await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'error', code: 2, http: 500 });
     await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'error', code: 613 });

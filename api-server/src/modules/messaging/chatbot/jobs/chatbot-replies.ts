@@ -29,6 +29,8 @@ const outageMaxMs = 12 * hourMs;
 const failuresMin = 12;
 /** Tolerance for clock differences, and for the network's times, which are in whole seconds. */
 const slackMs = 5_000;
+/** The network gives times of messages in whole seconds, those of events exactly. */
+const networkPrecisionMs = 1_000;
 
 export type ReplyWork = ChatbotWork & PauseBot;
 
@@ -47,7 +49,9 @@ class UnknownError extends Error {
 
 /**
  * The network's id of a reply from an earlier try; null if it was not sent. It is the first message with the same text
- * that belongs to no other reply. Throws when the network does not answer, or does not show everything since that try.
+ * that belongs to no other reply. Both clocks may differ by more than the tolerance, so a message is also taken if it is
+ * not older than the event that it answers: the network gave both their times. Throws when the network does not answer,
+ * or does not show everything since that try.
  */
 async function findSent(
   { db, network }: ReplyWork,
@@ -62,12 +66,14 @@ async function findSent(
       : await network.saidTo(access.pageToken, access.pageId, reply.account_id, reply.person_id);
   const others = await createReplyRepository(db).sentIds(
     { ownerId: reply.owner_id, accountId: reply.account_id, personId: reply.person_id },
-    new Date(since.getTime() - dayMs),
+    new Date(Math.min(since.getTime(), reply.created_at.getTime()) - dayMs),
   );
+  const { eventAt } = await createReplyRepository(db).timesOf(reply);
+  const earliest = new Date(Math.min(since.getTime(), eventAt.getTime() - networkPrecisionMs));
   const expected =
     reply.content.shape === 'card' || reply.content.shape === 'image' ? '' : sentText(reply.content.text);
   const found =
-    shown.messages.find(({ id, text, at }) => text === expected && at >= since && !others.has(id))?.id ?? null;
+    shown.messages.find(({ id, text, at }) => text === expected && at >= earliest && !others.has(id))?.id ?? null;
   if (found === null && shown.since !== null && shown.since >= since)
     throw new UnknownError('the network shows only later messages');
   return found;
