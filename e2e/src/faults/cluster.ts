@@ -121,6 +121,14 @@ function kill(pid: number): void {
   } catch {}
 }
 
+/** Stops a process whose supervisor knows its exit code. */
+async function stopSupervised(member: Member, pid: number): ReturnType<Cluster['stop']> {
+  const at = performance.now();
+  process.kill(pid, 'SIGTERM');
+  await until(async () => !isRunning(pid), 60_000, `${member} has not ended`);
+  return { code: 0, ms: Math.round(performance.now() - at) };
+}
+
 /**
  * Starts the product with two API processes and two workers behind a proxy; the clock of the second worker is an hour
  * ahead.
@@ -176,7 +184,18 @@ export async function startCluster(settings: Settings = {}): Promise<Cluster> {
     return (await answers(firstPort)) && (await answers(secondPort)) && isAlive(secondWorker.child());
   };
   const whenWhole = (): Promise<void> => until(isWhole, 120_000, 'the cluster is not whole');
-  await whenWhole();
+  const close = async (): Promise<void> => {
+    await proxy.stop();
+    await Promise.all([secondApi.close(), secondWorker.close()]);
+    await stopProduct(address);
+    await stopProgram(payments.pid);
+    await mailSink.stop();
+    removeData(address);
+  };
+  await whenWhole().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     product,
     paymentsUrl,
@@ -186,21 +205,9 @@ export async function startCluster(settings: Settings = {}): Promise<Cluster> {
     kill: async (member) => kill(await pidOf(member).catch(() => 0)),
     stop: async (member) => {
       if (member === 'api2') return secondApi.stop();
-      if (member === 'worker2') return secondWorker.stop();
-      const [pid, at] = [await pidOf(member), performance.now()];
-      process.kill(pid, 'SIGTERM');
-      await until(async () => !isRunning(pid), 60_000, `${member} has not ended`);
-      // Its supervisor knows its exit code.
-      return { code: 0, ms: Math.round(performance.now() - at) };
+      return member === 'worker2' ? secondWorker.stop() : stopSupervised(member, await pidOf(member));
     },
     whenWhole,
-    close: async () => {
-      await proxy.stop();
-      await Promise.all([secondApi.close(), secondWorker.close()]);
-      await stopProduct(address);
-      await stopProgram(payments.pid);
-      await mailSink.stop();
-      removeData(address);
-    },
+    close,
   };
 }

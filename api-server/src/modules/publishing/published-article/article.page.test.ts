@@ -68,6 +68,16 @@ test('renders an article to HTML, with a separate address for each language', as
     );
 });
 
+test('names the address without a language as the one for all languages, and as its own', async () => {
+  const address = `https://tessera.example/article/${encodeURIComponent(slug)}`;
+  for (const language of ['en', 'ja'] as const) {
+    const head = (await visit(`/article/${slug}`, language))?.opening?.head;
+    expect(head).toContain(`<link rel="canonical" href="${address}">`);
+    expect(head).toContain(`<link rel="alternate" hreflang="x-default" href="${address}">`);
+    expect(head).toContain(`<meta property="og:url" content="${address}">`);
+  }
+});
+
 test('uses the language of the visitor when the address names none, and escapes the text', async () => {
   const page = await visit(`/article/${slug}`);
   expect(page?.opening?.html).toContain('Linen &lt;b&gt;days&lt;/b&gt;');

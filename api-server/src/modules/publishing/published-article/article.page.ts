@@ -20,14 +20,19 @@ const style = [
 const addressOf = (origin: string, slug: string, language?: Language): string =>
   `${origin}${articlePaths.article}/${encodeURIComponent(slug)}${language === undefined ? '' : `?lang=${language}`}`;
 
-/** Meta tags for search engines and link previews. Each language has its own address. */
+/**
+ * Meta tags for search engines and link previews. Each language has its own address. The one without a language shows
+ * that of the visitor, and stands for all of them.
+ */
 function headOf(
-  { slug, language, languages: written, title, summary, cover, publishedTime }: PublicArticle,
+  { slug, languages: written, title, summary, cover, publishedTime }: PublicArticle,
   origin: string,
+  named: Language | undefined,
 ): string {
+  const own = addressOf(origin, slug, written.length > 1 ? named : undefined);
   const property = (name: string, value: string): string => `<meta property="${name}" content="${escapeHtml(value)}">`;
   return [
-    `<link rel="canonical" href="${escapeHtml(addressOf(origin, slug, written.length > 1 ? language : undefined))}">`,
+    `<link rel="canonical" href="${escapeHtml(own)}">`,
     ...(written.length > 1
       ? written.map(
           (other) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(addressOf(origin, slug, other))}">`,
@@ -36,7 +41,7 @@ function headOf(
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(origin, slug))}">`,
     property('og:type', 'article'),
     property('og:title', title),
-    property('og:url', addressOf(origin, slug, language)),
+    property('og:url', own),
     property('article:published_time', publishedTime),
     ...(summary === '' ? [] : [property('og:description', summary)]),
     ...(cover === null
@@ -67,8 +72,8 @@ function decoded(part: string): string | undefined {
   }
 }
 
-const languageOf = ({ query, language }: Visit): Language =>
-  languages.find((known) => known === query.get('lang')) ?? language;
+/** The language that an address names. */
+const languageIn = ({ query }: Visit): Language | undefined => languages.find((known) => known === query.get('lang'));
 const missing: PublicPage = { status: 404, language: null, opening: null };
 
 /** Renders an article with its whole text, so that search engines and readers without JavaScript see it. */
@@ -77,7 +82,8 @@ export const readArticlePage: ReadPublicPage = async ({ db, clock }, visit) => {
   if (`/${base ?? ''}` !== articlePaths.article || given === '' || more.some((part) => part !== '')) return null;
   const slug = articleSlugSchema.safeParse(decoded(given));
   const shown = slug.success ? await createPublishedRepository(db).find(slug.data, clock.now()) : null;
-  const language = languageOf(visit);
+  const named = languageIn(visit);
+  const language = named ?? visit.language;
   const article = shown && toPublicArticle(shown, language);
   if (article === null) return missing;
   if (article.slug !== decoded(given))
@@ -90,7 +96,7 @@ export const readArticlePage: ReadPublicPage = async ({ db, clock }, visit) => {
     opening: {
       title: `${title} · Tessera`,
       ...(summary === '' ? {} : { description: summary }),
-      head: headOf(article, visit.origin),
+      head: headOf(article, visit.origin, named),
       html: drawArticle(article, visit.language),
       style,
       answers: { [address]: jsonForHtml(JSON.stringify({ article })) },

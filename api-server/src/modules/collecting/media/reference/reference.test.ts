@@ -1,11 +1,14 @@
 import { mediaSorts, rankings } from '@tessera/contracts/media/media-view.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import * as fc from 'fast-check';
+import { isFullTest } from '../../../../config.ts';
 import { inOrder, mediaOf, shown, topOf } from '../../../../testing/reference/reference-view.ts';
 import { startReference, seed, keyOf } from './testing/reference-board.ts';
 
 // Compares the product's responses with a calculation on the network's own responses that shares no SQL with the
 // product.
+
+const filterRuns = isFullTest() ? 500 : 150;
 
 const steps = startReference();
 const { filters, views, bodyOf, pagesOf } = steps;
@@ -52,7 +55,7 @@ it.each(mediaSorts.flatMap((sort) => (['desc', 'asc'] as const).map((direction) 
   },
 );
 
-it('500 filters find the same posts as the reference, in the same order and number', async () => {
+it('random filters find the same posts as the reference, in the same order and number', async () => {
   const mediaQuery = fc.record({
     view: views(),
     sort: fc.constantFrom(...mediaSorts),
@@ -68,10 +71,10 @@ it('500 filters find the same posts as the reference, in the same order and numb
       expect(total).toBe(expected.length);
       expect(found.map(keyOf)).toEqual(expected.slice(0, 2 * number).map(keyOf));
     }),
-    { numRuns: 500, seed },
+    { numRuns: filterRuns, seed },
   );
-  // Most questions must find something, or the comparison would prove little.
-  expect(hits).toBeGreaterThan(200);
+  // Many filters must find something, or the comparison would prove little.
+  expect(hits).toBeGreaterThan(0.4 * filterRuns);
 }, 240_000);
 
 it('the preview of a filter returns the number of posts that it keeps', async () => {
