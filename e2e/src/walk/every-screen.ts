@@ -13,6 +13,7 @@ import { inviteInfluencer } from './screens/inspect-screens.ts';
 import { furnishRemotes, remoteScreens } from './screens/remote-screens.ts';
 import type { Persona, Screen } from './screens/screen.ts';
 import { furnish, screens } from './screens/screens.ts';
+import { secondOpinion } from './second-engine.ts';
 import { englishLeftovers, untranslated, visibleTexts } from './visible-text.ts';
 import { wordsIn, type Words } from './words.ts';
 
@@ -122,6 +123,20 @@ const touched = new Set([
   'admin',
 ]);
 
+/** Screens on which a second engine of accessibility rules is asked, too. */
+const compared = new Set([
+  'sign-in',
+  'home',
+  'table',
+  'summary',
+  'influencers',
+  'inspect',
+  'articles',
+  'links',
+  'pricing',
+  'account',
+]);
+
 /** Questions, whose words are fixed when they are asked: they are asked anew in each language. */
 const asking = new Set(['delete-board']);
 
@@ -209,6 +224,7 @@ async function faultsIn(page: Page, { name, widths = [] }: Screen, words: Words)
       faults.push(`${scheme}: something still moves`);
     faults.push(...(await violations(page)).map((fault) => `${scheme}: ${fault}`));
   }
+  if (language === 'en' && compared.has(name)) faults.push(...(await secondOpinion(page)));
   faults.push(...(await overflowsIn(page, [...widthsFor(language), ...widths])));
   if (language === 'en' && touched.has(name)) faults.push(...(await smallAreasIn(page)));
   return faults;

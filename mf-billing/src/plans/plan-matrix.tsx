@@ -11,7 +11,7 @@ import {
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, layer, radius, size, step, weight } from '@tessera/ui/theme/tokens';
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { matrixGroups } from './matrix-rows.ts';
 
 const Frame = styled(TableContainer)({
@@ -65,29 +65,27 @@ export function PlanMatrix({ own }: { readonly own: PlanType | null }): ReactNod
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>
-            {matrixGroups.map((group) => (
-              <Fragment key={group.id}>
-                <TableRow>
-                  <GroupCell component="th" scope="colgroup" colSpan={planTypes.length + 1}>
-                    {t(`pricing.group.${group.id}`)}
-                  </GroupCell>
+          {matrixGroups.map((group) => (
+            <TableBody key={group.id}>
+              <TableRow>
+                <GroupCell component="th" scope="rowgroup" colSpan={planTypes.length + 1}>
+                  {t(`pricing.group.${group.id}`)}
+                </GroupCell>
+              </TableRow>
+              {group.rows.map(({ name, values }) => (
+                <TableRow key={name}>
+                  <RowHead component="th" scope="row">
+                    {t(`pricing.right.${name}`)}
+                  </RowHead>
+                  {values.map((value, plan) => (
+                    <Cell key={planNames[planTypes[plan] ?? 0]} isOwn={planTypes[plan] === own}>
+                      {typeof value === 'number' ? number(value) : t(value ? 'pricing.yes' : 'pricing.no')}
+                    </Cell>
+                  ))}
                 </TableRow>
-                {group.rows.map(({ name, values }) => (
-                  <TableRow key={name}>
-                    <RowHead component="th" scope="row">
-                      {t(`pricing.right.${name}`)}
-                    </RowHead>
-                    {values.map((value, plan) => (
-                      <Cell key={planNames[planTypes[plan] ?? 0]} isOwn={planTypes[plan] === own}>
-                        {typeof value === 'number' ? number(value) : t(value ? 'pricing.yes' : 'pricing.no')}
-                      </Cell>
-                    ))}
-                  </TableRow>
-                ))}
-              </Fragment>
-            ))}
-          </TableBody>
+              ))}
+            </TableBody>
+          ))}
         </Table>
       </Frame>
     </Block>

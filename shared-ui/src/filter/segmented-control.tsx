@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { color, forcedColors, forcedEdge, height, radius, size, step, weight } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 
 /** One segment; its text is already translated. With an icon, the text is for screen readers and the tooltip. */
@@ -87,10 +88,10 @@ export function SegmentedControl<Value extends string>({
             value={option.value}
             checked={option.value === shown}
             disabled={option.isDisabled ?? false}
-            aria-label={option.label}
             onChange={() => choose(option.value)}
           />
-          {option.icon ?? option.label}
+          {option.icon}
+          {option.icon === undefined ? option.label : <VisuallyHidden>{option.label}</VisuallyHidden>}
         </Option>
       ))}
     </Frame>

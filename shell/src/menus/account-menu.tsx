@@ -53,7 +53,7 @@ function SignedInMenu({ user }: { readonly user: User }): ReactNode {
       <MenuButton
         label={t('session.menu.label', { email: user.email })}
         icon={
-          <Avatar aria-hidden>
+          <Avatar component="span" aria-hidden>
             <Letter data-letter={user.email.slice(0, 1).toUpperCase()} />
           </Avatar>
         }
