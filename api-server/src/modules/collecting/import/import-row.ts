@@ -4,9 +4,10 @@ import type { BadRow, BadRowReason, DayOrder, ImportField } from '@tessera/contr
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { isTooLong } from '../../../network/media-source/caption-length.ts';
 import type { MediaSlide } from '../../../platform/db/migrations/0002-media.tables.ts';
-import { createCellReader, given, toShown } from './file/cell-reader.ts';
-import { toMoment } from './import-time.ts';
-import { isNothing, toCount, toMediaType, toWebAddress } from './import-values.ts';
+import { createCellReader, given, toShown } from '../../../platform/tables/cell-reader.ts';
+import { toMoment } from '../../../platform/tables/cell-time.ts';
+import { isNothing } from '../../../platform/tables/unknown-value.ts';
+import { toCount, toMediaType, toWebAddress } from './import-values.ts';
 
 /** The texts of one post in a file. A field that the file does not have is absent. */
 export interface ImportRow {
