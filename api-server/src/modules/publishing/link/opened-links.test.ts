@@ -11,6 +11,7 @@ const link = (slug: string, more: Partial<OpenedLink> = {}): OpenedLink => ({
   expiresAt: null,
   clicksMax: null,
   clicks: 0,
+  passesQuery: false,
   passwordHash: null,
   timeZone: 'UTC',
   ...more,
