@@ -1,4 +1,4 @@
-import { queryValue, withQueryValues } from '@tessera/contracts/http/address-query';
+import { queryValue, withQueryValues } from '@tessera/contracts/address/address-query';
 
 /** The URL parameters (`utm_…`) that tell analytics programs where a visitor came from. */
 const campaignParts = ['source', 'medium', 'campaign'] as const;

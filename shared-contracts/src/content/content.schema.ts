@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText } from '../http/plain-text.ts';
+import { plainText } from '../address/plain-text.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 import { readNetworkAddress } from './network-address.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../http/plain-text.ts';
+import { plainText } from '../address/plain-text.ts';
 
 /** Host names of the network's site. Sites with similar names show its posts, but are not the network. */
 const siteHosts: ReadonlySet<string> = new Set([
@@ -82,7 +82,7 @@ function pathOf(text: string, redirects = 0): readonly string[] | null {
 }
 
 /** What an address of the network leads to. */
-export type NetworkTarget =
+type NetworkTarget =
   | { readonly kind: 'post'; readonly shortcode: string; readonly isReel: boolean }
   /** What the app's Share button makes: it leads to a post, but does not name it. */
   | { readonly kind: 'share' }

@@ -1,4 +1,4 @@
-import { plainText } from '../http/plain-text.ts';
+import { plainText } from '../address/plain-text.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { readNetworkAddress } from './network-address.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import type { LinkDevice } from '@tessera/contracts/link/link.schema';
 import { isProgram } from '../../../platform/http/requests/is-program.ts';
-import { deviceOf } from './link-device.ts';
+import { deviceOf } from './opened/link-device.ts';
 
 /** What is known of a request for a short link. */
 export interface ClickRequest {

@@ -3,7 +3,7 @@ import type { Link, LinkStats } from '@tessera/contracts/link/link.schema';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
-import { openedQuery, openedSlug } from './opened-address.ts';
+import { openedQuery, openedSlug } from './opened/opened-address.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -17,8 +17,8 @@ import { createClickCounter } from './click-counter.ts';
 import { toClick } from './link-click.ts';
 import { createLinkClicksRepository, type OpenedLink } from './link-clicks.repository.ts';
 import { sendDeclined, sendEnded, sendLocked, sendMissing, sendOpened } from './link-pages.ts';
-import { addressFor, openedSlug } from './opened-address.ts';
-import { createOpenedLinks } from './opened-links.ts';
+import { addressFor, openedSlug } from './opened/opened-address.ts';
+import { createOpenedLinks } from './opened/opened-links.ts';
 
 interface LinkRoute {
   readonly Params: { readonly '*': string };

@@ -1,7 +1,7 @@
-import { withQuery } from '@tessera/contracts/http/address-query';
-import { plainText } from '@tessera/contracts/http/plain-text';
+import { withQuery } from '@tessera/contracts/address/address-query';
+import { plainText } from '@tessera/contracts/address/plain-text';
 import { linkSlugSchema } from '@tessera/contracts/link/link.schema';
-import { sentAddress, type OpenedLink } from './link-clicks.repository.ts';
+import { sentAddress, type OpenedLink } from '../link-clicks.repository.ts';
 
 /**
  * A slug with what messengers and people put behind an address: punctuation, brackets, characters that cannot be seen,
