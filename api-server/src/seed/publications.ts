@@ -132,7 +132,14 @@ async function addPublications({ db, clock }: Services, ownerId: string): Promis
   );
 
   const links = createLinkRepository(db);
-  const settings = { tags: ['spring'], expiresAt: null, fallback: null, clicksMax: null, passwordHash: null };
+  const settings = {
+    tags: ['spring'],
+    expiresAt: null,
+    fallback: null,
+    clicksMax: null,
+    passesQuery: false,
+    passwordHash: null,
+  };
   for (const [slug, title, target, most] of [
     [
       'spring-lookbook',

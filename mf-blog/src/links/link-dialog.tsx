@@ -16,7 +16,7 @@ import {
   type FormState,
 } from '@tessera/ui/shared-modules/kit';
 import { useState, type ReactNode } from 'react';
-import { toLinkChange, toLinkValues, toNewLink, type LinkValues } from './link-form.ts';
+import { toLinkChange, toLinkValues, toNewLink, withFollowedTarget, type LinkValues } from './link-form.ts';
 import { shortAddress } from './short-address.ts';
 import { useLinkActs } from './use-links.ts';
 
@@ -36,6 +36,7 @@ const fewNeed = [
   'source',
   'medium',
   'campaign',
+  'passesQuery',
   'lastDay',
   'clicksMax',
   'fallback',
@@ -66,6 +67,7 @@ function LinkFields({ form, link }: LinkFieldsProps): ReactNode {
         <TextField {...form.field('source')} help={t('link.campaign.help')} />
         <TextField {...form.field('medium')} />
         <TextField {...form.field('campaign')} />
+        <CheckboxField {...form.field('passesQuery')} help={t('link.passesQuery.help')} />
         <TextField {...form.field('lastDay')} type="date" help={t('link.lastDay.help')} />
         <TextField {...form.field('clicksMax')} inputMode="numeric" />
         <TextField {...form.field('fallback')} type="url" maxLength={linkTargetMax} help={t('link.fallback.help')} />
@@ -94,6 +96,9 @@ export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): Re
   const [seenRevision] = useState(link?.revision ?? 1);
   const [seenEnd] = useState(link?.expiresTime ?? null);
   const [isConflict, setIsConflict] = useState(false);
+  const initial: LinkValues = { ...toLinkValues(link, timeZone), ...start };
+  const [values, setValues] = useState(initial);
+  const state = [values, (next: LinkValues) => setValues(withFollowedTarget(values, next))] as const;
   const labels = {
     target: label('target'),
     title: label('title'),
@@ -102,6 +107,7 @@ export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): Re
     source: t('link.source.label'),
     medium: t('link.medium.label'),
     campaign: t('link.campaign.label'),
+    passesQuery: label('passesQuery'),
     lastDay: label('expiresTime'),
     clicksMax: label('clicksMax'),
     fallback: label('fallback'),
@@ -113,22 +119,24 @@ export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): Re
     onClose();
   };
   const adding = useForm({
-    initial: { ...toLinkValues(link, timeZone), ...start },
+    initial,
+    state,
     labels,
     schema: bodyOf(linkCalls.addLink),
-    toBody: (values: LinkValues) => toNewLink(values, timeZone),
+    toBody: (given: LinkValues) => toNewLink(given, timeZone),
     fieldNames: { expiresTime: 'lastDay' },
     send: (body) => acts.add(body),
     onSent: ({ slug }) => done(t('link.add.done', { address: shortAddress(slug) })),
   });
   const changing = useForm({
-    initial: toLinkValues(link, timeZone),
+    initial,
+    state,
     labels,
     schema: bodyOf(linkCalls.updateLink),
-    toBody: (values: LinkValues) =>
+    toBody: (given: LinkValues) =>
       link === null
         ? {}
-        : toLinkChange(values, timeZone, {
+        : toLinkChange(given, timeZone, {
             id: link.id,
             expiresTime: seenEnd,
             revision: isConflict ? link.revision : seenRevision,

@@ -1,5 +1,5 @@
 import { createLink } from '@tessera/contracts/link/link.factory';
-import { toLinkChange, toLinkValues, toNewLink } from './link-form.ts';
+import { toLinkChange, toLinkValues, toNewLink, withFollowedTarget } from './link-form.ts';
 
 const typed = (target: string): unknown => toNewLink({ ...toLinkValues(null, 'UTC'), target, fallback: target }, 'UTC');
 
@@ -28,6 +28,17 @@ test.each([
   'data:text/html,x.yz',
 ])('%j is no address of a site, and is left to be refused', (address) => {
   expect(typed(address)).toMatchObject({ target: address, fallback: address });
+});
+
+test('the campaign fields follow the address, and are not taken out of a pasted one', () => {
+  const [empty, target] = [toLinkValues(null, 'UTC'), 'https://shop.example/?utm_source=mail'];
+  const pasted = withFollowedTarget(empty, { ...empty, target });
+  expect(pasted).toMatchObject({ target, source: 'mail' });
+  expect(toNewLink(pasted, 'UTC')).toMatchObject({ target });
+  const typed = withFollowedTarget(pasted, { ...pasted, source: 'post' });
+  expect(toNewLink(withFollowedTarget(typed, { ...typed, target: 'https://b.example/' }), 'UTC')).toMatchObject({
+    target: 'https://b.example/?utm_source=post',
+  });
 });
 
 test('a link keeps its end when something else is changed in another time zone', () => {

@@ -3,7 +3,7 @@ import { linkTitleMax } from '@tessera/contracts/link/link.limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { changedEnd, endOf, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { readOptionalWhole } from '@tessera/ui/shared-modules/kit';
-import { campaignOf, withCampaign } from './campaign.ts';
+import { campaignOf, followTarget, withCampaign } from './campaign.ts';
 
 /** The values of the form. Every field is text. */
 export type LinkValues = Readonly<{
@@ -17,6 +17,7 @@ export type LinkValues = Readonly<{
   readonly lastDay: string;
   readonly clicksMax: string;
   readonly fallback: string;
+  readonly passesQuery: boolean;
   readonly password: string;
   readonly hasNoPassword: boolean;
 }>;
@@ -33,10 +34,15 @@ export function toLinkValues(link: Link | null, timeZone: string): LinkValues {
     lastDay: link?.expiresTime ? lastDayOf(link.expiresTime, timeZone) : '',
     clicksMax: link?.clicksMax?.toString() ?? '',
     fallback: link?.fallback ?? '',
+    passesQuery: link?.passesQuery ?? false,
     password: '',
     hasNoPassword: false,
   };
 }
+
+/** The values after a change of the form: the campaign fields follow the address. */
+export const withFollowedTarget = (before: LinkValues, after: LinkValues): LinkValues =>
+  before.target === after.target ? after : { ...after, ...followTarget(after, before.target, after.target) };
 
 /** Reads the initial values of a new link from the address; null if the address has none. */
 export function startIn(params: URLSearchParams): Partial<LinkValues> | null {
@@ -61,13 +67,14 @@ const bareHost = /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d+)?(?:[/?#]|$)/u;
 const withScheme = (typed: string): string => (bareHost.test(typed.trim()) ? `https://${typed.trim()}` : typed);
 
 /** The fields that a new link and a change share, without its end. */
-function settingsOf({ target, title, tags, source, medium, campaign, clicksMax, fallback }: LinkValues) {
+function settingsOf({ target, title, tags, source, medium, campaign, clicksMax, fallback, passesQuery }: LinkValues) {
   return {
     target: withCampaign(withScheme(target), { source, medium, campaign }),
     title,
     tags: tagsOf(tags),
     clicksMax: readOptionalWhole(clicksMax),
     fallback: fallback.trim() === '' ? null : withScheme(fallback),
+    passesQuery,
   };
 }
 

@@ -134,6 +134,7 @@ describe('creating a link', () => {
     await user.click(dialog.getByRole('button', { name: 'More options' }));
     expect(dialog.getByLabelText('Campaign source')).toHaveFocus();
     await user.type(dialog.getByLabelText('Campaign source'), 'instagram');
+    await user.click(dialog.getByRole('checkbox', { name: 'Pass parameters on' }));
     await user.type(dialog.getByLabelText('Most clicks'), '500');
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
     expect(network.sent(linkCalls.addLink).map(({ body }) => body)).toEqual([
@@ -145,10 +146,31 @@ describe('creating a link', () => {
         expiresTime: null,
         clicksMax: 500,
         fallback: null,
+        passesQuery: true,
       },
     ]);
     expect(notices.map(({ text }) => text)).toEqual([`${window.location.origin}/s/summer is ready.`]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the campaign of a pasted target in its fields, and changes nothing else of it', async () => {
+    const { user, network } = await renderBlog();
+    network.answer(linkCalls.addLink, () => ({ link: createLink() }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText('Target address'));
+    await user.paste('https://shop.example/?q=%8E%BF&utm_source=mail&sig=x~y');
+    expect(dialog.getByLabelText('Campaign source')).toHaveValue('mail');
+    await user.type(dialog.getByLabelText('Campaign medium'), 'letter');
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
+    expect(network.sent(linkCalls.addLink)).toMatchObject([
+      {
+        body: {
+          target: 'https://shop.example/?q=%8E%BF&utm_source=mail&sig=x~y&utm_medium=letter',
+          passesQuery: false,
+        },
+      },
+    ]);
   });
 
   it('shows the additional fields when the server rejects one of them', async () => {

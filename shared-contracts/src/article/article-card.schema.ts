@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toUsername } from '../content/content.schema.ts';
-import { toShortcode } from '../content/post-address.ts';
+import { postProblem, toShortcode } from '../content/post-address.ts';
 import { metricSchema } from '../media/figures.schema.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
 import { currencySchema } from '../money/emv-setting.schema.ts';
@@ -97,7 +97,7 @@ export const cardQuestionSchema = z.discriminatedUnion('kind', [
       z.trim(),
       z.minLength(1, needed),
       z.maxLength(300),
-      z.refine((address) => toShortcode(address) !== null, { error: 'invalid' }),
+      z.refine((address) => toShortcode(address) !== null, { error: postProblem('invalid') }),
     ),
   }),
   z.object({

@@ -1,4 +1,4 @@
-import { toShortcode } from '../content/post-address.ts';
+import { isShareAddress, toShortcode } from '../content/post-address.ts';
 import { plain } from './engine/flow-match.ts';
 import type { FlowRuleName } from './flow-rule-texts.ts';
 import type { Bubble, ConditionBubble, FlowPost, ReplyBubble, TriggerBubble } from './flow.schema.ts';
@@ -41,7 +41,11 @@ const isUnknown = ({ link, mediaId }: FlowPost): boolean => toShortcode(link) !=
 
 const postRules = ({ posts }: TriggerBubble): readonly BrokenRule[] => [
   ...when(
-    posts.some(({ link }) => toShortcode(link) === null),
+    posts.some(({ link }) => isShareAddress(link)),
+    'linkShared',
+  ),
+  ...when(
+    posts.some(({ link }) => toShortcode(link) === null && !isShareAddress(link)),
     'linkInvalid',
   ),
   ...when(hasDoubles(posts.map(({ link }) => toShortcode(link) ?? link)), 'linkUnique'),

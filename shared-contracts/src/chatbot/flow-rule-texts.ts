@@ -48,6 +48,11 @@ export const flowRuleTexts = {
     'zh-Hant-HK': '請輸入有效的貼文連結。',
     ja: '有効な投稿リンクを入力してください。',
   },
+  linkShared: {
+    en: 'A link of the Share button does not name the post. Open it, and copy the address that the browser shows.',
+    'zh-Hant-HK': '「分享」按鈕的連結無法得知是哪一則貼文。請開啟連結，再複製瀏覽器顯示的網址。',
+    ja: '「シェア」ボタンのリンクでは、どの投稿かわかりません。リンクを開き、ブラウザーに表示されたURLをコピーしてください。',
+  },
   linkUnique: {
     en: 'Each post link may be entered only once.',
     'zh-Hant-HK': '貼文連結不可重複。',

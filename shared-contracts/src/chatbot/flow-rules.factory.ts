@@ -99,6 +99,19 @@ export const ruleFlows: Readonly<
     ],
     kept: [chain(comment, text())],
   },
+  linkShared: {
+    broken: [
+      chain(
+        trigger('COMMENT', { posts: [{ link: 'https://www.instagram.com/share/p/BACabc1234', mediaId: null }] }),
+        text(),
+      ),
+      chain(
+        trigger('MEDIA_SHARE', { posts: [post, { link: 'instagram.com/share/BACabc1234', mediaId: null }] }),
+        text(),
+      ),
+    ],
+    kept: [chain(comment, text())],
+  },
   linkUnique: {
     broken: [
       chain(trigger('MEDIA_SHARE', { posts: [post, { link: 'instagram.com/p/CxY12345678', mediaId: null }] }), text()),

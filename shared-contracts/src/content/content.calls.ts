@@ -15,7 +15,7 @@ import {
   toLocationId,
   toUsername,
 } from './content.schema.ts';
-import { readShortcode } from './post-address.ts';
+import { postProblem, readShortcode } from './post-address.ts';
 
 /** For each content type: how typed text becomes the normalized value, and the problem code of invalid text. */
 const valueRules = {
@@ -74,7 +74,7 @@ export const postSchema = z.pipe(
     z.trim(),
     z.minLength(1, { error: 'empty' }),
     z.maxLength(500),
-    z.refine((text) => text === '' || readShortcode(text) !== null, { error: 'postNotInFolder' }),
+    z.refine((text) => text === '' || readShortcode(text) !== null, { error: postProblem('postNotInFolder') }),
   ),
   z.transform((text: string) => readShortcode(text) ?? text),
 );

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { plainText } from '../address/plain-text.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
+import { readNetworkAddress } from './network-address.ts';
 
 /** All content types of the network. `addableContentTypes` lists those that users can add. */
 const contentTypes = ['HASHTAG', 'LOCATION', 'USER', 'USERTAGGED', 'KEYWORD', 'CLIPBOARD'] as const;
@@ -9,16 +11,19 @@ export type ContentType = z.infer<typeof contentTypeSchema>;
 
 export const addableContentTypes = ['USER', 'HASHTAG', 'LOCATION', 'KEYWORD', 'USERTAGGED', 'CLIPBOARD'] as const;
 
-/** Accepted forms of an account: `name`, `@name` or the URL of its page, also of a part of it. */
-const accountPattern =
-  /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<username>[A-Za-z0-9._]{1,30})(?:\/(?:reels|tagged))?\/?(?:\?.*)?$/u;
+/** An account's name, as people write it without its address. */
+const namePattern =
+  /^<?(?:(?:ig|insta|instagram)(?:\s*:|\s(?=@))\s*)?@?(?<username>[A-Za-z0-9._]{1,30})\/?(?:\?.*)?>?$/iu;
 
 /**
- * The account name in a typed or pasted text, in lower case and of half-width characters; null when it is not a valid
+ * The account name in a typed or pasted text, which is `name`, `@name`, `IG: @name` or an address of the account at the
+ * network; in lower case and of half-width characters. Null when it is not a valid
  * name: 1 to 30 letters, digits, full stops and underscores, with no full stop at either end and no two in a row.
  */
 export function toUsername(input: string): string | null {
-  const name = accountPattern.exec(input.trim().normalize('NFKC'))?.groups?.['username']?.toLowerCase();
+  const target = readNetworkAddress(input);
+  const typed = target === null ? namePattern.exec(plainText(input))?.groups?.['username'] : undefined;
+  const name = (target?.kind === 'account' ? target.username : typed)?.toLowerCase();
   return name === undefined || /^\.|\.\.|\.$/u.test(name) ? null : name;
 }
 

@@ -56,6 +56,7 @@ export const problemStatus = {
   noFolderOrContentId: 400,
   contentExists: 400,
   postNotInFolder: 400,
+  postShareLink: 400,
   beyondHistory: 400,
   usernameNotFound: 400,
   privateAccount: 400,

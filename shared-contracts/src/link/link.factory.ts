@@ -12,6 +12,7 @@ export function createLink(overrides: Partial<Link> = {}): Link {
     expiresTime: null,
     fallback: null,
     clicksMax: null,
+    passesQuery: false,
     hasPassword: false,
     isArchived: false,
     clicks: 0,

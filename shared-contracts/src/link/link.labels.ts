@@ -9,6 +9,7 @@ export const linkLabels = {
   expiresTime: { en: 'Last day', 'zh-Hant-HK': '最後有效日', ja: '有効期限' },
   fallback: { en: 'Address after the end', 'zh-Hant-HK': '失效後的網址', ja: '終了後のURL' },
   clicksMax: { en: 'Most clicks', 'zh-Hant-HK': '點擊次數上限', ja: 'クリック数の上限' },
+  passesQuery: { en: 'Pass parameters on', 'zh-Hant-HK': '帶上網址參數', ja: 'パラメーターを引き継ぐ' },
   password: { en: 'Password', 'zh-Hant-HK': '密碼', ja: 'パスワード' },
   clicks: { en: 'Clicks', 'zh-Hant-HK': '點擊次數', ja: 'クリック数' },
   createdTime: { en: 'Created', 'zh-Hant-HK': '建立時間', ja: '作成日' },

@@ -65,6 +65,11 @@ const settings = {
   fallback: z.nullable(linkTargetSchema),
   /** Number of clicks after which it ends; null for no limit. */
   clicksMax: z.nullable(clicksMaxSchema),
+  /**
+   * Whether the query of the opened address, such as `?utm_source=mail`, is added to the target and to the fallback. Its
+   * parameters replace those of the same name.
+   */
+  passesQuery: z.optional(z.boolean()),
 };
 
 /** Tags as a user gives them. */
@@ -95,6 +100,7 @@ export const newLinkSchema = z.object({
   expiresTime: z.optional(settings.expiresTime),
   fallback: z.optional(z.nullable(givenTargetSchema)),
   clicksMax: z.optional(settings.clicksMax),
+  passesQuery: settings.passesQuery,
   password: z.optional(linkPasswordSchema),
 });
 export type NewLink = z.infer<typeof newLinkSchema>;
@@ -118,6 +124,7 @@ export const linkChangeSchema = z.object({
   expiresTime: z.optional(settings.expiresTime),
   fallback: z.optional(z.nullable(givenTargetSchema)),
   clicksMax: z.optional(settings.clicksMax),
+  passesQuery: settings.passesQuery,
   /** Null removes the password. */
   password: z.optional(z.nullable(linkPasswordSchema)),
   isArchived: z.optional(z.boolean()),

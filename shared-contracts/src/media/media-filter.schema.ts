@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toUsername } from '../content/content.schema.ts';
-import { readShortcode } from '../content/post-address.ts';
+import { postProblem, readShortcode } from '../content/post-address.ts';
+import type { ProblemCode } from '../http/problem.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { industrySchema, volumeCategorySchema } from '../industry/industry.ts';
 import { kolLabelSchema } from '../kol-label/kol-label.schema.ts';
@@ -30,7 +31,10 @@ export const spellingsOf = (product: string): readonly string[] => [...new Set([
 /** A tag without #, in lower case; empty when nothing is left. */
 export const toTag = (text: string): string => toSearchText(text).trim().replace(/^#+/u, '').trim();
 
-const listOf = (toEntry: (text: string) => string | null, error: string) =>
+const listOf = (
+  toEntry: (text: string) => string | null,
+  error: ProblemCode | ((issue: { readonly input?: unknown }) => ProblemCode),
+) =>
   z.pipe(
     z
       .array(
@@ -49,7 +53,7 @@ const listOf = (toEntry: (text: string) => string | null, error: string) =>
 export const keywordListSchema = listOf((text) => toSearchText(text).trim().slice(0, entryMax).trim(), 'invalid');
 const tagListSchema = listOf((text) => toTag(text).slice(0, entryMax).trim(), 'invalid');
 const accountListSchema = listOf(toUsername, 'usernameNotFound');
-const postListSchema = listOf(readShortcode, 'postNotInFolder');
+const postListSchema = listOf(readShortcode, postProblem('postNotInFolder'));
 
 /** Names of products, normalized by `toProduct`. */
 const productListSchema = listOf(toProduct, 'invalid');

@@ -52,6 +52,8 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   contentExists: 'Content already exists.',
   beyondHistory: 'This post is older than the {months} months that your plan keeps.',
   postNotInFolder: 'Post not belonging to the folder or not exist.',
+  postShareLink:
+    'This is a link of the Share button, which does not name the post. Open it, and copy the address that the browser shows.',
   usernameNotFound: "This username doesn't exist!",
   privateAccount: 'This user is a private account.',
   locationNotFound: "Can't find this location!",

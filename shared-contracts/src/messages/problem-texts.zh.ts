@@ -51,6 +51,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   contentExists: '內容已存在。',
   beyondHistory: '此貼文早於您的方案所保留的最近{months}個月。',
   postNotInFolder: '貼文不屬於此資料夾，或並不存在。',
+  postShareLink: '這是「分享」按鈕產生的連結，無法得知是哪一則貼文。請開啟此連結，再複製瀏覽器顯示的網址。',
   usernameNotFound: '此使用者名稱不存在。',
   privateAccount: '此使用者為私人帳號。',
   locationNotFound: '找不到此地點。',

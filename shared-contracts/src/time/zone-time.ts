@@ -21,13 +21,36 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Offset of a time zone from UTC at an instant, in milliseconds; positive east of UTC. */
-function offsetAt(timeZone: string, time: number): number {
+function readOffset(timeZone: string, time: number): number {
   const parts = clockOf(timeZone).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((each) => each.type === type)?.value);
   return (
     Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
     Math.floor(time / 1000) * 1000
   );
+}
+
+const daysRemembered = 20_000;
+const offsetsAtDayStarts = new Map<string, number>();
+
+function offsetAtDayStart(timeZone: string, day: number): number {
+  const key = `${day} ${timeZone}`;
+  const known = offsetsAtDayStarts.get(key);
+  if (known !== undefined) return known;
+  const offset = readOffset(timeZone, day * dayMs);
+  if (offsetsAtDayStarts.size >= daysRemembered) offsetsAtDayStarts.clear();
+  offsetsAtDayStarts.set(key, offset);
+  return offset;
+}
+
+/**
+ * The same, remembered by days: a file has many rows with times of the same days. No time zone changes its clocks twice
+ * in a day and has the old offset again at its end.
+ */
+function offsetAt(timeZone: string, time: number): number {
+  const day = Math.floor(time / dayMs);
+  const offset = offsetAtDayStart(timeZone, day);
+  return offset === offsetAtDayStart(timeZone, day + 1) ? offset : readOffset(timeZone, time);
 }
 
 /** Clocks are at most this far from UTC: 12 hours behind it, and 14 before it. */
@@ -46,6 +69,13 @@ function instantsAt(wall: number, timeZone: string): readonly [number, ...number
   if (first === second || !isShown(second)) return [first];
   return isShown(first) ? [first, second] : [second];
 }
+
+/**
+ * The instant at which the clocks of a time zone show a time, both in milliseconds and the time as if it were UTC. This
+ * is the only rule for it: of a time that clocks show twice, the first; one that they skip is moved by the length of
+ * the gap. SQL's `at time zone` is used only through `day-start.ts`, which finds the same starts of days.
+ */
+export const instantAt = (wall: number, timeZone: string): number => instantsAt(wall, timeZone)[0];
 
 /**
  * The first instant of a day, given by its midnight as if it were UTC. The server computes the same in SQL
@@ -92,7 +122,7 @@ export function changedEnd(
 export function instantOf(day: string, time: string, timeZone: string): string {
   const clock = time.trim().normalize('NFKC').replace(/^\d:/u, '0$&');
   const wall = /^\d{2}:\d{2}$/u.test(clock) ? Date.parse(`${day}T${clock}:00Z`) : Number.NaN;
-  return Number.isNaN(wall) ? `${day} ${time}`.trim() : new Date(instantsAt(wall, timeZone)[0]).toISOString();
+  return Number.isNaN(wall) ? `${day} ${time}`.trim() : new Date(instantAt(wall, timeZone)).toISOString();
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

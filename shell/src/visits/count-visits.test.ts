@@ -66,6 +66,17 @@ test('each page is counted once by its first segment, with the referrer on the f
   expect(requests.every(({ credentials }) => credentials === 'omit')).toBe(true);
 });
 
+test('a page that the browser loads beforehand is counted once it is shown', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  const { show, sent } = setUp('/home');
+  show('/home');
+  expect(await sent()).toEqual([]);
+  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(await sent()).toEqual([{ path: '/home', language: 'ja' }]);
+  Reflect.deleteProperty(document, 'prerendering');
+});
+
 test('no visit is counted if the descriptor excludes it, the path contains embed, or no page is shown', async () => {
   const { show, sent } = setUp('/quiet', location.href);
   show('/quiet');

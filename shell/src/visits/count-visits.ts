@@ -41,7 +41,7 @@ export function countVisits({
   const entries = versionSet.remotes.flatMap(({ descriptor }) => descriptor.paths);
   let last: string | undefined;
   let referrer = referrerOf(page);
-  view$.subscribe(({ kind }) => {
+  const count = ({ kind }: View): void => {
     const { pathname } = location.place$.value;
     if ((kind !== 'remote' && kind !== 'page') || pathname === last) return;
     last = pathname;
@@ -58,5 +58,10 @@ export function countVisits({
     })
       .then((answer) => answer.text())
       .catch(() => undefined);
-  });
+  };
+  const start = (): void => void view$.subscribe(count);
+  // A page that the browser loads beforehand may never be shown.
+  if ('prerendering' in page.document && page.document.prerendering === true)
+    page.document.addEventListener('prerenderingchange', start, { once: true });
+  else start();
 }

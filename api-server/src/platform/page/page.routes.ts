@@ -15,6 +15,7 @@ import { problemOf, textOf, toAnswer } from '../http/answers/problem-answer.ts';
 import type { Api } from '../http/api.ts';
 import type { Cookies } from '../http/call-context.ts';
 import { cookiesOf } from '../http/requests/cookies.ts';
+import { isPrefetch } from '../http/requests/is-prefetch.ts';
 import { publicUrlOf } from '../services.ts';
 import { sessionCookie } from '../session/session.service.ts';
 import { acceptedLanguages } from './accept-language.ts';
@@ -127,6 +128,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
       language: languageOf(request),
       method: request.method,
       userAgent: request.headers['user-agent'],
+      isPrefetch: isPrefetch(request.headers),
       address: request.ip,
       origin: publicUrlOf(config),
     };

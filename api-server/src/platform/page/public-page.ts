@@ -27,6 +27,8 @@ export interface Visit {
   readonly language: Language;
   readonly method: string;
   readonly userAgent: string | undefined;
+  /** Whether it is loaded before a person asks for it, and may never be shown. */
+  readonly isPrefetch: boolean;
   /** The visitor's IP address. */
   readonly address: string;
   /** The address at which users reach the application. */

@@ -44,6 +44,7 @@ it('sums up many visitors in parts, because a statement has a time limit', async
       expiresAt: null,
       fallback: null,
       clicksMax: null,
+      passesQuery: false,
       passwordHash: null,
     },
     clock.now(),

@@ -10,6 +10,10 @@ test('reads each username of a pasted list once', () => {
   ]);
 });
 
+test('reads usernames after the name of the platform', () => {
+  expect(parseKolLines('IG: @one\ninstagram：two, ig').map(({ username }) => username)).toEqual(['one', 'two', 'ig']);
+});
+
 test('reads no usernames from an empty text', () => {
   expect(parseKolLines(' \n ')).toEqual([]);
 });

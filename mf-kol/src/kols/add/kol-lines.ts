@@ -1,3 +1,4 @@
+import { splitAccounts } from '@tessera/contracts/content/account-list';
 import { toUsername } from '@tessera/contracts/content/content.schema';
 
 /** One account that the user typed or pasted. */
@@ -8,21 +9,14 @@ export interface KolLine {
   readonly username: string | null;
 }
 
-// None of these occurs in a username, @username or profile address, so a list from a spreadsheet or a chat can be
-// pasted.
-const separators = /[\s,;、，；]+/u;
-
 /**
  * The accounts in a text, in the order they were typed, without duplicates. Texts that cannot be a username are kept,
  * so that they can be shown.
  */
 export function parseKolLines(text: string): readonly KolLine[] {
-  const lines = text
-    .split(separators)
-    .filter((typed) => typed !== '')
-    .map((typed): KolLine => {
-      const username = toUsername(typed);
-      return { key: username ?? typed, username };
-    });
+  const lines = splitAccounts(text).map((typed): KolLine => {
+    const username = toUsername(typed);
+    return { key: username ?? typed, username };
+  });
   return [...new Map(lines.map((line) => [line.key, line])).values()];
 }

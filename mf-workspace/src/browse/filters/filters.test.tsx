@@ -138,6 +138,15 @@ describe('the filter of a view', () => {
     expect(panel.getByRole('button', { name: 'Apply filter' })).toBeDisabled();
   });
 
+  it('refuses a link of the Share button with what to do instead', async () => {
+    const rendered = await renderWorkspace({ path });
+    const panel = await openEditor(rendered, 'Specific posts');
+    const field = panel.getByLabelText('Specific posts');
+    await rendered.user.type(field, 'instagram.com/share/p/BACabc1234{Enter}');
+    expect(field).toHaveAccessibleDescription(/copy the address that the browser shows/u);
+    expect(field).toHaveValue('instagram.com/share/p/BACabc1234');
+  });
+
   it('says why posts could not be looked up, and retries', async () => {
     const rendered = await renderWorkspace({
       path,

@@ -1,3 +1,4 @@
+import { isShareAddress } from '@tessera/contracts/content/post-address';
 import { filterListMax } from '@tessera/contracts/media/media-filter.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
@@ -49,6 +50,7 @@ export function ListEditor({ filterKey, values, onChange, onBlockedChange }: Lis
   const isPosts = filterKey === 'posts' || filterKey === 'excludePosts';
   const check = usePostCheck(view.folder.id, isPosts ? values : []);
   const missing = check.status === 'ready' ? check.data : undefined;
+  const isShare = isPosts && isShareAddress(text);
   const isBlocked = isPosts && values.length > 0 && missing?.length !== 0;
   const tell = useEffectEvent(onBlockedChange);
   useEffect(() => tell(isBlocked), [isBlocked]);
@@ -69,6 +71,7 @@ export function ListEditor({ filterKey, values, onChange, onBlockedChange }: Lis
       suggestions={suggestions}
       onTextChange={setText}
       autoFocus
+      {...(isShare ? { error: problemText({ code: 'postShareLink', params: {} }) } : {})}
       {...(missing && missing.length > 0
         ? { error: `${problemText({ code: 'postNotInFolder', params: {} })} ${missing.join(', ')}` }
         : {})}

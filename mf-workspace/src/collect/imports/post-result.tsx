@@ -7,6 +7,7 @@ import { useConfirm, useFieldLabels, useHost, useNotifyProblem } from '@tessera/
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { reasonOf } from './bad-reason.ts';
 import { importKeys, usePutImport } from './import-changes.ts';
 
 interface PostResultProps {
@@ -38,7 +39,7 @@ export function PostResult({ item, onOther, onClose }: PostResultProps): ReactNo
             )
           }
           fieldText={label}
-          reasonText={(reason) => t(`import.reason.${reason}`)}
+          reasonText={(reason, value) => t(`import.reason.${reasonOf({ reason, value })}`)}
           onError={notifyProblem}
         />
       }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
+import { dayIn } from '@tessera/contracts/time/zone-time';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/requests/caller.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
+import { midnightOf } from '../roll-up/day-start.ts';
 
 /** A started export, with the month's usage including it. */
 export interface BegunExport {
@@ -18,7 +20,7 @@ const abandonedAfterMs = 900_000;
 /** Number of exports that count in the month of `now` in a time zone: finished ones and running ones. */
 export const exportsOfMonth = (ownerId: string, timeZone: string, now: Date): RawBuilder<number> => sql<number>`(
     select count(*)::int from file_export where owner_id = ${ownerId}
-      and started_at >= date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
+      and started_at >= ${midnightOf(`${dayIn(timeZone, now).slice(0, 'YYYY-MM'.length)}-01`, 0, timeZone)}
       and (finished_at is not null or started_at > ${new Date(now.getTime() - abandonedAfterMs)}))`;
 
 /**

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import { LeaseLost } from '../../../platform/jobs/leased-worker.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
-import type { WrongRow } from '../import/file/cell-reader.ts';
+import type { WrongRow } from '../../../platform/tables/cell-reader.ts';
 import { importLease } from '../import/import.repository.ts';
 import type { ClaimedFileImport } from './file-import-lease.ts';
 import type { ImportKind, ReadRow } from './import-kind.ts';

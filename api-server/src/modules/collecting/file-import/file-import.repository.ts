@@ -2,8 +2,8 @@ import { badRowsMax } from '@tessera/contracts/import/import.schema';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { unleased } from '../../../platform/jobs/lease-term.ts';
-import type { WrongRow } from '../import/file/cell-reader.ts';
-import type { FileHead } from '../import/file/import-head.ts';
+import type { WrongRow } from '../../../platform/tables/cell-reader.ts';
+import type { FileHead } from '../../../platform/tables/table-head.ts';
 import type { FileImportTable } from './migrations/0176-file-import.tables.ts';
 
 export type FileImportRecord = Selectable<FileImportTable>;

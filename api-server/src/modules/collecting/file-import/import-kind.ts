@@ -3,8 +3,8 @@ import type { FileImport } from '@tessera/contracts/import/file-import';
 import type { Rights } from '@tessera/contracts/plan/rights';
 import type { Trx } from '../../../platform/db/database.ts';
 import { readAll } from '../../../platform/found/found-files.ts';
-import type { WrongRow } from '../import/file/cell-reader.ts';
-import type { CsvCells } from '../import/file/csv-cells.ts';
+import type { WrongRow } from '../../../platform/tables/cell-reader.ts';
+import type { CsvCells } from '../../../platform/tables/csv-cells.ts';
 
 /** The owner and the import of a batch. */
 export interface ImportBatch {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listInCell } from '../import/file/cell-reader.ts';
+import { listInCell } from '../../../platform/tables/cell-reader.ts';
 import { readBySchema } from './read-by-schema.ts';
 import { takeNew } from './take-new.ts';
 

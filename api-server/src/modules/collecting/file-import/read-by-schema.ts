@@ -1,7 +1,7 @@
 import type { rowReasons } from '@tessera/contracts/import/file-import';
 import type * as z from 'zod/mini';
-import { createCellReader } from '../import/file/cell-reader.ts';
-import type { CsvCells } from '../import/file/csv-cells.ts';
+import { createCellReader } from '../../../platform/tables/cell-reader.ts';
+import type { CsvCells } from '../../../platform/tables/csv-cells.ts';
 import type { ReadRow } from './import-kind.ts';
 
 type RowReason = (typeof rowReasons)[number];

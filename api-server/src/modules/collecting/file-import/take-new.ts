@@ -1,4 +1,4 @@
-import { toShown } from '../import/file/cell-reader.ts';
+import { toShown } from '../../../platform/tables/cell-reader.ts';
 import type { KeptRows } from './import-kind.ts';
 
 interface TakeNewOptions<Field extends string> {

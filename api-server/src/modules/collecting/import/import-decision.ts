@@ -1,5 +1,5 @@
 import type { BadRow, BadRowReason } from '@tessera/contracts/import/import.schema';
-import { toShown } from './file/cell-reader.ts';
+import { toShown } from '../../../platform/tables/cell-reader.ts';
 import type { ImportedMedia } from './import-row.ts';
 import type { KnownMedia, StoredMedia } from './imported-media.repository.ts';
 

@@ -4,12 +4,12 @@ import { runInNewContext } from 'node:vm';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importsWaitingMax, type Import } from '@tessera/contracts/import/import.schema';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
+import { UnreadableFile } from '../../../platform/tables/file-text.ts';
 import { send } from '../../../testing/as-user.ts';
 import { addImportBoard, importFile, upload } from '../../../testing/import-file.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { importFilesOf } from './file/import-files.ts';
 import { readHead } from './file/import-head.ts';
-import { UnreadableFile } from './file/import-text.ts';
 import { readJson } from './file/json-rows.ts';
 
 let api: TestApi;

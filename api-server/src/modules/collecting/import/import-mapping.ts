@@ -4,7 +4,7 @@ import {
   type ImportField,
   type ImportMapping,
 } from '@tessera/contracts/import/import.schema';
-import { createMappingProposal } from './file/column-names.ts';
+import { createMappingProposal } from '../../../platform/tables/column-names.ts';
 
 /**
  * Column names to recognise, most reliable first: properties of our own media, fields of the Graph API, columns of

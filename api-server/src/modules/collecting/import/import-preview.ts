@@ -1,5 +1,5 @@
 import type { PreviewRow } from '@tessera/contracts/import/import.schema';
-import { firstRows } from './file/first-rows.ts';
+import { firstRows } from '../../../platform/tables/first-rows.ts';
 import { readRow, type ReadRow, type RowContext } from './import-row.ts';
 import { rowsOf, type RowsOfFile } from './import-rows.ts';
 

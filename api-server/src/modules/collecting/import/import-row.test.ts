@@ -43,6 +43,7 @@ const readCells = (cells: Readonly<Partial<Record<ImportField, string>>>) =>
 test.each([
   ['link', '', 'empty'],
   ['link', 'https://example.com/p/C00000001/', 'invalidLink'],
+  ['link', 'https://www.instagram.com/share/p/BACabc1234', 'invalidLink'],
   ['shortcode', 'not a shortcode', 'invalidLink'],
   ['createdTime', '', 'empty'],
   ['createdTime', 'yesterday', 'invalidTime'],
@@ -133,4 +134,14 @@ test('rejects a row that cannot be read as a whole', () => {
   expect(readRow({ row: 2, cells: { link }, slides: [], fault: 'tooManyColumns' }, context)).toEqual({
     bad: { row: 2, field: null, value: link, reason: 'tooManyColumns' },
   });
+});
+
+test.each([
+  ['https://www.instagram.com/maple.bakes/reel/C00000001/?igsh=MWx2', 'https://www.instagram.com/reel/C00000001/'],
+  ['https://www.instagram.com/reels/C00000001/', 'https://www.instagram.com/reel/C00000001/'],
+  ['<https://m.instagram.com/p/C00000001/c/17900000000000001/>', link],
+  ['instagr.am/tv/C00000001', link],
+  ['C00000001', link],
+])('the post of %s is stored by its own address', (given, stored) => {
+  expect(readCells({ link: given })).toMatchObject({ media: { shortcode: 'C00000001', link: stored } });
 });

@@ -1,12 +1,13 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
-import { readShortcode } from '@tessera/contracts/content/post-address';
+import { readShortcode, toPostAddress } from '@tessera/contracts/content/post-address';
 import type { BadRow, BadRowReason, DayOrder, ImportField } from '@tessera/contracts/import/import.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { isTooLong } from '../../../network/media-source/caption-length.ts';
 import type { MediaSlide } from '../../../platform/db/migrations/0002-media.tables.ts';
-import { createCellReader, given, toShown } from './file/cell-reader.ts';
-import { toMoment } from './import-time.ts';
-import { isNothing, toCount, toMediaType, toWebAddress } from './import-values.ts';
+import { createCellReader, given, toShown } from '../../../platform/tables/cell-reader.ts';
+import { toMoment } from '../../../platform/tables/cell-time.ts';
+import { isNothing } from '../../../platform/tables/unknown-value.ts';
+import { toCount, toMediaType, toWebAddress } from './import-values.ts';
 
 /** The texts of one post in a file. A field that the file does not have is absent. */
 export interface ImportRow {
@@ -68,13 +69,17 @@ function readCount(cells: Cells, field: 'followers' | 'likes' | 'comments' | 'vi
   return count;
 }
 
+function readCode(cells: Cells, field: 'link' | 'shortcode'): string | null {
+  const text = given(cells, field);
+  if (text === null) return null;
+  const shortcode = readShortcode(text);
+  if (shortcode === null) throw faultAt(field, 'invalidLink');
+  return shortcode;
+}
+
 function shortcodeOf(cells: Cells): string {
-  const link = given(cells, 'link');
-  const typed = given(cells, 'shortcode');
-  const ofTyped = typed === null ? null : readShortcode(typed);
-  if (typed !== null && ofTyped === null) throw faultAt('shortcode', 'invalidLink');
-  const ofLink = link === null ? null : readShortcode(link);
-  if (link !== null && ofLink === null) throw faultAt('link', 'invalidLink');
+  const ofTyped = readCode(cells, 'shortcode');
+  const ofLink = readCode(cells, 'link');
   const shortcode = ofTyped ?? ofLink;
   if (shortcode === null) throw faultAt(cells.link === undefined ? 'shortcode' : 'link', 'empty');
   return shortcode;
@@ -131,7 +136,7 @@ function likelyTypeOf(isReel: boolean, videoUrl: string | null, slides: readonly
 function readMedia({ row, cells, slides, fault }: ImportRow, context: RowContext): ImportedMedia {
   if (fault !== null) throw faultAt(null, fault);
   const shortcode = shortcodeOf(cells);
-  const isReel = /\/reel\//u.test(given(cells, 'link') ?? '');
+  const isReel = /\/reel\//u.test(toPostAddress(given(cells, 'link') ?? '') ?? '');
   const videoUrl = toWebAddress(cells.videoUrl ?? '');
   return {
     row,

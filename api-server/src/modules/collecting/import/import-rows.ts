@@ -1,6 +1,7 @@
 import { importFields, type ImportEncoding, type ImportMapping } from '@tessera/contracts/import/import.schema';
-import { csvCells } from './file/csv-cells.ts';
-import { readJson, type OpenFile } from './file/json-rows.ts';
+import { csvCells } from '../../../platform/tables/csv-cells.ts';
+import type { OpenFile } from '../../../platform/tables/file-text.ts';
+import { readJson } from './file/json-rows.ts';
 import type { ImportRow } from './import-row.ts';
 
 export interface RowsOfFile {

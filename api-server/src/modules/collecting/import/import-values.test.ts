@@ -1,7 +1,7 @@
 import { importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
-import { delimiterOf } from './file/csv-rows.ts';
+import { orderOf, toMoment } from '../../../platform/tables/cell-time.ts';
+import { delimiterOf } from '../../../platform/tables/csv-rows.ts';
 import { proposeMapping } from './import-mapping.ts';
-import { orderOf, toMoment } from './import-time.ts';
 import { toCount, toMediaType, toWebAddress } from './import-values.ts';
 
 test.each([

@@ -1,10 +1,5 @@
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 
-/** Cell values that mean "unknown". */
-const nothing = /^(?:|-|–|—|n\/?a|null|none|nan|undefined)$/iu;
-
-export const isNothing = (text: string): boolean => nothing.test(text.trim());
-
 const countMax = 2_147_483_647;
 const grouped = /^\d{1,3}(?:[,\u0020\u00a0\u202f\u2009'’]\d{3})+$/u;
 /** Spreadsheets and data frames write whole numbers with a trailing `.0`. */

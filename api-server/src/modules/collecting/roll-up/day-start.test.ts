@@ -1,9 +1,11 @@
 import { dayMs } from '@tessera/contracts/time/durations';
+import { addDays } from '@tessera/contracts/time/ranges';
 import { endOfDay, instantOf } from '@tessera/contracts/time/zone-time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { isFullTest } from '../../../config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { checkedChanges, daysAround, zoneChanges } from '../../../testing/zone-changes.ts';
 import { dayStart } from './day-start.ts';
 
 jest.setTimeout(isFullTest() ? 900_000 : 60_000);
@@ -39,30 +41,63 @@ async function endsInSql(timeZone: string, days: readonly string[]): Promise<End
  * Node and the database may have rules of different years for the future of a time zone. Then their noons differ, and
  * their days cannot be compared.
  */
-const hasSameRules = (zone: string, index: number, { noon, noonAfter }: Ends): boolean =>
-  instantOf(dayOf(index), '12:00', zone) === noon.toISOString() &&
-  instantOf(dayOf(index + 1), '12:00', zone) === noonAfter.toISOString();
+const hasSameRules = (zone: string, day: string, { noon, noonAfter }: Ends): boolean =>
+  instantOf(day, '12:00', zone) === noon.toISOString() &&
+  instantOf(addDays(day, 1), '12:00', zone) === noonAfter.toISOString();
+
+/** Time zones that both Node and the database know. */
+async function commonZones(given: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(database.db);
+  const names = new Set(rows.map(({ name }) => name));
+  return given.filter((zone) => names.has(zone));
+}
+
+interface Differences {
+  readonly days: readonly string[];
+  /** Whether Node and the database have different rules for some of the days. */
+  readonly hasOtherRules: boolean;
+}
+
+/** The days of a time zone that end at another instant in SQL. */
+async function differencesOf(zone: string, days: readonly string[]): Promise<Differences> {
+  const ends = await endsInSql(zone, days);
+  const different = days.flatMap((day, place) => {
+    const [row, here] = [ends[place], endOfDay(day, zone)];
+    return row === undefined || here === row.end.toISOString() ? [] : [{ day, here, row }];
+  });
+  const comparable = different.filter(({ day, row }) => hasSameRules(zone, day, row));
+  return {
+    days: comparable.map(({ day, here, row }) => `${zone} ${day}: ${here} ${row.end.toISOString()}`),
+    hasOtherRules: comparable.length < different.length,
+  };
+}
 
 test('days end at the same instant in SQL as in the browser, in every time zone', async () => {
-  const { rows: known } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(database.db);
-  const names = new Set(known.map(({ name }) => name));
-  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => names.has(zone));
+  const zones = await commonZones(Intl.supportedValuesOf('timeZone'));
   expect(zones.length).toBeGreaterThan(400);
   const different: string[] = [];
-  const withOtherRules = new Set<string>();
+  let withOtherRules = 0;
   for (const zone of zones) {
     const indexes = isFullTest()
       ? Array.from({ length: dayCount }, (_, index) => index)
       : fc.sample(fc.integer({ min: 0, max: dayCount - 1 }), sampled);
-    const ends = await endsInSql(zone, indexes.map(dayOf));
-    ends.forEach((row, place) => {
-      const index = indexes[place] ?? 0;
-      const here = endOfDay(dayOf(index), zone);
-      if (here === row.end.toISOString()) return;
-      if (hasSameRules(zone, index, row)) different.push(`${zone} ${dayOf(index)}: ${here} ${row.end.toISOString()}`);
-      else withOtherRules.add(zone);
-    });
+    const { days, hasOtherRules } = await differencesOf(zone, indexes.map(dayOf));
+    different.push(...days);
+    if (hasOtherRules) withOtherRules += 1;
   }
   expect(different).toEqual([]);
-  expect(withOtherRules.size).toBeLessThan(zones.length / 20);
+  expect(withOtherRules).toBeLessThan(zones.length / 20);
+});
+
+test('days end at the same instant in SQL as in the browser, around changes of the clocks', async () => {
+  const { zones, from, to } = checkedChanges();
+  const different: string[] = [];
+  let compared = 0;
+  for (const zone of await commonZones(zones)) {
+    const near = zoneChanges(zone, from, to).flatMap(daysAround);
+    different.push(...(await differencesOf(zone, near)).days);
+    compared += near.length;
+  }
+  expect(different).toEqual([]);
+  expect(compared).toBeGreaterThan(150);
 });

@@ -3,7 +3,7 @@ import { kolLabelNames } from '@tessera/contracts/kol-label/kol-label.schema';
 import { kolImport, type KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { accountTypes } from '@tessera/contracts/kol/kol.schema';
-import { createMappingProposal } from '../../collecting/import/file/column-names.ts';
+import { createMappingProposal } from '../../../platform/tables/column-names.ts';
 import { toRoundedCount } from '../../collecting/import/import-values.ts';
 import { kolColumnNames } from './kol-column-names.ts';
 import { readKolRow } from './kol-import-row.ts';

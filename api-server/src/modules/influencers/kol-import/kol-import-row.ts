@@ -7,10 +7,10 @@ import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { accountTypes, type AccountType } from '@tessera/contracts/kol/kol.schema';
 import { emailSchema } from '@tessera/contracts/user/user.schema';
 import type { ToldKol } from '../../../platform/db/migrations/0022-kol.tables.ts';
+import { createCellReader, given, listInCell, shownLengthMax } from '../../../platform/tables/cell-reader.ts';
+import { plainName } from '../../../platform/tables/column-names.ts';
+import type { CsvCells } from '../../../platform/tables/csv-cells.ts';
 import type { ReadRow } from '../../collecting/file-import/import-kind.ts';
-import { createCellReader, given, listInCell, shownLengthMax } from '../../collecting/import/file/cell-reader.ts';
-import { plainName } from '../../collecting/import/file/column-names.ts';
-import type { CsvCells } from '../../collecting/import/file/csv-cells.ts';
 import { toRoundedCount } from '../../collecting/import/import-values.ts';
 
 /** An influencer as read from a row. */

@@ -1,9 +1,9 @@
 import { addDays } from '@tessera/contracts/time/ranges';
 import { visitCalls } from '@tessera/contracts/visit/visit.calls';
 import { countedPath } from '@tessera/contracts/visit/visit.schema';
-import { isbot } from 'isbot';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerPublicCall } from '../../../platform/http/register-call.ts';
+import { isProgram } from '../../../platform/http/requests/is-program.ts';
 import { readShellFiles } from '../../../platform/page/shell-files.ts';
 import { createVisitRepository } from './visit.repository.ts';
 
@@ -27,7 +27,7 @@ export function visitRoutes(api: Api): void {
       path,
       language: body.language,
       referrer: body.referrer ?? '',
-      isBot: request.userAgent === '' || isbot(request.userAgent),
+      isBot: isProgram(visitCalls.addVisit.method, request.userAgent),
     });
     return {};
   });

@@ -102,6 +102,7 @@ async function drawn(
     language: 'en',
     method: 'GET',
     userAgent: undefined,
+    isPrefetch: false,
     address: '127.0.0.1',
     origin: 'https://tessera.example',
   });

@@ -1,6 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import type { LinkDevice } from '@tessera/contracts/link/link.schema';
 import { isProgram } from '../../../platform/http/requests/is-program.ts';
+import { deviceOf } from './opened/link-device.ts';
 
 /** What is known of a request for a short link. */
 export interface ClickRequest {
@@ -21,14 +22,6 @@ export interface Click {
 }
 
 const referrerMax = 100;
-
-/** The kind of device according to the user agent. An in-app browser of the network is a person's phone, not a bot. */
-function deviceOf(userAgent: string | undefined): LinkDevice {
-  if (userAgent === undefined || userAgent === '') return 'unknown';
-  if (/iPad|Tablet|Android(?!.*Mobile)/u.test(userAgent)) return 'tablet';
-  if (/Mobi|iPhone|iPod|Android/u.test(userAgent)) return 'phone';
-  return /Windows|Macintosh|Linux|CrOS|X11/u.test(userAgent) ? 'computer' : 'unknown';
-}
 
 function hostOf(referrer: string | undefined): string {
   const url = referrer === undefined ? null : URL.parse(referrer);

@@ -31,6 +31,7 @@ async function setUp(): Promise<{
     expiresAt: null,
     fallback: null,
     clicksMax: null,
+    passesQuery: false,
     passwordHash: null,
   };
   const linkId =

@@ -25,6 +25,8 @@ export interface OpenedLink {
   readonly clicksMax: number | null;
   readonly clicks: number;
   readonly passwordHash: string | null;
+  /** Whether the query of the opened address is added to that of the target. */
+  readonly passesQuery: boolean;
   readonly timeZone: string;
 }
 
@@ -44,7 +46,7 @@ export interface LinkClicksRepository {
 }
 
 /** The address that browsers are sent. The row has it as it was typed, which may be in any script. */
-const sentAddress = (typed: string): string => new URL(typed).href;
+export const sentAddress = (typed: string): string => new URL(typed).href;
 
 const referrersShown = 20;
 const countingLock = 'link clicks';
@@ -54,7 +56,7 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
     async open(slugs) {
       const { rows } =
         await sql<OpenedLink>`${kept} select l.owner_id as "ownerId", l.id, slug, target, fallback, expires_at as "expiresAt", clicks_max as "clicksMax", clicks,
-        l.password_hash as "passwordHash", time_zone as "timeZone" from link l join app_user u on u.id = l.owner_id where slug = any(${slugs}::text[]) and archived_at is null and u.suspended_at is null`.execute(
+        l.password_hash as "passwordHash", passes_query as "passesQuery", time_zone as "timeZone" from link l join app_user u on u.id = l.owner_id where slug = any(${slugs}::text[]) and archived_at is null and u.suspended_at is null`.execute(
           db,
         );
       return rows.map((row) => ({

@@ -31,6 +31,7 @@ async function setUp(): Promise<Owner> {
     expiresAt: null,
     fallback: null,
     clicksMax: null,
+    passesQuery: false,
     passwordHash: null,
   };
   for (let count = 0; count < 3; count += 1)

@@ -62,6 +62,21 @@ export function sendLocked(reply: FastifyReply, language: Language, problem?: 'w
   return sendPlainPage(reply, { title, language, status, content: `${heading(title)}${alert}${form}` });
 }
 
+/**
+ * Declines to redirect a browser that asks before a person does. It asks again when the person opens the link, and that
+ * is counted; had it been sent to the target, it would go there without asking. Should this page be shown all the same,
+ * it leads on.
+ */
+export function sendDeclined(reply: FastifyReply, language: Language): FastifyReply {
+  const [title, action] = texts[language].open;
+  return sendPlainPage(reply, {
+    title,
+    language,
+    status: 503,
+    content: `${heading(title)}<p><a href="" rel="noreferrer">${escapeHtml(action)}</a></p>`,
+  });
+}
+
 /** After the right password: a page that forwards to the target, because a form may lead only to our own pages. */
 export function sendOpened(reply: FastifyReply, language: Language, target: string): FastifyReply {
   const [title, action] = texts[language].open;

@@ -8,8 +8,8 @@ import { newLinkSchema, type NewLink, type RejectedLink } from '@tessera/contrac
 import { endOfDay } from '@tessera/contracts/time/zone-time';
 import { upTo } from '../../../platform/files/up-to.ts';
 import type { Upload } from '../../../platform/http/register-call.ts';
-import { readCsv } from '../../collecting/import/file/csv-rows.ts';
-import { UnreadableFile } from '../../collecting/import/file/import-text.ts';
+import { readCsv } from '../../../platform/tables/csv-rows.ts';
+import { UnreadableFile } from '../../../platform/tables/file-text.ts';
 
 const columns = ['target', 'title', 'slug', 'tags', 'expiresTime', 'fallback', 'clicksMax'] as const;
 type Column = (typeof columns)[number];

@@ -11,6 +11,7 @@ export const toLink = (row: LinkRow): Link => ({
   expiresTime: row.expires_at?.toISOString() ?? null,
   fallback: row.fallback,
   clicksMax: row.clicks_max,
+  passesQuery: row.passes_query,
   hasPassword: row.password_hash !== null,
   isArchived: row.archived_at !== null,
   clicks: row.clicks,

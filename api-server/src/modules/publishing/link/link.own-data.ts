@@ -15,6 +15,7 @@ export const linkOwnData: OwnData = {
         'expires_at',
         'fallback',
         'clicks_max',
+        'passes_query',
         'archived_at',
         'clicks',
         'bot_clicks',

@@ -15,6 +15,7 @@ export interface LinkSettings {
   readonly expiresAt: Date | null;
   readonly fallback: string | null;
   readonly clicksMax: number | null;
+  readonly passesQuery: boolean;
   readonly passwordHash: string | null;
 }
 
@@ -53,6 +54,7 @@ const columnsOf = ({
   expiresAt,
   fallback,
   clicksMax,
+  passesQuery,
   passwordHash,
   archivedAt,
 }: Partial<LinkSettings> & { readonly archivedAt?: Date | null | undefined }) => ({
@@ -62,6 +64,7 @@ const columnsOf = ({
   ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
   ...(fallback === undefined ? {} : { fallback }),
   ...(clicksMax === undefined ? {} : { clicks_max: clicksMax }),
+  ...(passesQuery === undefined ? {} : { passes_query: passesQuery }),
   ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
   ...(archivedAt === undefined ? {} : { archived_at: archivedAt }),
 });
@@ -111,7 +114,7 @@ export function createLinkRepository(db: Db): LinkRepository {
           .executeTakeFirst()) ?? null
       );
     },
-    async add(ownerId, slug, { target, title, tags, expiresAt, fallback, clicksMax, passwordHash }, now) {
+    async add(ownerId, slug, { target, title, tags, expiresAt, fallback, clicksMax, passesQuery, passwordHash }, now) {
       const row = await db
         .insertInto('link')
         .values({
@@ -124,6 +127,7 @@ export function createLinkRepository(db: Db): LinkRepository {
           expires_at: expiresAt,
           fallback,
           clicks_max: clicksMax,
+          passes_query: passesQuery,
           password_hash: passwordHash,
           created_at: now,
         })

@@ -31,7 +31,15 @@ const triesMax = 5;
 const makeSlug = (): string => Array.from({ length: madeLength }, () => signs[randomInt(signs.length)]).join('');
 
 const settingsOf = (
-  { target, title = '', tags = [], expiresTime = null, fallback = null, clicksMax = null }: NewLink,
+  {
+    target,
+    title = '',
+    tags = [],
+    expiresTime = null,
+    fallback = null,
+    clicksMax = null,
+    passesQuery = false,
+  }: NewLink,
   passwordHash: string | null,
 ): LinkSettings => ({
   target,
@@ -40,6 +48,7 @@ const settingsOf = (
   expiresAt: expiresTime === null ? null : new Date(expiresTime),
   fallback,
   clicksMax,
+  passesQuery,
   passwordHash,
 });
 
@@ -168,7 +177,8 @@ async function updateLink(
   const { body, caller, db: root, now, request } = context;
   assertTargets(body, request);
   // The time may be over: a link that is there may end by its last day.
-  const { id, revision, target, title, tags, expiresTime, fallback, clicksMax, password, isArchived } = body;
+  const { id, revision, target, title, tags, expiresTime, fallback, clicksMax, passesQuery, password, isArchived } =
+    body;
   assertLongEnough(password);
   const present = await createLinkRepository(root).find(caller.userId, id);
   if (present === null) throw new Problem('notFound');
@@ -186,6 +196,7 @@ async function updateLink(
       ...(expiresTime === undefined ? {} : { expiresAt: expiresTime === null ? null : new Date(expiresTime) }),
       ...(fallback === undefined ? {} : { fallback }),
       ...(clicksMax === undefined ? {} : { clicksMax }),
+      ...(passesQuery === undefined ? {} : { passesQuery }),
       ...(passwordHash === undefined ? {} : { passwordHash }),
       ...(isArchived === undefined ? {} : { archivedAt: isArchived ? (known.archived_at ?? now) : null }),
     });

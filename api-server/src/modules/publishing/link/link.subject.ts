@@ -9,6 +9,7 @@ export const addLinkSubject: AddSubject = async ({ db, clock }, { userId }) => {
     expiresAt: null,
     fallback: null,
     clicksMax: null,
+    passesQuery: false,
     passwordHash: null,
   };
   const link = await createLinkRepository(db).add(userId, `walk-${userId}`, settings, clock.now());

@@ -48,6 +48,7 @@ const visit = (path: string, language: Language = 'en') => {
     language,
     method: 'GET',
     userAgent: undefined,
+    isPrefetch: false,
     address: '127.0.0.1',
     origin: 'https://tessera.example',
   });

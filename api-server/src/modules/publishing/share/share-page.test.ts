@@ -102,6 +102,28 @@ it('the page escapes every text', async () => {
   }
 });
 
+it('a page that is requested beforehand is declined, so that it is counted once it is shown', async () => {
+  const { id, path } = await add();
+  for (const headers of [
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+    { 'x-purpose': 'preview' },
+  ]) {
+    const {
+      statusCode,
+      body,
+      headers: sent,
+    } = await api.app.inject({ method: 'GET', url: path ?? '', headers: { 'user-agent': person, ...headers } });
+    expect([statusCode, sent['cache-control']]).toEqual([503, 'no-store']);
+    expect(body).not.toContain('Spring');
+  }
+  expect((await open(path)).statusCode).toBe(200);
+  const { shareList } = unsafeCast<{ shareList: readonly Share[] }>(
+    (await send(api.app, shareCalls.getShares, {}, board.cookie)).json(),
+  );
+  expect(shareList.find((share) => share.id === id)).toMatchObject({ views: 1, botViews: 0 });
+});
+
 it('visitors and bots are counted separately', async () => {
   const { id, path } = await add();
   await open(path);

@@ -106,6 +106,8 @@ export const readSharePage: ReadPublicPage = async ({ db, clock, encryptionKey }
   if (page === undefined) return null;
   const parts = { db, now: clock.now(), encryptionKey, network: networkOf(visit.address) };
   const token = tokenOfPath(path);
+  // Browsers show the page that they loaded beforehand without asking again, and then its view would not be counted.
+  if (visit.isPrefetch) return { status: 503, language: null, opening: null, ancestors: [] };
   try {
     const opened = await page.open(parts, { token });
     const { row } = opened;

@@ -18,6 +18,8 @@ export interface LinkTable {
   /** Clicks after which it expires; null for no limit. */
   clicks_max: number | null;
   password_hash: string | null;
+  /** Whether the query of the opened address is added to that of the target. */
+  passes_query: Generated<boolean>;
   archived_at: OptionalInstant;
   clicks: Count;
   bot_clicks: Count;

@@ -47,7 +47,7 @@ it('every route is a call, or states its limit or the reason for having none', a
   expect(routes.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'GET /*',
-      'GET /s/:slug',
+      'GET /s/*',
       'GET /api/docs',
       'GET /registry.json',
       'PUT /registry.json',

@@ -6,11 +6,20 @@ const rememberedMax = 2_000;
 const nameMax = 400;
 const remembered = new LRUCache<string, boolean>({ max: rememberedMax });
 
+/**
+ * Programs that `isbot` takes for browsers. Mail and office programs open the links of a text to check them; when a
+ * person clicks there, the browser follows. Apps load previews by the system's own client. Others measure pages.
+ */
+const otherPrograms =
+  /\bms-?office\b|\bmicrosoft (?:office|outlook)\b|\boutlook-(?:ios|android)\b|\bsafe-?links\b|^dalvik\/|\bgtmetrix\b|\bminiature\.io\b|\bylt\b/iu;
+
+const isBot = (name: string): boolean => isbot(name) || otherPrograms.test(name);
+
 function isBotsName(name: string): boolean {
-  if (name.length > nameMax) return isbot(name);
+  if (name.length > nameMax) return isBot(name);
   const known = remembered.get(name);
   if (known !== undefined) return known;
-  const found = isbot(name);
+  const found = isBot(name);
   remembered.set(name, found);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isPrefetch } from './is-prefetch.ts';
 
 /**
  * Logs one line per request, with its route instead of its address, which may contain secrets. The request id is the
@@ -15,7 +16,8 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'request');
+    // A prefetch is declined with 503, which is no failure of the server.
+    if (reply.statusCode >= 500 && !isPrefetch(request.headers)) request.log.error(line, 'request');
     else request.log.info(line, 'request');
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
+import { isPrefetch } from './is-prefetch.ts';
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
@@ -10,11 +11,6 @@ function isOurs(address: string, headers: IncomingHttpHeaders, publicUrl: string
   const host = hostOf(address);
   return host !== null && (host === first(headers.host) || (publicUrl !== null && host === hostOf(publicUrl)));
 }
-
-const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
-  [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].some((value) =>
-    /prefetch|prerender|preview/iu.test(first(value) ?? ''),
-  );
 
 /**
  * Whether the headers say that another site, or no page at all, made the request. All current browsers send these

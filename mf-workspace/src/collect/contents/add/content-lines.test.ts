@@ -22,6 +22,11 @@ describe('accounts in a text', () => {
       text: 'two one three @TWO https://instagram.com/one/',
       expected: ['two', 'one', 'three'],
     },
+    {
+      name: 'names after the name of the platform',
+      text: 'IG: @one, ig：two Instagram:three',
+      expected: ['one', 'two', 'three'],
+    },
     { name: 'an invalid username is kept', text: 'two..dots one', expected: [null, 'one'] },
     { name: 'two different invalid usernames are both kept', text: '.a .b .a', expected: [null, null] },
     { name: 'a link to a post is not an account', text: 'https://www.instagram.com/p/Cabc123/', expected: [null] },

@@ -1,3 +1,4 @@
+import { splitAccounts } from '@tessera/contracts/content/account-list';
 import { titleOf } from '@tessera/contracts/content/content-title';
 import { toContentValue } from '@tessera/contracts/content/content.calls';
 import { type addableContentTypes } from '@tessera/contracts/content/content.schema';
@@ -18,15 +19,18 @@ export interface ContentLine {
   readonly value: string | null;
 }
 
-// None of these occurs in a name, @name, hashtag or address, so a list from a spreadsheet or a chat can be pasted.
-// Hashtags may also follow without spaces.
-const separators: Readonly<Record<AddableType, RegExp>> = {
-  USER: /[\s,;、，；]+/u,
-  HASHTAG: /[\s,;、，；]+|(?=[#＃])/u,
-  USERTAGGED: /[\s,;、，；]+/u,
-  LOCATION: /\n/u,
-  KEYWORD: /[\n,;、，；]+/u,
-  CLIPBOARD: /\n/u,
+const splitBy =
+  (separator: RegExp) =>
+  (text: string): readonly string[] =>
+    text.split(separator);
+/** The entries of a typed or pasted list, by type. Hashtags may also follow without spaces. */
+const split: Readonly<Record<AddableType, (text: string) => readonly string[]>> = {
+  USER: splitAccounts,
+  HASHTAG: splitBy(/[\s,;、，；]+|(?=[#＃])/u),
+  USERTAGGED: splitAccounts,
+  LOCATION: splitBy(/\n/u),
+  KEYWORD: splitBy(/[\n,;、，；]+/u),
+  CLIPBOARD: splitBy(/\n/u),
 };
 
 const toLine = (type: AddableType, typed: string): ContentLine => {
@@ -42,8 +46,7 @@ const toLine = (type: AddableType, typed: string): ContentLine => {
  * shown.
  */
 export function parseContentLines(type: AddableType, text: string): readonly ContentLine[] {
-  const lines = text
-    .split(separators[type])
+  const lines = split[type](text)
     .map((typed) => typed.trim())
     .filter((typed) => typed !== '')
     .map((typed) => toLine(type, typed));

@@ -18,6 +18,7 @@ import {
   useSettledQuery,
 } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { reasonOf } from '../bad-reason.ts';
 import { importKeys } from '../import-changes.ts';
 
 const Caption = styled('span')({
@@ -91,7 +92,7 @@ function SkippedReason({ bad }: Pick<PreviewRow, 'bad'>): ReactNode {
   if (bad === null) return null;
   return t('import.preview.skipped', {
     field: bad.field === null ? t('import.preview.wholeRow') : label(bad.field),
-    reason: t(`import.reason.${bad.reason}`),
+    reason: t(`import.reason.${reasonOf(bad)}`),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { LargeFileStore } from '../../../../platform/files/file-store.ts';
 import type { FileStores } from '../../../../platform/files/file-stores.ts';
-import { UnreadableFile } from './import-text.ts';
+import { UnreadableFile } from '../../../../platform/tables/file-text.ts';
 
 /** The configured store for files that wait for their import. */
 export const importFilesOf = (stores: FileStores): LargeFileStore => stores.of('imports');

@@ -1,12 +1,11 @@
-import type { Readable } from 'node:stream';
 import { importFields, type ImportField, type ImportMapping } from '@tessera/contracts/import/import.schema';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { slideSchema, toSlide } from '../../../../network/media-source/graph/graph-fields.ts';
+import { textOf, UnreadableFile, type OpenFile } from '../../../../platform/tables/file-text.ts';
+import { readJsonValues } from '../../../../platform/tables/json-values.ts';
 import { proposeMapping } from '../import-mapping.ts';
 import type { ImportRow } from '../import-row.ts';
-import { textOf, UnreadableFile } from './import-text.ts';
-import { readJsonValues } from './json-values.ts';
 
 const itemSchema = z.record(z.string(), z.unknown());
 const listSchema = z.array(z.unknown());
@@ -14,9 +13,6 @@ const edgeSchema = z.object({ data: listSchema });
 const childrenSchema = z.object({ children: edgeSchema });
 
 type Cells = ImportRow['cells'];
-
-/** Opens the file at its beginning. */
-export type OpenFile = () => Promise<Readable>;
 
 /**
  * Paths of the media in answers of the Graph API: an edge, an account from business discovery, an account with its

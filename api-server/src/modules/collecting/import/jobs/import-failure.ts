@@ -3,7 +3,7 @@ import type { Job } from '@tessera/contracts/events/events';
 import type { Db } from '../../../../platform/db/database.ts';
 import { tellProgress } from '../../../../platform/events/tell-job.ts';
 import { nextTryOf, type EarlierTries, type NextTry } from '../../../../platform/jobs/next-try.ts';
-import { UnreadableFile } from '../file/import-text.ts';
+import { UnreadableFile } from '../../../../platform/tables/file-text.ts';
 import type { ImportFailure } from '../import.repository.ts';
 
 /** Errors of our own, in a row and without a written batch between them, after which an import fails. */

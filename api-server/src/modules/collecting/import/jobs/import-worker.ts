@@ -5,13 +5,13 @@ import { notifyUser } from '../../../../platform/events/user-events.ts';
 import type { LargeFileStore } from '../../../../platform/files/file-store.ts';
 import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../../platform/jobs/leased-worker.ts';
 import type { Log } from '../../../../platform/log.ts';
+import { UnreadableFile } from '../../../../platform/tables/file-text.ts';
 import { joinAuthors } from '../../author/join-authors.ts';
 import { flagAccounts } from '../../blacklist/account-flags.ts';
 import { findJobOwner } from '../../plan-limit/job-owner.repository.ts';
 import { markStale } from '../../roll-up/mark-stale.ts';
 import { lockContents } from '../../roll-up/roll-up.ts';
 import { scoreContent } from '../../roll-up/score-content.ts';
-import { UnreadableFile } from '../file/import-text.ts';
 import {
   createImportRepository,
   type ClaimedImport,

@@ -3,6 +3,9 @@ import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { guessEncoding } from './guess-encoding.ts';
 
+/** Opens the file at its beginning. */
+export type OpenFile = () => Promise<Readable>;
+
 /** The file cannot be read in its claimed format. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';

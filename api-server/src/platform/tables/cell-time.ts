@@ -1,5 +1,6 @@
 import type { ColumnOrder, DayOrder } from '@tessera/contracts/import/import.schema';
 import { minuteMs } from '@tessera/contracts/time/durations';
+import { instantAt } from '@tessera/contracts/time/zone-time';
 
 /** Day, time of day, fraction and zone; the last three are optional. */
 const pattern =
@@ -10,60 +11,6 @@ const seconds = /^\d{9,10}$/u;
 const milliseconds = /^\d{12,13}$/u;
 
 const monthsOfYear = 12;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-  formats.set(timeZone, format);
-  return format;
-}
-
-/**
- * Zone offsets only change on quarters of an hour, so they are cached per quarter: a file has many rows with similar
- * times.
- */
-const quarterMs = 15 * minuteMs;
-const quartersKept = 50_000;
-const knownQuarters = new Map<string, number>();
-
-/** Milliseconds by which a time zone is ahead of UTC at a moment. */
-function aheadBy(timeZone: string, moment: number): number {
-  const quarter = Math.floor(moment / quarterMs) * quarterMs;
-  const key = `${timeZone} ${quarter}`;
-  const ahead = knownQuarters.get(key) ?? askAheadBy(timeZone, quarter);
-  if (knownQuarters.size >= quartersKept) knownQuarters.clear();
-  knownQuarters.set(key, ahead);
-  return ahead;
-}
-
-function askAheadBy(timeZone: string, moment: number): number {
-  const parts = Object.fromEntries(
-    formatIn(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
-}
-
-/**
- * The moment at which clocks in a time zone show a time. A skipped time is treated as if the clocks had not changed.
- */
-function inZone(timeZone: string, shown: number): number {
-  const guess = shown - aheadBy(timeZone, shown);
-  return shown - aheadBy(timeZone, guess);
-}
 
 function offsetOf(zone: string): number {
   if (zone.toUpperCase() === 'Z') return 0;
@@ -141,5 +88,5 @@ export function toMoment(given: string, timeZone: string, dayOrder: DayOrder | n
   const shown = groups && shownTime(groups);
   if (groups === undefined || shown === undefined) return undefined;
   const zone = groups['zone'];
-  return new Date(zone === undefined ? inZone(timeZone, shown) : shown - offsetOf(zone));
+  return new Date(zone === undefined ? instantAt(shown, timeZone) : shown - offsetOf(zone));
 }

@@ -1,4 +1,4 @@
-import { orProblem } from './import-head.ts';
+import { orProblem } from './or-problem.ts';
 
 const shownRows = 5;
 

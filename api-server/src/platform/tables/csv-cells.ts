@@ -1,7 +1,7 @@
 import { formulaStart } from '@tessera/contracts/import/formula-start';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { readCsv } from './csv-rows.ts';
-import type { OpenFile } from './json-rows.ts';
+import type { OpenFile } from './file-text.ts';
 
 /** Why a row as a whole cannot be read. */
 type RowShapeFault = 'tooFewColumns' | 'tooManyColumns';

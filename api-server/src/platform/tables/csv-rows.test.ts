@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { readCsv, type CsvRow } from './csv-rows.ts';
-import { UnreadableFile } from './import-text.ts';
+import { UnreadableFile } from './file-text.ts';
 
 const byteByByte = (bytes: Buffer): readonly Buffer[] => [...bytes].map((byte) => Buffer.from([byte]));
 const rowsOf = async (bytes: Buffer): Promise<readonly CsvRow[]> =>

@@ -1,5 +1,5 @@
-import { createLinkChangeHub, type LinkChangeHub } from '../../../platform/events/link-changes.ts';
-import type { OpenedLink } from './link-clicks.repository.ts';
+import { createLinkChangeHub, type LinkChangeHub } from '../../../../platform/events/link-changes.ts';
+import type { OpenedLink } from '../link-clicks.repository.ts';
 import { createOpenedLinks, type OpenedLinks } from './opened-links.ts';
 
 const link = (slug: string, more: Partial<OpenedLink> = {}): OpenedLink => ({
@@ -11,6 +11,7 @@ const link = (slug: string, more: Partial<OpenedLink> = {}): OpenedLink => ({
   expiresAt: null,
   clicksMax: null,
   clicks: 0,
+  passesQuery: false,
   passwordHash: null,
   timeZone: 'UTC',
   ...more,

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { CsvError, parse } from 'csv-parse';
-import { textOf, UnreadableFile } from './import-text.ts';
+import { textOf, UnreadableFile } from './file-text.ts';
 
 export interface CsvRow {
   /** The line at which it begins, from 1. */

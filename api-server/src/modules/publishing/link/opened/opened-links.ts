@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { LinkChanges } from '../../../platform/events/link-changes.ts';
-import type { OpenedLink } from './link-clicks.repository.ts';
+import type { LinkChanges } from '../../../../platform/events/link-changes.ts';
+import type { OpenedLink } from '../link-clicks.repository.ts';
 
 export type ReadLinks = (slugs: readonly string[]) => Promise<readonly OpenedLink[]>;
 

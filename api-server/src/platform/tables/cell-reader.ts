@@ -1,5 +1,5 @@
-import { startOf } from '../../../../platform/db/storable.ts';
-import { isNothing } from '../import-values.ts';
+import { startOf } from '../db/storable.ts';
+import { isNothing } from './unknown-value.ts';
 
 type Cells<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { JSONParser, TokenType } from '@streamparser/json';
-import { textOf, UnreadableFile } from './import-text.ts';
+import { textOf, UnreadableFile } from './file-text.ts';
 
 /** A value of a JSON file and its path by keys; positions in lists are not part of the path. */
 export interface JsonValue {

@@ -1,0 +1,50 @@
+import type { ColumnOrder, ImportEncoding } from '@tessera/contracts/import/import.schema';
+import { toShown } from './cell-reader.ts';
+import { orderOf } from './cell-time.ts';
+import { readCsv } from './csv-rows.ts';
+import { readEncoding, UnreadableFile, type OpenFile } from './file-text.ts';
+import { orProblem } from './or-problem.ts';
+import { withFile } from './with-file.ts';
+
+/** The beginning of a file, unchanged. */
+export interface FileHead {
+  readonly header: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  /** Null for JSON. */
+  readonly encoding: ImportEncoding | null;
+  /** The date order of each column. */
+  readonly columnOrders: readonly ColumnOrder[];
+}
+
+const sampleRows = 5;
+/** Number of rows from which the date order of a column is detected. */
+const lookedAtRows = 1_000;
+const columnsMax = 1_000;
+
+async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Promise<FileHead> {
+  const encoding = told ?? (await withFile(open, readEncoding));
+  return withFile(open, async (file) => {
+    let header: readonly string[] | null = null;
+    const first: (readonly string[])[] = [];
+    for await (const { cells } of readCsv(file, encoding)) {
+      if (header === null) {
+        if (cells.length > columnsMax) throw new UnreadableFile('the file has too many columns');
+        header = cells.map(toShown);
+        continue;
+      }
+      // Cut to the header's width: this many rows of a malicious file would otherwise not fit into memory.
+      first.push(cells.slice(0, header.length).map(toShown));
+      if (first.length >= lookedAtRows) break;
+    }
+    if (header === null) throw new UnreadableFile('the file has no header');
+    const columnOrders = header.map((_, column) => orderOf(first.map((cells) => cells[column] ?? '')));
+    return { header, sample: first.slice(0, sampleRows), encoding, columnOrders };
+  });
+}
+
+/**
+ * Reads the beginning of a CSV file, in the given or the guessed encoding. Throws the problem `fileUnreadable` or
+ * `fileLineUnreadable`.
+ */
+export const readCsvHead = (open: OpenFile, encoding?: ImportEncoding): Promise<FileHead> =>
+  orProblem(() => headOfCsv(open, encoding));
