@@ -14,7 +14,7 @@ export const defaultBotSettings: BotSettings = {
   takeover_hours: initialBotSettings.takeoverHours,
 };
 
-/** The network has two or three ids for an account. */
+/** The network has two or three ids for an account. Those that are known first stay. */
 const ownIdsMax = 20;
 
 export interface BotRepository {
@@ -53,7 +53,7 @@ export function createBotRepository(db: Db): BotRepository {
     async addOwnIds(ownerId, accountId, ids) {
       await ensure(ownerId, accountId);
       await sql`
-        update chatbot_bot set own_ids = array(select distinct unnest(own_ids || ${[...ids]}::text[]) limit ${ownIdsMax})
+        update chatbot_bot set own_ids = (own_ids || array(select id from unnest(${[...ids]}::text[]) id where id <> all(own_ids)))[1:${sql.lit(ownIdsMax)}]
         where owner_id = ${ownerId} and account_id = ${accountId}`.execute(db);
     },
     list: (ownerId) => db.selectFrom('chatbot_bot').selectAll().where('owner_id', '=', ownerId).execute(),
