@@ -1,5 +1,5 @@
 import { newConversation, prepareFlow, runFlows } from '@tessera/contracts/chatbot/engine/flow-engine';
-import type { Incoming } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
+import { attachmentTypes, type Incoming } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import {
   conditionTypes,
   replyTypes,
@@ -38,6 +38,7 @@ const bubbles: fc.Arbitrary<Bubble> = fc.oneof(
     usernames: someWords,
     posts: fc.array(post, { maxLength: 2 }),
     everyHours: fc.constantFrom(null, 0, 1, 24, 0.5),
+    onlyFirstLevel: fc.boolean(),
   }),
   fc.record({
     ...place,
@@ -72,7 +73,17 @@ export const flows: fc.Arbitrary<Flow> = fc.record({
 const incomings: fc.Arbitrary<Incoming> = fc.oneof(
   fc.record({ kind: fc.constantFrom('text' as const, 'storyReply' as const), text: said }),
   fc.record({ kind: fc.constant('storyMention' as const) }),
-  fc.record({ kind: fc.constant('comment' as const), text: said, mediaId: fc.constantFrom('1', '2', '3') }),
+  fc.record(
+    {
+      kind: fc.constant('comment' as const),
+      text: said,
+      mediaId: fc.constantFrom('1', '2', '3'),
+      originalMediaId: fc.constantFrom('1', '2'),
+      isReply: fc.boolean(),
+    },
+    { requiredKeys: ['kind', 'text', 'mediaId'] },
+  ),
+  fc.record({ kind: fc.constant('attachment' as const), type: fc.constantFrom(...attachmentTypes) }),
   fc.record({
     kind: fc.constant('share' as const),
     mediaId: fc.constantFrom('1', null),

@@ -55,7 +55,7 @@ const username = 'mochi.and.miso';
 
 /** The key under which the server stores a person's last action. Messages of the account itself arrive as echoes. */
 export function keyOfLast({ messages, comments }: TestPhone, kind: string): string {
-  if (kind === 'comment') return comments.at(-1)?.id ?? '';
+  if (kind.startsWith('comment')) return comments.at(-1)?.id ?? '';
   const { mid = '', isOwn = true } = messages.at(-1) ?? {};
   return isOwn ? mid : `echo ${mid}`;
 }

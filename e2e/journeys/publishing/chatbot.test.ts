@@ -72,6 +72,7 @@ test('a chatbot is built from an empty flow, simulated, published, answers messa
     .fill(`https://www.instagram.com/p/${post?.shortcode ?? ''}/,`);
   await expect(panel(page).getByRole('alert')).toContainText('Connect the starting step');
   await expect(panel(page).getByRole('alert')).not.toContainText('no public post');
+  await expect(panel(page).getByLabel('Only comments on the post itself')).toBeChecked();
   await add(page, 'Reply: Comment reply');
   await panel(page).getByLabel('Comment replies, one per line').fill('Glad you like it');
   await answerWith(page, 'A note for you alone');
@@ -86,6 +87,10 @@ test('a chatbot is built from an empty flow, simulated, published, answers messa
   await simulator.getByRole('textbox', { name: 'Text' }).fill('the menu');
   await simulator.getByRole('button', { name: 'Send' }).click();
   await expect(simulator.getByText('Here is the menu')).toBeVisible();
+  await simulator.getByRole('combobox', { name: 'What the person does' }).click();
+  await page.getByRole('option', { name: 'Picture, voice message or other attachment' }).click();
+  await simulator.getByRole('button', { name: 'Send' }).click();
+  await expect(simulator.getByText('We write back tomorrow')).toBeVisible();
 
   await publish.click();
   await expect(page.getByText('Running', { exact: true })).toBeVisible();
@@ -106,8 +111,8 @@ test('a chatbot is built from an empty flow, simulated, published, answers messa
     ['storyMention', '', ['Thank you for the story']],
     ['storyReply', 'So pretty', ['Glad you saw the story']],
     ['share', '', ['Thank you for sharing']],
-    ['comment', 'Lovely', ['Glad you like it', 'A note for you alone']],
-    ['text', 'Anybody there?', ['We write back tomorrow']],
+    ['commentOnAd', 'Lovely', ['Glad you like it', 'A note for you alone']],
+    ['image', '', ['We write back tomorrow']],
   ];
   for (const [kind, text, expected] of answers) {
     await say(kind, text);

@@ -1,3 +1,4 @@
+import { createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import { flowRuleTexts } from '@tessera/contracts/chatbot/flow-rule-texts';
 import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
 import { ruleFlows } from '@tessera/contracts/chatbot/flow-rules.factory';
@@ -8,6 +9,8 @@ import { screen } from '@testing-library/react';
 import { locales } from '../locales.ts';
 import { BubblePanel } from './bubble-panel.tsx';
 import { useFlowEditor } from './use-flow-editor.ts';
+
+const { onlyFirstLevel: _, ...oldComment } = createTrigger('COMMENT', { id: 'c', title: 'Comment', x: 0, y: 0 });
 
 /** For each rule about bubbles: a flow that breaks it and one that satisfies it, with the bubble concerned. */
 const shown = Object.entries(ruleFlows).flatMap(
@@ -66,6 +69,21 @@ it.each(languages)(
     expect(said).toEqual(shown.map(({ rule, isBroken }) => [rule, String(isBroken), isBroken]));
   },
 );
+
+it.each([
+  ['a new comment trigger', createTrigger('COMMENT', { id: 'c', title: 'Comment', x: 0, y: 0 }), true],
+  ['one of before the choice', oldComment, false],
+])('offers to leave out answers to comments, for %s', async (_, bubble, isOn) => {
+  const { user } = await renderWithHost(
+    <Panel flow={{ version: 1, bubbles: [bubble], edges: [] }} bubbleId={bubble.id} />,
+    { namespace: { id: 'chatbot', locales } },
+  );
+  const box = screen.getByRole('checkbox', { name: 'Only comments on the post itself' });
+  expect(box).toHaveAccessibleDescription('People who reply to each other below a comment get no answer.');
+  expect(box).toHaveProperty('checked', isOn);
+  await user.click(box);
+  expect(box).toHaveProperty('checked', !isOn);
+});
 
 it('reads usernames in full width and as links, as other fields do', async () => {
   const {

@@ -47,6 +47,7 @@ export function ConditionFields({ bubble, onChange }: ConditionFieldsProps): Rea
       label={label(isHashtag ? 'hashtags' : 'keywords')}
       values={bubble.words}
       max={flowWordsMax}
+      {...(isHashtag ? {} : { help: t('condition.help.keywords') })}
       {...(isHashtag ? { prefix: '#', toTag: (text: string) => text.trim().replace(/^[#＃]/u, '') || null } : {})}
       onChange={(words) => onChange({ ...bubble, words: [...words] }, 'words')}
     />

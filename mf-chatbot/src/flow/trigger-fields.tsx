@@ -7,7 +7,7 @@ import { toShortcode } from '@tessera/contracts/content/post-address';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { TagsField, TextField, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
+import { CheckboxField, TagsField, TextField, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Checking } from './checking.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
@@ -164,6 +164,17 @@ export function TriggerFields(props: TriggerFieldsProps): ReactNode {
         />
       )}
       {(bubble.type === 'MEDIA_SHARE' || bubble.type === 'COMMENT') && <PostsField {...props} />}
+      {bubble.type === 'COMMENT' && (
+        <CheckboxField
+          id={`${id}onlyFirstLevel`}
+          name="onlyFirstLevel"
+          label={label('onlyFirstLevel')}
+          value={bubble.onlyFirstLevel === true}
+          error={undefined}
+          help={t('trigger.help.onlyFirstLevel')}
+          onChange={(onlyFirstLevel) => onChange({ ...bubble, onlyFirstLevel }, 'onlyFirstLevel')}
+        />
+      )}
     </>
   );
 }

@@ -83,7 +83,7 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
       {bot.problem !== null && <BotProblem bot={bot} />}
       <Form form={form}>
         <TextField {...form.field('stopWords')} help={t('setting.words')} isDisabled={!mayChange} />
-        <TextField {...form.field('startWords')} isDisabled={!mayChange} />
+        <TextField {...form.field('startWords')} help={t('setting.startWords')} isDisabled={!mayChange} />
         <TextField
           {...form.field('takeoverHours')}
           inputMode="numeric"

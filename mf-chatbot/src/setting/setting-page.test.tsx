@@ -155,3 +155,25 @@ it('the dashboard lists failed replies', async () => {
   });
   expect(await screen.findByRole('row', { name: /Last message older than 24 hours Hello/u })).toBeInTheDocument();
 });
+
+it.each([
+  [{ reason: 'failed', cause: 'tooOften', attachment: 'audio' }, /answered 60 times within an hour Voice message$/u],
+  [{ reason: 'failed', cause: 'authorUnknown', text: 'Me too' }, /did not say who replied in this thread Me too$/u],
+  [{ reason: 'unreadable', field: 'timestamp', text: '{}' }, /Could not be read: timestamp \{\}$/u],
+  [
+    { reason: 'failed', cause: 'ofLaterVersion', attachment: 'hologram' },
+    /Could not be answered Message without a text$/u,
+  ],
+] as const)('the dashboard says what is known about the failed message %j', async (failure, row) => {
+  const common = {
+    id: 'one',
+    accountId: createBot().accountId,
+    kind: 'message',
+    time: '2026-03-02T09:00:00.000Z',
+  } as const;
+  await renderChatbot({
+    path: chatbotPaths.dashboard,
+    bots: () => ({ botList: [createBot()], failureList: [{ ...common, text: '', ...failure }] }),
+  });
+  expect(await screen.findByRole('row', { name: row })).toBeInTheDocument();
+});

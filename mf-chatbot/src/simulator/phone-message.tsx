@@ -73,8 +73,9 @@ function Content({
 
 const saidIn = (incoming: Incoming): string => {
   if (incoming.kind === 'share') return incoming.shortcode ?? incoming.username ?? '';
-  return 'text' in incoming ? incoming.text : '';
+  return 'text' in incoming ? (incoming.text ?? '') : '';
 };
+/** Above the message: what it is, if it is not just a text. */
 const labelOf = {
   text: null,
   tap: null,
@@ -90,11 +91,12 @@ export function PhoneMessage({ entry, onTap }: PhoneMessageProps): ReactNode {
   const label = useFieldLabels(chatbotLabels);
   if (entry.by === 'nobody') return <Quiet>{t('simulator.silent')}</Quiet>;
   if (entry.by === 'person') {
-    const kind = labelOf[entry.incoming.kind];
+    const { incoming } = entry;
+    const kind = incoming.kind === 'attachment' ? (`attachment.${incoming.type}` as const) : labelOf[incoming.kind];
     return (
       <Line isOwn>
         {kind !== null && <Kind>{label(kind)}</Kind>}
-        <NameText>{saidIn(entry.incoming)}</NameText>
+        <NameText>{saidIn(incoming)}</NameText>
       </Line>
     );
   }

@@ -1,14 +1,14 @@
 import { initialBotSettings } from '@tessera/contracts/chatbot/bot.schema';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import type { Incoming } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
-import type { Flow, TriggerBubble } from '@tessera/contracts/chatbot/flow.schema';
-import { toShortcode } from '@tessera/contracts/content/post-address';
-import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SelectField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useBots } from '../lib/use-bots.ts';
+import { PhoneComposer } from './phone-composer.tsx';
 import { PhoneMessage } from './phone-message.tsx';
 import type { Simulator } from './use-simulator.ts';
 
@@ -39,36 +39,6 @@ const Messages = styled('div')({
 const Foot = styled('div')({ padding: step * 3, borderTop: `1px solid ${color.hairline}` });
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small, borderRadius: radius.card });
 
-const kinds = ['TEXT', 'STORY_MENTION', 'STORY_REPLY', 'COMMENT', 'MEDIA_SHARE'] as const;
-type Kind = (typeof kinds)[number];
-
-const triggersOf = ({ bubbles }: Flow): readonly TriggerBubble[] =>
-  bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? [bubble] : []));
-
-/** The event that occurs when somebody does this kind of thing on the post of the flow. */
-function incomingOf(kind: Kind, text: string, flow: Flow): Incoming {
-  switch (kind) {
-    case 'TEXT':
-      return { kind: 'text', text };
-    case 'STORY_MENTION':
-      return { kind: 'storyMention' };
-    case 'STORY_REPLY':
-      return { kind: 'storyReply', text };
-    case 'COMMENT': {
-      const mediaId = triggersOf(flow).find(({ type }) => type === 'COMMENT')?.posts[0]?.mediaId;
-      return { kind: 'comment', text, mediaId: mediaId ?? '' };
-    }
-    case 'MEDIA_SHARE': {
-      const shortcode = toShortcode(text);
-      if (shortcode === null) return { kind: 'share', mediaId: null, shortcode, username: text.replace(/^@/u, '') };
-      const post = triggersOf(flow)
-        .flatMap(({ type, posts }) => (type === 'MEDIA_SHARE' ? posts : []))
-        .find(({ link }) => toShortcode(link) === shortcode);
-      return { kind: 'share', mediaId: post?.mediaId ?? null, shortcode, username: null };
-    }
-  }
-}
-
 interface PhoneProps {
   readonly simulator: Simulator;
   readonly flow: Flow;
@@ -79,10 +49,6 @@ interface PhoneProps {
 /** A phone to chat with the flow, as a follower or as somebody who does not follow. */
 export function Phone({ simulator, flow, botAccountId }: PhoneProps): ReactNode {
   const { t } = useTranslation('chatbot');
-  const label = useFieldLabels(chatbotLabels);
-  const id = useId();
-  const [kind, setKind] = useState<Kind>('TEXT');
-  const [text, setText] = useState('');
   const { entries, restart } = simulator;
   const settings = useBots().data?.botList.find(({ accountId }) => accountId === botAccountId) ?? initialBotSettings;
   const send = (incoming: Incoming): void => simulator.send(incoming, settings);
@@ -91,12 +57,6 @@ export function Phone({ simulator, flow, botAccountId }: PhoneProps): ReactNode 
     const log = logRef.current;
     if (log !== null) log.scrollTop = log.scrollHeight;
   }, [entries]);
-  const needsText = kind !== 'STORY_MENTION';
-  const submit = (): void => {
-    if (needsText && text.trim() === '') return;
-    send(incomingOf(kind, text, flow));
-    setText('');
-  };
   return (
     <Frame aria-label={t('simulator.title')}>
       <Messages ref={logRef} role="log" aria-label={t('simulator.messages')} tabIndex={0}>
@@ -106,41 +66,9 @@ export function Phone({ simulator, flow, botAccountId }: PhoneProps): ReactNode 
         ))}
       </Messages>
       <Foot>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <Stack spacing={2}>
-            <SelectField
-              id={`${id}kind`}
-              name="kind"
-              label={t('simulator.kind')}
-              value={kind}
-              error={undefined}
-              options={kinds.map((value) => ({ value, label: label(`trigger.${value}`) }))}
-              onChange={(value) => setKind(kinds.find((candidate) => candidate === value) ?? kind)}
-            />
-            {needsText && (
-              <TextField
-                id={`${id}text`}
-                name="text"
-                label={kind === 'MEDIA_SHARE' ? t('simulator.share') : label('text')}
-                value={text}
-                error={undefined}
-                onChange={setText}
-              />
-            )}
-            <Stack direction="row" spacing={2}>
-              <Button type="submit" variant="contained" color="primary">
-                {t('simulator.send')}
-              </Button>
-              <Button onClick={restart}>{t('simulator.restart')}</Button>
-            </Stack>
-            <FollowerFields simulator={simulator} />
-          </Stack>
-        </form>
+        <PhoneComposer flow={flow} onSend={send} onRestart={restart}>
+          <FollowerFields simulator={simulator} />
+        </PhoneComposer>
       </Foot>
     </Frame>
   );

@@ -36,12 +36,21 @@ export const botSchema = z.object({
 });
 export type Bot = z.infer<typeof botSchema>;
 
+/** Why a message was not answered, where that is known more exactly than its reason tells. */
+export const failureCauses = ['authorUnknown', 'tooOften'] as const;
+
 /** A failure: a message that could not be read or answered, or a reply that could not be sent. */
 export const botFailureSchema = z.object({
   id: z.string(),
   accountId: z.string(),
   kind: z.enum(['message', 'reply']),
   reason: z.enum(['unreadable', 'failed', 'windowClosed', 'privateReplyClosed', 'refused', 'unavailable']),
+  /** One of `failureCauses`, or one that a later version adds. */
+  cause: z.optional(z.string()),
+  /** The property of an unreadable message that could not be read. */
+  field: z.optional(z.string()),
+  /** What a message without a text brought: one of `attachmentTypes`, or one that a later version adds. */
+  attachment: z.optional(z.string()),
   text: z.string(),
   time: instantSchema,
 });

@@ -1,5 +1,6 @@
 import { isShareAddress, toShortcode } from '../content/post-address.ts';
-import { plain } from './engine/flow-match.ts';
+import { plain, saysOnly } from './engine/flow-words.ts';
+import { defaultStopWords } from './engine/opt-out-words.ts';
 import type { FlowRuleName } from './flow-rule-texts.ts';
 import type { Bubble, ConditionBubble, FlowPost, ReplyBubble, TriggerBubble } from './flow.schema.ts';
 
@@ -53,7 +54,15 @@ const postRules = ({ posts }: TriggerBubble): readonly BrokenRule[] => [
 
 function triggerRules(bubble: TriggerBubble): readonly BrokenRule[] {
   const { type, keywords, hashtags, usernames, posts, everyHours } = bubble;
-  if (type === 'TEXT') return when(said([...keywords, ...hashtags]).length === 0, 'keywordNeeded');
+  if (type === 'TEXT')
+    return [
+      ...when(said([...keywords, ...hashtags]).length === 0, 'keywordNeeded'),
+      ...when(
+        keywords.some((keyword) => saysOnly(keyword, defaultStopWords)),
+        'keywordOptsOut',
+        'warning',
+      ),
+    ];
   if (type === 'COMMENT') {
     const isOne = posts.length === 1;
     return [

@@ -18,6 +18,11 @@ export const chatbotLabels = {
     'zh-Hant-HK': '再次回覆的間隔（小時）',
     ja: '再び返信するまでの間隔（時間）',
   },
+  onlyFirstLevel: {
+    en: 'Only comments on the post itself',
+    'zh-Hant-HK': '僅限直接在貼文下的留言',
+    ja: '投稿への直接のコメントのみ',
+  },
   text: { en: 'Text', 'zh-Hant-HK': '文字', ja: 'テキスト' },
   subtitle: { en: 'Subtitle', 'zh-Hant-HK': '副標題', ja: 'サブタイトル' },
   cardTitle: { en: 'Card title', 'zh-Hant-HK': '卡片標題', ja: 'カードのタイトル' },
@@ -65,6 +70,14 @@ export const chatbotLabels = {
   'condition.HASHTAG': { en: 'Hashtag', 'zh-Hant-HK': '主題標籤', ja: 'ハッシュタグ' },
   'condition.FOLLOWS': { en: 'Follows the account', 'zh-Hant-HK': '追蹤帳號', ja: 'フォロー状況' },
   'condition.MENTIONS': { en: 'Number of mentions', 'zh-Hant-HK': '提及帳號數', ja: 'メンション数' },
+  'attachment.image': { en: 'Picture', 'zh-Hant-HK': '圖片', ja: '画像' },
+  'attachment.video': { en: 'Video', 'zh-Hant-HK': '影片', ja: '動画' },
+  'attachment.audio': { en: 'Voice message', 'zh-Hant-HK': '語音訊息', ja: '音声メッセージ' },
+  'attachment.file': { en: 'File', 'zh-Hant-HK': '檔案', ja: 'ファイル' },
+  'attachment.sticker': { en: 'Sticker', 'zh-Hant-HK': '貼圖', ja: 'スタンプ' },
+  'attachment.like': { en: 'Heart', 'zh-Hant-HK': '愛心', ja: 'ハート' },
+  'attachment.story': { en: 'Shared story', 'zh-Hant-HK': '分享的限時動態', ja: 'シェアされたストーリーズ' },
+  'attachment.other': { en: 'Message without a text', 'zh-Hant-HK': '沒有文字的訊息', ja: 'テキストのないメッセージ' },
 } as const satisfies FieldLabels;
 
 export type ChatbotLabel = keyof typeof chatbotLabels;

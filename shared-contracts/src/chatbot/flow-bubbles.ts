@@ -26,6 +26,7 @@ export const createTrigger = (type: TriggerType, place: Place): TriggerBubble =>
   usernames: [],
   posts: [],
   everyHours: type === 'DEFAULT_REPLY' ? 24 : null,
+  ...(type === 'COMMENT' ? { onlyFirstLevel: true } : {}),
 });
 
 export const createReply = (type: ReplyType, place: Place): ReplyBubble => ({

@@ -23,6 +23,11 @@ export const flowRuleTexts = {
     'zh-Hant-HK': '請至少輸入一個關鍵字或主題標籤。',
     ja: 'キーワードまたはハッシュタグを1つ以上入力してください。',
   },
+  keywordOptsOut: {
+    en: 'People opt out with one of these words, so it does not start this flow.',
+    'zh-Hant-HK': '其中有字詞用於停止接收，因此不會啟動此流程。',
+    ja: '配信停止に使われる言葉が含まれています。その言葉ではこのフローは始まりません。',
+  },
   hashtagNeeded: {
     en: 'Enter at least one hashtag.',
     'zh-Hant-HK': '請至少輸入一個主題標籤。',

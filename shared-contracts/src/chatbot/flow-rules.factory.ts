@@ -246,6 +246,10 @@ export const ruleFlows: Readonly<
     broken: [card({ text: 'Card', buttons: ['1', '2', '3', '4'].map((id) => button(id, id, 'https://shop.example')) })],
     kept: [card({ text: 'Card', buttons: ['1', '2', '3'].map((id) => button(id, id, 'https://shop.example')) })],
   },
+  keywordOptsOut: {
+    broken: [chain(trigger('TEXT', { keywords: ['menu', 'Cancel!'] }), text())],
+    kept: [chain(trigger('TEXT', { keywords: ['cancel my order'] }), text())],
+  },
   windowShort: {
     broken: [chain(trigger('DEFAULT_REPLY', { everyHours: 25 }), text())],
     kept: [chain(trigger('DEFAULT_REPLY', { everyHours: 24 }), text())],

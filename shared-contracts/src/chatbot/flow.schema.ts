@@ -76,6 +76,8 @@ const triggerBubbleSchema = z.object({
   posts: z.array(flowPostSchema).check(z.maxLength(flowWordsMax)),
   /** A person gets the default reply at most once in this many hours; null when not set. */
   everyHours: z.nullable(z.number()),
+  /** Whether answers to other comments do not start the flow. Flows of before this choice have none: they do. */
+  onlyFirstLevel: z.optional(z.boolean()),
 });
 
 const replyBubbleSchema = z.object({

@@ -8,8 +8,10 @@ import { limitRoutes } from '../../platform/http/limits/route-limits.ts';
 import { registerScope } from '../../platform/http/register-scope.ts';
 import { verifyTokenOf } from '../media-source/business/network-messaging.ts';
 import { networkAppOf } from '../media-source/business/network-oauth.ts';
+import type { WebhookReading } from './webhook-event.ts';
 import type { ReceiveEvents } from './webhook-receiver.ts';
-import { readWebhook, type WebhookReading } from './webhook-shapes.ts';
+import { readWebhook } from './webhook-shapes.ts';
+import { quoteLongNumbers } from './webhook-values.ts';
 
 const bytesMax = 1_048_576;
 const path = '/api/webhook/instagram';
@@ -53,7 +55,7 @@ export async function webhookRoutes({ fastify, routeLimits, dependencies: { db, 
       throw new Problem('crossOrigin');
     }
     try {
-      return readWebhook(readStorableJson(body.toString('utf8')), now);
+      return readWebhook(readStorableJson(quoteLongNumbers(body.toString('utf8'))), now);
     } catch (error) {
       throw new Problem('invalid', { cause: error });
     }
@@ -69,6 +71,8 @@ export async function webhookRoutes({ fastify, routeLimits, dependencies: { db, 
     scope.post(path, async (request) => {
       const now = clock.now();
       const reading = read(request, now);
+      if (reading.withoutAccount > 0)
+        request.log.warn({ entries: reading.withoutAccount }, 'entries of a webhook name no account');
       for (const receive of receivers) await receive(db, reading, now);
       return { received: true };
     });

@@ -18,7 +18,22 @@ export interface Act {
   payload: string;
   title: string;
   mediaId: string;
+  /** The message that is taken back; the person's latest when it is empty. */
+  mid: string;
+  /** The comment that is answered; empty for a comment on the post itself. */
+  parentId: string;
 }
+
+/** What the network sends for messages without a text. */
+const attachments: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+  image: [{ type: 'image', payload: { url: 'https://lookaside.example/ig_messaging_cdn/?asset_id=1' } }],
+  video: [{ type: 'video', payload: { url: 'https://lookaside.example/ig_messaging_cdn/?asset_id=2' } }],
+  voice: [{ type: 'audio', payload: { url: 'https://lookaside.example/ig_messaging_cdn/?asset_id=3' } }],
+  heart: [{ type: 'like_heart', payload: {} }],
+  sticker: [{ type: 'image', payload: { url: 'https://lookaside.example/sticker', sticker_id: 369239263222822 } }],
+  storyShare: [{ type: 'ig_story', payload: { story_media_id: '1', story_media_url: 'https://lookaside.example/s' } }],
+  unsupported: [{ type: 'unsupported_type' }],
+};
 
 const messageIdStart = 'aWdfZAG1faXRlbToxOk';
 
@@ -59,7 +74,41 @@ const fromPerson = (
   );
 };
 
-const comment = ({ messaging, sender, now }: Talk, account: Account, conversation: Conversation, act: Act): void => {
+/** Takes a message back: only its id is sent, as the network does. */
+const unsend = ({ sender, now }: Talk, account: Account, { person, messages }: Conversation, { mid }: Act): void => {
+  const message = messages.findLast((one) => one.from === person.id && (mid === '' || one.mid === mid));
+  if (message === undefined) return;
+  message.text = '';
+  message.attachments = [{ type: 'unsent' }];
+  sender.send(
+    entryOf(account, now(), {
+      sender: { id: person.id },
+      recipient: { id: account.id },
+      timestamp: now(),
+      message: { mid: message.mid, is_deleted: true },
+    }),
+  );
+};
+
+/** A heart below the latest message of the account; a reaction is no message. */
+const react = ({ sender, now }: Talk, account: Account, { person, messages }: Conversation): void =>
+  sender.send(
+    entryOf(account, now(), {
+      sender: { id: person.id },
+      recipient: { id: account.id },
+      timestamp: now(),
+      reaction: { mid: messages.at(-1)?.mid ?? '', action: 'react', reaction: 'love', emoji: '❤' },
+    }),
+  );
+
+const comment = (
+  { messaging, sender, now }: Talk,
+  account: Account,
+  conversation: Conversation,
+  act: Act,
+  /** Whether the post is shown as an advertisement, which has an id of its own. */
+  isAdvertised = false,
+): void => {
   const at = now();
   const made: Comment = {
     id: messaging.nextId('178'),
@@ -81,7 +130,16 @@ const comment = ({ messaging, sender, now }: Talk, account: Account, conversatio
           from: { id: conversation.person.id, username: conversation.person.username },
           id: made.id,
           text: act.text,
-          media: { id: act.mediaId, media_product_type: 'FEED' },
+          media: isAdvertised
+            ? {
+                id: messaging.nextId('1799'),
+                ad_id: messaging.nextId('120'),
+                ad_title: 'Advertisement',
+                original_media_id: act.mediaId,
+                media_product_type: 'AD',
+              }
+            : { id: act.mediaId, media_product_type: 'FEED' },
+          ...(act.parentId === '' ? {} : { parent_id: act.parentId }),
         },
       },
     ],
@@ -132,6 +190,29 @@ export const act = (talk: Talk, account: Account, conversation: Conversation, wi
     case 'comment':
       comment(talk, account, conversation, wish);
       break;
+    case 'commentOnAd':
+      comment(talk, account, conversation, wish, true);
+      break;
+    case 'commentReply':
+      comment(talk, account, conversation, { ...wish, parentId: wish.parentId || talk.messaging.nextId('179') });
+      break;
+    case 'unsend':
+      unsend(talk, account, conversation, wish);
+      break;
+    case 'reaction':
+      react(talk, account, conversation);
+      break;
+    case 'image':
+    case 'video':
+    case 'voice':
+    case 'heart':
+    case 'sticker':
+    case 'storyShare':
+    case 'unsupported': {
+      const shown = attachments[wish.kind] ?? [];
+      fromPerson(talk, account, conversation, { attachments: shown }, { text: '', attachments: shown });
+      break;
+    }
     default:
       fromPerson(talk, account, conversation, { text: wish.text }, { text: wish.text, attachments: [] });
   }

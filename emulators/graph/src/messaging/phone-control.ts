@@ -77,6 +77,8 @@ export const phoneControl = async (talk: Talk, call: Call): Promise<Answer | und
         payload: text(wish.payload),
         title: text(wish.title),
         mediaId: text(wish.mediaId),
+        mid: text(wish.mid),
+        parentId: text(wish.parentId),
       });
   }
   return json(show(talk, account, conversation));

@@ -4,12 +4,24 @@ import { idSchema } from '../../schema/schema.ts';
 const text = z.string();
 const milliseconds = z.number();
 
+/** What a message without a text brings. `other`: the network does not say what it is. */
+export const attachmentTypes = ['image', 'video', 'audio', 'file', 'sticker', 'like', 'story', 'other'] as const;
+export type AttachmentType = (typeof attachmentTypes)[number];
+
 /** An incoming event from a person. */
 const incomingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text }),
   z.object({ kind: z.literal('storyMention') }),
   z.object({ kind: z.literal('storyReply'), text }),
-  z.object({ kind: z.literal('comment'), text, mediaId: z.string() }),
+  z.object({
+    kind: z.literal('comment'),
+    text,
+    mediaId: z.string(),
+    /** The post of which `mediaId` is the advertised copy. */
+    originalMediaId: z.optional(z.string()),
+    /** Whether it answers another comment. */
+    isReply: z.optional(z.boolean()),
+  }),
   /**
    * A shared post; unknown parts are null. The network tells only the id, so a link, known in the simulator, starts
    * nothing.
@@ -19,7 +31,11 @@ const incomingSchema = z.discriminatedUnion('kind', [
     mediaId: z.nullable(z.string()),
     shortcode: z.nullable(z.string()),
     username: z.nullable(z.string()),
+    /** What the person wrote beside it. */
+    text: z.optional(text),
   }),
+  /** A message without a text: a picture, a voice message, a heart. */
+  z.object({ kind: z.literal('attachment'), type: z.enum(attachmentTypes) }),
   z.object({ kind: z.literal('tap'), payload: z.string(), text }),
 ]);
 export type Incoming = z.infer<typeof incomingSchema>;

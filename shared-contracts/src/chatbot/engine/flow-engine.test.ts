@@ -16,10 +16,11 @@ const question: Bubble = {
     { id: 'b', title: 'Bread', address: '' },
   ],
 };
-const comment: Bubble = {
+const comment = {
   ...createTrigger('COMMENT', at('start')),
   posts: [{ link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '17900000000000001' }],
 };
+const { onlyFirstLevel: _, ...oldComment } = comment;
 const below: Bubble = { ...createReply('COMMENT_REPLY', at('below')), comments: ['One', 'Two', 'Three'] };
 const follows: Bubble = createCondition('FOLLOWS', at('follows'));
 
@@ -85,6 +86,35 @@ describe('triggers', () => {
     ],
     ['a comment on the post', comment, onPost('Nice'), true],
     ['a comment on another post', comment, { kind: 'comment', text: 'Nice', mediaId: '2' }, false],
+    [
+      'a comment on its advertised copy',
+      comment,
+      { ...onPost('Nice'), mediaId: '3', originalMediaId: '17900000000000001' },
+      true,
+    ],
+    ['a comment on another copy', comment, { ...onPost('Nice'), mediaId: '3', originalMediaId: '4' }, false],
+    ['an answer to a comment', comment, { ...onPost('Nice'), isReply: true }, false],
+    [
+      'an answer to a comment where it may',
+      { ...comment, onlyFirstLevel: false },
+      { ...onPost('Nice'), isReply: true },
+      true,
+    ],
+    ['an answer to a comment in an old flow', oldComment, { ...onPost('Nice'), isReply: true }, true],
+    [
+      'a word beside a shared post',
+      keyword('start', 'size'),
+      { ...shared({ mediaId: '2' }), text: 'What size?' },
+      true,
+    ],
+    ['a picture', keyword('start', 'size'), { kind: 'attachment', type: 'image' }, false],
+    [
+      'a picture by a default reply',
+      createTrigger('DEFAULT_REPLY', at('start')),
+      { kind: 'attachment', type: 'image' },
+      true,
+    ],
+    ['a word within another', keyword('start', 'hi'), write('my thigh hurts'), false],
     ['a shared post by its id', share, shared({ mediaId: '1790' }), true],
     ['a shared post whose id is not known', share, shared({ shortcode: 'CxY12345678' }), false],
     ['a shared post by its account', share, shared({ username: 'willow' }), true],
@@ -272,6 +302,37 @@ describe('not answering', () => {
     ['that is set in full width', 'ＳＴＯＰ', 'Stop'],
   ])('recognizes a stop word %s', (_, word, said) => {
     expect(ask([greeting], write(said), { words: { stop: ['', word], start: [] } }).state.hasOptedOut).toBe(true);
+  });
+
+  it.each(['STOP.', 'stop 🛑', '取消訂閱', '수신거부', 'Unsubscribe'])(
+    'takes "%s" for a stop word of any bot',
+    (said) => {
+      const stopped = ask([greeting], write(said), { words: { stop: [], start: [] } });
+      expect(stopped.state.hasOptedOut).toBe(true);
+      const silent = ask([greeting], write('hi'), { state: stopped.state, words: { stop: [], start: [] } });
+      expect(saidBy(silent)).toEqual([]);
+      const resumed = ask([greeting], write('Resume!'), { state: stopped.state, words: { stop: [], start: [] } });
+      expect(resumed.state.hasOptedOut).toBe(false);
+    },
+  );
+
+  it('takes a button for an answer even where its title would stop the bot, unless the owner set that word', () => {
+    const asking = flow(
+      [
+        keyword('start', 'order'),
+        { ...question, buttons: [{ id: 'a', title: 'Cancel', address: '' }] },
+        text('cancelled'),
+      ],
+      'start next question',
+      'question a cancelled',
+    );
+    const asked = ask([asking], write('order'));
+    const payload = asked.replies[0]?.content.buttons[0]?.payload ?? '';
+    for (const incoming of [{ kind: 'tap', payload, text: 'Cancel' } as const, write('cancel.')])
+      expect(saidBy(ask([asking], incoming, { state: asked.state }))).toEqual(['cancelled']);
+    expect(ask([asking], write('cancel')).state.hasOptedOut).toBe(true);
+    const words = { stop: ['cancel'], start: [] };
+    expect(ask([asking], write('cancel'), { state: asked.state, words }).state.hasOptedOut).toBe(true);
   });
 
   it('does not take an event without text for a stop word that was left blank', () => {

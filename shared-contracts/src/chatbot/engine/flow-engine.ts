@@ -2,8 +2,10 @@ import { hourMs } from '../../time/durations.ts';
 import { mapFlow, portsOf, waitsForTap, type FlowMap } from '../flow-bubbles.ts';
 import type { Bubble, Flow, ReplyBubble, TriggerBubble } from '../flow.schema.ts';
 import type { ConversationState, FlowReply, Incoming } from './flow-engine.schema.ts';
-import { fitsTrigger, meetsCondition, plain, textOf } from './flow-match.ts';
+import { fitsTrigger, meetsCondition, textOf } from './flow-match.ts';
 import { contentOf, payloadOf, readPayload } from './flow-message.ts';
+import { findSaid, saysOnly } from './flow-words.ts';
+import { defaultStartWords, defaultStopWords } from './opt-out-words.ts';
 
 /** A published flow, prepared for repeated use. */
 export interface RunningFlow {
@@ -34,7 +36,7 @@ export interface EngineInput {
   readonly now: number;
   /** Returns an integer from 0 to `count` - 1. */
   readonly pick: (count: number) => number;
-  /** Messages by which a person stops the bot, and messages that start it again. */
+  /** The bot's own messages by which a person stops it, and those that start it again. The default words always apply. */
   readonly words: { readonly stop: readonly string[]; readonly start: readonly string[] };
 }
 
@@ -69,24 +71,20 @@ interface Start {
   readonly port: string | null;
 }
 
-const isSaid = (text: string, words: readonly string[]): boolean =>
-  words.some((word) => plain(word) !== '' && plain(word) === plain(text));
-
 /** Starts at the button that was tapped, or whose title was typed instead. */
 function tappedStart({ flows, incoming, state }: EngineInput): Start | null {
   const tapped = incoming.kind === 'tap' ? readPayload(incoming.payload) : null;
   const { waiting } = state;
-  const typed =
-    incoming.kind === 'text' && waiting?.until === 'tap' ? { ...waiting, title: plain(incoming.text) } : null;
-  const wanted = tapped ?? typed;
-  if (wanted === null) return null;
-  const flow = flows.find(({ id }) => id === wanted.flowId);
-  const bubble = flow?.map.bubble(wanted.bubbleId);
+  const place = tapped ?? (incoming.kind === 'text' && waiting?.until === 'tap' ? waiting : null);
+  if (place === null) return null;
+  const flow = flows.find(({ id }) => id === place.flowId);
+  const bubble = flow?.map.bubble(place.bubbleId);
   if (flow === undefined || bubble?.kind !== 'reply') return null;
-  const button = bubble.buttons.find(({ id, title }) =>
-    tapped === null ? plain(title) === typed?.title : id === tapped.buttonId,
-  );
-  return button === undefined ? null : { flow, bubble, port: button.id };
+  const button =
+    tapped === null
+      ? findSaid(textOf(incoming), bubble.buttons)
+      : bubble.buttons.find(({ id }) => id === tapped.buttonId);
+  return button ? { flow, bubble, port: button.id } : null;
 }
 
 function waitingStart({ flows, incoming, state: { waiting } }: EngineInput): Start | null {
@@ -189,12 +187,16 @@ export function runFlows(input: EngineInput): EngineOutcome {
     passes: [],
   });
   const text = incoming.kind === 'comment' ? '' : textOf(incoming);
-  if (isSaid(text, words.stop)) return nothing({ ...input.state, hasOptedOut: true, waiting: null });
-  if (input.state.hasOptedOut && !isSaid(text, words.start)) return nothing(input.state);
+  const tapped = tappedStart(input);
+  // Whoever chooses a button called "Cancel" answers its question.
+  const says = (own: readonly string[], defaults: readonly string[]): boolean =>
+    saysOnly(text, own) || (tapped === null && saysOnly(text, defaults));
+  if (says(words.stop, defaultStopWords)) return nothing({ ...input.state, hasOptedOut: true, waiting: null });
+  if (input.state.hasOptedOut && !says(words.start, defaultStartWords)) return nothing(input.state);
   const state = { ...input.state, hasOptedOut: false };
   if (state.takenOverUntil !== null && now < state.takenOverUntil) return nothing(state);
   const present = { ...input, state };
-  const start = tappedStart(present) ?? waitingStart(present) ?? triggeredStart(present);
+  const start = tapped ?? waitingStart(present) ?? triggeredStart(present);
   if (start === null) return nothing(state);
   const outcome = run(present, start);
   // A comment whose run does not wait leaves an earlier wait unchanged.

@@ -1,19 +1,9 @@
 import type { ConditionBubble, TriggerBubble } from '../flow.schema.ts';
 import type { Incoming } from './flow-engine.schema.ts';
-
-/** Normalizes width and case, so that variants of a word compare as equal. */
-export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+import { containsHashtag, containsKeyword, plain } from './flow-words.ts';
 
 /** The text of an incoming event; empty for an event without text. */
-export const textOf = (incoming: Incoming): string => ('text' in incoming ? incoming.text : '');
-
-const holdsKeyword = (text: string, keywords: readonly string[]): boolean =>
-  keywords.some((keyword) => plain(keyword) !== '' && plain(text).includes(plain(keyword)));
-
-function holdsHashtag(text: string, hashtags: readonly string[]): boolean {
-  const used = new Set([...plain(text).matchAll(/#([\p{L}\p{M}\p{N}_]+)/gu)].map(([, tag]) => tag));
-  return hashtags.some((hashtag) => used.has(plain(hashtag).replace(/^#/u, '')));
-}
+export const textOf = (incoming: Incoming): string => ('text' in incoming ? (incoming.text ?? '') : '');
 
 /** The number of accounts that a text mentions, without these. */
 function mentionsIn(text: string, parties: readonly string[]): number {
@@ -28,25 +18,34 @@ function fitsShare({ posts, usernames }: TriggerBubble, incoming: Extract<Incomi
   return isPost || (username !== null && usernames.some((name) => plain(name).replace(/^@/u, '') === plain(username)));
 }
 
+/** A comment on an advertised copy of a post counts as one on the post itself. */
+function fitsComment(
+  { posts, onlyFirstLevel }: TriggerBubble,
+  { mediaId, originalMediaId, isReply }: Extract<Incoming, { kind: 'comment' }>,
+): boolean {
+  if (onlyFirstLevel === true && isReply === true) return false;
+  return posts.some((post) => post.mediaId !== null && (post.mediaId === mediaId || post.mediaId === originalMediaId));
+}
+
 /**
  * Whether a trigger matches an incoming event. Always false for the default reply, which comes after all other
  * triggers.
  */
 export function fitsTrigger(trigger: TriggerBubble, incoming: Incoming): boolean {
-  const { type, keywords, hashtags, posts } = trigger;
+  const { type, keywords, hashtags } = trigger;
   const text = textOf(incoming);
-  const holdsWord = holdsKeyword(text, keywords) || holdsHashtag(text, hashtags);
+  const hasWord = (): boolean => containsKeyword(text, keywords) || containsHashtag(text, hashtags);
   switch (type) {
     case 'TEXT':
-      return incoming.kind === 'text' && holdsWord;
+      return (incoming.kind === 'text' || incoming.kind === 'share') && hasWord();
     case 'STORY_MENTION':
       return incoming.kind === 'storyMention';
     case 'STORY_REPLY':
       return (
-        incoming.kind === 'storyReply' && ([...keywords, ...hashtags].every((word) => plain(word) === '') || holdsWord)
+        incoming.kind === 'storyReply' && ([...keywords, ...hashtags].every((word) => plain(word) === '') || hasWord())
       );
     case 'COMMENT':
-      return incoming.kind === 'comment' && posts.some(({ mediaId }) => mediaId === incoming.mediaId);
+      return incoming.kind === 'comment' && fitsComment(trigger, incoming);
     case 'MEDIA_SHARE':
       return incoming.kind === 'share' && fitsShare(trigger, incoming);
     case 'DEFAULT_REPLY':
@@ -67,14 +66,14 @@ export function meetsCondition(
   switch (type) {
     case 'KEYWORD':
       return (
-        holdsKeyword(textOf(incoming), words) ||
-        holdsHashtag(
+        containsKeyword(textOf(incoming), words) ||
+        containsHashtag(
           textOf(incoming),
           words.filter((word) => word.trim().startsWith('#')),
         )
       );
     case 'HASHTAG':
-      return holdsHashtag(textOf(incoming), words);
+      return containsHashtag(textOf(incoming), words);
     case 'FOLLOWS':
       return follows === null ? null : follows === mustFollow;
     case 'MENTIONS':

@@ -1,4 +1,4 @@
-import type { Bot, BotFailure } from '@tessera/contracts/chatbot/bot.schema';
+import { failureCauses, type Bot, type BotFailure } from '@tessera/contracts/chatbot/bot.schema';
 import type { AccountRow } from '../../accounts/connection/platform.repository.ts';
 import { defaultBotSettings, type BotRow } from './bot.repository.ts';
 import type { EventRow } from './event.repository.ts';
@@ -51,14 +51,31 @@ export function toLostBot(
 
 const replyReasons = ['windowClosed', 'privateReplyClosed', 'refused', 'unavailable'] as const;
 
-export const eventFailure = (row: EventRow): BotFailure => ({
-  id: row.event_key,
-  accountId: row.account_id,
-  kind: 'message',
-  reason: row.problem === 'unreadable' ? 'unreadable' : 'failed',
-  text: 'text' in row.incoming ? row.incoming.text : '',
-  time: row.received_at.toISOString(),
-});
+/** The rest of `unreadable` in the reason of an event names the property that could not be read. */
+const unreadable = 'unreadable';
+
+export function eventFailure({
+  event_key: id,
+  account_id: accountId,
+  problem,
+  incoming,
+  received_at: at,
+}: EventRow): BotFailure {
+  const isUnreadable = problem?.startsWith(unreadable) === true;
+  const field = isUnreadable ? problem.slice(unreadable.length).trim() : '';
+  const cause = failureCauses.find((one) => one === problem);
+  return {
+    id,
+    accountId,
+    kind: 'message',
+    reason: isUnreadable ? 'unreadable' : 'failed',
+    ...(cause === undefined ? {} : { cause }),
+    ...(field === '' ? {} : { field }),
+    ...(incoming.kind === 'attachment' ? { attachment: incoming.type } : {}),
+    text: 'text' in incoming ? (incoming.text ?? '') : '',
+    time: at.toISOString(),
+  };
+}
 
 export const replyFailure = (row: ReplyRow): BotFailure => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { initialBotSettings } from '@tessera/contracts/chatbot/bot.schema';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { hasRevision, nextRevision } from '../../../platform/db/revision.ts';
 import type { ChatbotBotTable } from './migrations/0055-chatbot.tables.ts';
@@ -14,7 +14,12 @@ export const defaultBotSettings: BotSettings = {
   takeover_hours: initialBotSettings.takeoverHours,
 };
 
+/** The network has two or three ids for an account. Those that are known first stay. */
+const ownIdsMax = 20;
+
 export interface BotRepository {
+  /** Remembers further ids of an account at the network. */
+  addOwnIds(ownerId: string, accountId: string, ids: readonly string[]): Promise<void>;
   list(ownerId: string): Promise<BotRow[]>;
   find(ownerId: string, accountId: string): Promise<BotRow | null>;
   /** Creates the row of an account if there is none, with revision 0: nobody has set anything yet. */
@@ -45,6 +50,12 @@ export function createBotRepository(db: Db): BotRepository {
   return {
     find,
     ensure,
+    async addOwnIds(ownerId, accountId, ids) {
+      await ensure(ownerId, accountId);
+      await sql`
+        update chatbot_bot set own_ids = (own_ids || array(select id from unnest(${[...ids]}::text[]) id where id <> all(own_ids)))[1:${sql.lit(ownIdsMax)}]
+        where owner_id = ${ownerId} and account_id = ${accountId}`.execute(db);
+    },
     list: (ownerId) => db.selectFrom('chatbot_bot').selectAll().where('owner_id', '=', ownerId).execute(),
     async set(ownerId, accountId, revision, settings) {
       await ensure(ownerId, accountId);

@@ -18,7 +18,16 @@ export const chatbotOwnData: OwnData = {
       table: 'chatbot_bot',
       file: 'chatbots',
       title: { en: 'Settings of the chatbots', 'zh-Hant-HK': '聊天機器人設定', ja: 'チャットボットの設定' },
-      columns: ['account_id', 'username', 'stop_words', 'start_words', 'takeover_hours', 'problem', 'problem_at'],
+      columns: [
+        'account_id',
+        'username',
+        'stop_words',
+        'start_words',
+        'takeover_hours',
+        'problem',
+        'problem_at',
+        'own_ids',
+      ],
       key: ['account_id'],
     },
     {

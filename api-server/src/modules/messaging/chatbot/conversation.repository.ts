@@ -1,18 +1,25 @@
 import { newConversation } from '@tessera/contracts/chatbot/engine/flow-engine';
 import type { ConversationState } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
+import { hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { inPartsUntil } from '../../../platform/retention/delete-old.ts';
 import type { PersonKey } from './event.repository.ts';
+import type { RunningAccount } from './own-account.ts';
 
 interface KeptConversation {
   readonly state: ConversationState;
   readonly username: string | null;
 }
 
+interface LockedConversation extends KeptConversation {
+  /** How many events of the person were answered within an hour. */
+  readonly answered: number;
+}
+
 export interface ConversationRepository {
   /** Locks the conversation with a person until the transaction ends; null while another process holds it. */
-  hold(key: PersonKey, now: Date): Promise<KeptConversation | null>;
+  hold(key: PersonKey, now: Date): Promise<LockedConversation | null>;
   /** `wroteAt` opens the network's time window for messages; absent when the event does not open it. */
   save(key: PersonKey, conversation: KeptConversation, wroteAt: Date | undefined, now: Date): Promise<void>;
 }
@@ -37,6 +44,24 @@ export async function deleteIdleConversations(db: Db, time: Date, signal: AbortS
   );
 }
 
+/** The person of this username with whom an account has a conversation; null when there is none. */
+export async function findPerson(
+  db: Db,
+  { ownerId, accountId }: RunningAccount,
+  username: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('chatbot_conversation')
+    .select('person_id')
+    .where('owner_id', '=', ownerId)
+    .where('account_id', '=', accountId)
+    .where('username', '=', username)
+    .where('wrote_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.person_id ?? null;
+}
+
 export function createConversationRepository(db: Trx): ConversationRepository {
   return {
     async hold({ ownerId, accountId, personId }, now) {
@@ -44,6 +69,11 @@ export function createConversationRepository(db: Trx): ConversationRepository {
         db
           .selectFrom('chatbot_conversation')
           .select(['state', 'username'])
+          .select(
+            sql<number>`(select count(distinct r.event_key)::int from chatbot_reply r where r.owner_id = ${ownerId} and r.account_id = ${accountId} and r.person_id = ${personId} and r.created_at > ${new Date(now.getTime() - hourMs)})`.as(
+              'answered',
+            ),
+          )
           .where('owner_id', '=', ownerId)
           .where('account_id', '=', accountId)
           .where('person_id', '=', personId)

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Told, Unread } from '../../../network/webhook/webhook-shapes.ts';
+import type { Deletion, UnreadableEvent } from '../../../network/webhook/webhook-event.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 import { inPartsUntil } from '../../../platform/retention/delete-old.ts';
 import { isConnected, isPermitted } from '../../accounts/connection/live-account.ts';
 import type { ChatbotEventTable } from './migrations/0055-chatbot.tables.ts';
+import { ownIdsOf, usernameOf, type OwnAccount, type RunningAccount } from './own-account.ts';
+import type { StoredEvent } from './stored-event.ts';
 
 export type EventRow = Selectable<ChatbotEventTable>;
 
@@ -19,22 +21,21 @@ export interface DuePerson extends PersonKey {
   readonly events: number;
 }
 
-/** An account, and an owner whose projects run on it. */
-export interface RunningAccount {
-  readonly ownerId: string;
-  readonly accountId: string;
-}
-
 export interface EventRepository {
   /**
    * The owners with running projects on an account, which is given by its id or its page's id. Only owners who still
    * have the account with all permissions, and whose bot is not paused: messages to others are none of ours.
    */
-  ownersOf(networkId: string, now: Date): Promise<RunningAccount[]>;
+  ownersOf(networkId: string, now: Date): Promise<(RunningAccount & OwnAccount)[]>;
   /** Stores a received event once. */
-  keep(account: RunningAccount, told: Told, now: Date): Promise<void>;
+  keep(account: RunningAccount, event: StoredEvent, now: Date): Promise<void>;
+  /**
+   * Removes what is stored of a message that its writer has taken back, for every owner, whether its bot still runs or
+   * not: its text, and replies to it that were not sent yet. These owners do not store it either when it arrives later.
+   */
+  blank(deletion: Deletion, owners: readonly RunningAccount[], now: Date): Promise<void>;
   /** Stores an unreadable event as set aside, so that it is shown. */
-  setAside(account: RunningAccount, unread: Unread, now: Date): Promise<void>;
+  setAside(account: RunningAccount, event: UnreadableEvent, now: Date): Promise<void>;
   /**
    * People whose first unhandled event is due and whose bot is not paused, longest due first, and the number of their
    * due events. An event that waits for a retry blocks those after it.
@@ -68,39 +69,66 @@ export function createEventRepository(db: Db): EventRepository {
       .where('owner_id', '=', event.owner_id)
       .where('account_id', '=', event.account_id)
       .where('event_key', '=', event.event_key);
+  const keep: EventRepository['keep'] = async (
+    { ownerId, accountId },
+    { key, personId, username, at, incoming },
+    now,
+  ) => {
+    await db
+      .insertInto('chatbot_event')
+      .values({
+        owner_id: ownerId,
+        account_id: accountId,
+        event_key: key,
+        person_id: personId,
+        username,
+        at,
+        received_at: now,
+        incoming: JSON.stringify(incoming),
+        state: 'waiting',
+        due_at: now,
+        problem: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
   return {
+    keep,
     async ownersOf(networkId, now) {
-      const { rows } = await sql<RunningAccount>`
-        select p."ownerId", p."accountId" from (
+      const account = { ownerId: sql<string>`p."ownerId"`, accountId: sql<string>`p."accountId"` };
+      const { rows } = await sql<RunningAccount & OwnAccount>`
+        select p."ownerId", p."accountId", ${usernameOf(account)} as username, ${ownIdsOf(account)} as "ownIds" from (
           select p.owner_id as "ownerId", p.account_id as "accountId" from chatbot_project p
           where p.state = 'RUNNING' and p.account_id = ${networkId} and ${isOwnerActive('p')}
           union
           select p.owner_id, p.account_id
           from connection c join chatbot_project p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.state = 'RUNNING'
           where c.fanpage_id = ${networkId} and ${isOwnerActive('p')}
-        ) p where ${mayAnswer({ ownerId: sql`p."ownerId"`, accountId: sql`p."accountId"` }, now)}`.execute(db);
+        ) p where ${mayAnswer(account, now)}`.execute(db);
       return rows;
     },
-    async keep({ ownerId, accountId }, { key, personId, username, at, incoming }, now) {
-      await db
-        .insertInto('chatbot_event')
-        .values({
-          owner_id: ownerId,
-          account_id: accountId,
-          event_key: key,
-          person_id: personId,
-          username,
-          at,
-          received_at: now,
-          incoming: JSON.stringify(incoming),
-          state: 'waiting',
-          due_at: now,
-          problem: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    async blank({ accountId: networkId, key, personId }, owners, now) {
+      const deleted = { key, personId, username: null, at: now, incoming: { kind: 'deleted' } } as const;
+      for (const account of owners) await keep(account, deleted, now);
+      const { rows } = await sql<Pick<EventRow, 'owner_id' | 'account_id'>>`
+        update chatbot_event e set incoming = ${JSON.stringify(deleted.incoming)}, username = null, problem = null, state = 'done'
+        from (
+          select owner_id, account_id from chatbot_project union select owner_id, account_id from chatbot_bot
+        ) b
+        where e.owner_id = b.owner_id and e.account_id = b.account_id and e.event_key = ${key}
+          and b.account_id in (select ${networkId} union select c.network_user_id from connection c where c.fanpage_id = ${networkId})
+        returning e.owner_id, e.account_id`.execute(db);
+      for (const { owner_id: ownerId, account_id: accountId } of rows)
+        await db
+          .deleteFrom('chatbot_reply')
+          .where('owner_id', '=', ownerId)
+          .where('account_id', '=', accountId)
+          .where('event_key', '=', key)
+          .where('state', '=', 'waiting')
+          .where('tried_at', 'is', null)
+          .execute();
     },
-    async setAside({ ownerId, accountId }, { key, text }, now) {
+    async setAside({ ownerId, accountId }, { key, text, field }, now) {
       await db
         .insertInto('chatbot_event')
         .values({
@@ -114,7 +142,7 @@ export function createEventRepository(db: Db): EventRepository {
           incoming: JSON.stringify({ kind: 'text', text }),
           state: 'aside',
           due_at: now,
-          problem: 'unreadable',
+          problem: field === '' ? 'unreadable' : `unreadable ${field}`,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
 import type { EventRow, PersonKey } from './event.repository.ts';
 import type { ChatbotReplyTable } from './migrations/0055-chatbot.tables.ts';
+import type { RunningAccount } from './own-account.ts';
 import { isPlanValid } from './plan-validity.ts';
 
 export type ReplyRow = Selectable<ChatbotReplyTable>;
@@ -44,7 +45,14 @@ export interface ReplyRepository {
   sent(reply: ReplyRow, networkId: string, now: Date): Promise<void>;
   fail(reply: ReplyRow, problem: string): Promise<void>;
   retry(reply: ReplyRow, retry: Retry): Promise<void>;
-  /** The network's ids of what was sent to a person since a time. */
+  /** Deletes what was not sent to a person yet and has not been tried. */
+  dropWaiting(key: PersonKey): Promise<void>;
+  /**
+   * Whether a comment without its author is a reply of the bot itself; `unknown` while one is being sent whose id is not
+   * known yet.
+   */
+  originOfComment(account: RunningAccount, commentId: string): Promise<'bot' | 'other' | 'unknown'>;
+  /** The network's ids of what was sent to a person since a time, or to somebody whom the network did not name. */
   sentIds(key: PersonKey, since: Date): Promise<ReadonlySet<string>>;
   /** Whether a message to the person that was first tried until this time is being sent, or may have been sent. */
   isUndecided(key: PersonKey, until: Date): Promise<boolean>;
@@ -52,6 +60,9 @@ export interface ReplyRepository {
   timesOf(reply: ReplyRow): Promise<{ readonly wroteAt: Date | null; readonly eventAt: Date }>;
   listFailed(ownerId: string, limit: number): Promise<ReplyRow[]>;
 }
+
+/** A reply to somebody whom the network did not name when they commented, but may name now. */
+const isToAnonymous = sql<boolean>`person_id like 'comment %'`;
 
 export function createReplyRepository(db: Db): ReplyRepository {
   const one = (reply: ReplyRow) =>
@@ -155,13 +166,32 @@ export function createReplyRepository(db: Db): ReplyRepository {
         }))
         .execute();
     },
+    async dropWaiting({ ownerId, accountId, personId }) {
+      await db
+        .deleteFrom('chatbot_reply')
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .where('person_id', '=', personId)
+        .where('state', '=', 'waiting')
+        .where('tried_at', 'is', null)
+        .execute();
+    },
+    async originOfComment({ ownerId, accountId }, commentId) {
+      const { rows } = await sql<{ isOfBot: boolean; isUndecided: boolean }>`
+        select
+          exists (select from chatbot_reply r where r.owner_id = ${ownerId} and r.account_id = ${accountId} and r.way = 'comment' and r.network_id = ${commentId}) as "isOfBot",
+          exists (select from chatbot_reply r where r.owner_id = ${ownerId} and r.account_id = ${accountId} and r.way = 'comment' and r.state = 'sending') as "isUndecided"`.execute(
+        db,
+      );
+      return rows[0]?.isOfBot === true ? 'bot' : rows[0]?.isUndecided === true ? 'unknown' : 'other';
+    },
     async sentIds({ ownerId, accountId, personId }, since) {
       const rows = await db
         .selectFrom('chatbot_reply')
         .select('network_id')
         .where('owner_id', '=', ownerId)
         .where('account_id', '=', accountId)
-        .where('person_id', '=', personId)
+        .where((where) => where.or([where('person_id', '=', personId), isToAnonymous]))
         .where('sent_at', '>=', since)
         .execute();
       return new Set(rows.flatMap(({ network_id: networkId }) => (networkId === null ? [] : [networkId])));
@@ -172,7 +202,7 @@ export function createReplyRepository(db: Db): ReplyRepository {
         .select('id')
         .where('owner_id', '=', ownerId)
         .where('account_id', '=', accountId)
-        .where('person_id', '=', personId)
+        .where((where) => where.or([where('person_id', '=', personId), isToAnonymous]))
         .where('state', '=', 'sending')
         .where('way', '<>', 'comment')
         .where('tried_at', '<=', until)

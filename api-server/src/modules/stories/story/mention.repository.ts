@@ -34,7 +34,14 @@ export interface MentionRepository {
    * mentions. Does not download the file.
    */
   keep(told: ToldMention, now: Date): Promise<void>;
+  /**
+   * Removes a mention whose message its writer has taken back, for all users, with copies of it. Its file is removed with
+   * the next cleaning of files.
+   */
+  forget(mention: Pick<ToldMention, 'accountId' | 'key'>, now: Date): Promise<void>;
 }
+
+const mediaIdOf = (key: string): string => `${mark}${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 
 export function createMentionRepository(db: Db): MentionRepository {
   return {
@@ -46,7 +53,7 @@ export function createMentionRepository(db: Db): MentionRepository {
       return rows;
     },
     async keep({ accountId, key, at, url }, now) {
-      const mediaId = `${mark}${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+      const mediaId = mediaIdOf(key);
       const { rows } = await sql<{ ownerId: string; storyContentId: string }>`
         insert into story (owner_id, story_content_id, media_id, origin, is_video, caption, mentions, link, posted_at, ends_at)
         select c.owner_id, c.id, ${mediaId}, 'own', false, '', array[c.value], ${url}, ${at}, ${new Date(at.getTime() + storyLife)}
@@ -55,6 +62,19 @@ export function createMentionRepository(db: Db): MentionRepository {
           and exists(select from connection n where n.owner_id = c.owner_id and n.network_user_id = c.account_id and ${accountId} in (n.network_user_id, n.fanpage_id))
           and ${isConnected({ ownerId: sql`c.owner_id`, accountId: sql`c.account_id` }, now)}
         on conflict do nothing returning owner_id as "ownerId", story_content_id as "storyContentId"`.execute(db);
+      for (const { ownerId, storyContentId } of rows)
+        await notifyUser(db, ownerId, {
+          topic: 'resource.changed',
+          data: { kind: 'storyContent', id: storyContentId },
+        });
+    },
+    async forget({ accountId, key }, now) {
+      const { rows } = await sql<{ ownerId: string; storyContentId: string }>`
+        update story s set deleted_at = ${now}, link = null, file_key = null, caption = '', mentions = '{}', video_url = null, figures = null, figures_at = null
+        from story_content c
+        where c.owner_id = s.owner_id and c.type = 'USERTAGGED' and s.media_id = ${mediaIdOf(key)} and s.deleted_at is null
+          and c.account_id in (select ${accountId} union select n.network_user_id from connection n where n.fanpage_id = ${accountId})
+        returning s.owner_id as "ownerId", s.story_content_id as "storyContentId"`.execute(db);
       for (const { ownerId, storyContentId } of rows)
         await notifyUser(db, ownerId, {
           topic: 'resource.changed',

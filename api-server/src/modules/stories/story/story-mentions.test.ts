@@ -34,8 +34,8 @@ async function collect(): Promise<string> {
 }
 const drop = (id: string) => send(bot.app, storyCalls.deleteStoryContent, { body: { id } }, bot.user.cookie);
 
-function tell(mid: string, url: unknown, id = bot.accountId) {
-  const message = { mid, attachments: [{ type: 'story_mention', payload: { url } }] };
+function tell(mid: string, url: unknown, id = bot.accountId, more: object = {}) {
+  const message = { mid, attachments: [{ type: 'story_mention', payload: { url } }], ...more };
   const payload = JSON.stringify({
     object: 'instagram',
     entry: [
@@ -127,6 +127,18 @@ describe('mentions of an own account', () => {
     );
     await tell('gone', 'https://cdn.example/gone');
     expect(await list(id)).toEqual([]);
+    await drop(id);
+  });
+
+  it('are removed when their message is taken back, however often that is reported', async () => {
+    const id = await collect();
+    await tell('kept', 'https://cdn.example/kept');
+    await tell('taken', 'https://cdn.example/taken');
+    for (let times = 0; times < 2; times += 1)
+      await tell('taken', undefined, bot.accountId, { is_deleted: true, attachments: null });
+    expect((await list(id)).map(({ link }) => link)).toEqual(['https://cdn.example/kept']);
+    const rows = await bot.db.selectFrom('story').select('link').where('deleted_at', 'is not', null).execute();
+    expect(rows.every(({ link }) => link === null)).toBe(true);
     await drop(id);
   });
 

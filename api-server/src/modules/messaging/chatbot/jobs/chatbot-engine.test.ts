@@ -96,6 +96,16 @@ describe('triggers', () => {
   });
 });
 
+it('answers a picture, and a comment on the advertised copy of a post, but no reaction and no answer to a comment', async () => {
+  for (const kind of ['image', 'voice', 'heart', 'storyShare', 'unsupported'])
+    expect(answersOn(await says(`sends.${kind}`, { kind }))).toEqual(['said default']);
+  const { id: mediaId } = steps.post;
+  const { comments } = await says('ads', { kind: 'commentOnAd', text: 'Lovely', mediaId });
+  expect(comments[0]?.replies).toHaveLength(1);
+  await steps.bot.act('threads', { kind: 'reaction' });
+  expect((await says('threads', { kind: 'commentReply', text: 'Hi you', mediaId })).comments[0]?.replies).toEqual([]);
+});
+
 describe('delivery exactly once', () => {
   it('answers once when the platform delivers each event twice', async () => {
     await steps.bot.emulator.control('webhooks', { double: true });

@@ -13,7 +13,9 @@ import { createBotRepository, defaultBotSettings } from '../bot.repository.ts';
 import { createConversationRepository } from '../conversation.repository.ts';
 import { createEventRepository, type DuePerson, type EventRow, type PersonKey } from '../event.repository.ts';
 import { createFlowFiguresRepository } from '../figures.repository.ts';
+import { isOwnAuthor } from '../own-account.ts';
 import { createReplyRepository } from '../reply.repository.ts';
+import { isAnonymous } from '../stored-event.ts';
 import type { AskedFlows, RunningFlows } from './running-flows.ts';
 
 export interface ChatbotWork {
@@ -30,6 +32,11 @@ const attemptsMax = 5;
 const retryMs = 2_000;
 /** The longest wait before a retry, unless the network names a later time. */
 const retryMaxMs = minuteMs;
+/**
+ * Events of one person that are answered within an hour. No person writes that often, but two bots that answer each other
+ * do.
+ */
+const answersAnHour = 60;
 /** Tolerance for differences between our clock and the network's. */
 const slackMs = 5_000;
 
@@ -74,7 +81,10 @@ async function readFacts(work: ChatbotWork, key: PersonKey): Promise<Facts> {
   const access =
     asksForProfile || sharedUsernames.length > 0 ? await orUnknown(accessTo(key.ownerId, key.accountId)) : null;
   if (access === null) return { ...running, writer: null, follows: null, shared: null };
-  const profile = asksForProfile ? await orUnknown(network.profile(access.pageToken, key.personId)) : null;
+  const profile =
+    asksForProfile && !isAnonymous(key.personId)
+      ? await orUnknown(network.profile(access.pageToken, key.personId))
+      : null;
   const shared = sharedUsernames.length > 0 ? await readShared(work, key, access.pageToken, sharedUsernames) : null;
   return { ...running, writer: profile?.username ?? null, follows: profile?.follows ?? null, shared };
 }
@@ -96,6 +106,12 @@ async function originOf(
   return 'byHand';
 }
 
+const putOff = (trx: Trx, event: EventRow, now: Date): Promise<void> =>
+  createEventRepository(trx).putOff(
+    event,
+    new Date(now.getTime() + Math.min(retryMs * (event.attempts + 1), retryMaxMs)),
+  );
+
 /**
  * Handles a message of the account itself. The bot's own messages are ignored; one written by hand silences the bot for
  * some hours.
@@ -104,7 +120,7 @@ async function workOnEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string
   const events = createEventRepository(trx);
   const origin = await originOf(trx, key, event, mid);
   if (origin === 'unknown') {
-    await events.putOff(event, new Date(now.getTime() + Math.min(retryMs * (event.attempts + 1), retryMaxMs)));
+    await putOff(trx, event, now);
     return false;
   }
   if (origin === 'byHand') {
@@ -128,6 +144,23 @@ async function workOnEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string
 async function answer(trx: Trx, key: PersonKey, event: EventRow, known: Facts, now: Date): Promise<boolean> {
   const { incoming } = event;
   if (incoming.kind === 'echo') return workOnEcho(trx, key, event, incoming.mid, now);
+  const events = createEventRepository(trx);
+  if (incoming.kind === 'deleted' || isOwnAuthor(known, key.personId, event.username ?? known.writer)) {
+    await events.end(event, 'done');
+    return true;
+  }
+  if (incoming.kind === 'comment' && isAnonymous(key.personId)) {
+    const origin = await createReplyRepository(trx).originOfComment(key, event.event_key);
+    if (origin === 'unknown') {
+      await putOff(trx, event, now);
+      return false;
+    }
+    // A reply in a thread may be one that the account wrote by hand.
+    if (origin === 'bot' || incoming.isReply === true) {
+      await events.end(event, origin === 'bot' ? 'done' : 'aside', origin === 'bot' ? undefined : 'authorUnknown');
+      return true;
+    }
+  }
   const conversations = createConversationRepository(trx);
   const kept = await conversations.hold(key, now);
   if (kept === null) return false;
@@ -148,17 +181,25 @@ async function answer(trx: Trx, key: PersonKey, event: EventRow, known: Facts, n
     pick: pickBy(event.event_key),
     words: { stop: settings.stop_words, start: settings.start_words },
   });
+  const isTooOften = outcome.replies.length > 0 && kept.answered >= answersAnHour;
   await conversations.save(
     key,
-    { state: outcome.state, username },
+    { state: isTooOften ? kept.state : outcome.state, username },
     incoming.kind === 'comment' ? undefined : event.at,
     now,
   );
+  if (isTooOften) {
+    await events.end(event, 'aside', 'tooOften');
+    return true;
+  }
+  const replies = createReplyRepository(trx);
+  // What an earlier message has set off is not sent to somebody who wants no more.
+  if (outcome.state.hasOptedOut && !kept.state.hasOptedOut) await replies.dropWaiting(key);
   if (outcome.flowId !== null) {
-    await createReplyRepository(trx).add(event, outcome.flowId, outcome.replies, now);
+    await replies.add(event, outcome.flowId, outcome.replies, now);
     await createFlowFiguresRepository(trx).note(key.ownerId, outcome.flowId, dayIn(known.timeZone, event.at), outcome);
   }
-  await createEventRepository(trx).end(event, 'done');
+  await events.end(event, 'done');
   return true;
 }
 

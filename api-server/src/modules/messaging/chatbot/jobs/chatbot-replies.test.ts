@@ -255,7 +255,7 @@ async function waiting(
     const key = `${prefix} ${index}`;
     await events.keep(
       { ownerId, accountId: bot.accountId },
-      { accountId: bot.accountId, key, personId: key, username: null, at, incoming: { kind: 'text', text: '' } },
+      { key, personId: key, username: null, at, incoming: { kind: 'text', text: '' } },
       at,
     );
     const event = await events.nextOf({ ownerId, accountId: bot.accountId, personId: key });

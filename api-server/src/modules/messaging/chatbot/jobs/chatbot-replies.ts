@@ -4,6 +4,7 @@ import { SourceError } from '../../../../network/media-source/source-error.ts';
 import { fromNow } from '../../../../platform/clock.ts';
 import type { AccountAccess } from '../account-access.ts';
 import { createReplyRepository, type ReplyRow } from '../reply.repository.ts';
+import { isAnonymous } from '../stored-event.ts';
 import type { ChatbotWork } from './chatbot-events.ts';
 import { pauseBot, type PauseBot } from './chatbot-pause.ts';
 
@@ -59,6 +60,8 @@ async function findSent(
   reply: ReplyRow,
   triedAt: Date,
 ): Promise<string | null> {
+  // The network accepts one private reply to a comment, so a second try cannot send it twice.
+  if (reply.way === 'privateReply' && isAnonymous(reply.person_id)) return null;
   const since = new Date(triedAt.getTime() - slackMs);
   const shown =
     reply.way === 'comment'

@@ -49,14 +49,7 @@ async function write(personId: string, key: string, later = 0): Promise<void> {
   const now = bot.clock.now();
   await createEventRepository(bot.db).keep(
     { ownerId: bot.user.userId, accountId: bot.accountId },
-    {
-      accountId: bot.accountId,
-      key,
-      personId,
-      username: null,
-      at: new Date(now.getTime() + later),
-      incoming: { kind: 'text', text: 'menu' },
-    },
+    { key, personId, username: null, at: new Date(now.getTime() + later), incoming: { kind: 'text', text: 'menu' } },
     now,
   );
 }

@@ -91,7 +91,7 @@ async function serve(flow: Flow, trace: readonly TraceStep[], keyAt: (place: num
     ({ follows } = step);
     await createEventRepository(api.db).keep(
       key,
-      { accountId, key: keyAt(place), personId: key.personId, username: null, at: new Date(now), incoming },
+      { key: keyAt(place), personId: key.personId, username: null, at: new Date(now), incoming },
       new Date(0),
     );
     await workOnPerson(work, { ...key, events: 1 }, new AbortController().signal);

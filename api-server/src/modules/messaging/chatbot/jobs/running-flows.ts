@@ -1,7 +1,8 @@
 import { prepareFlow, type RunningFlow } from '@tessera/contracts/chatbot/engine/flow-engine';
 import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
+import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { RunningAccount } from '../event.repository.ts';
+import { ownIdsOf, usernameOf, type OwnAccount, type RunningAccount } from '../own-account.ts';
 import { isPlanValid } from '../plan-validity.ts';
 
 /** A published flow, cached in a prepared form. */
@@ -16,11 +17,9 @@ interface KnownFlow {
 }
 
 /** The flows of an account, oldest first, and what they need to know from the network. */
-export interface AskedFlows {
+export interface AskedFlows extends OwnAccount {
   readonly flows: readonly RunningFlow[];
   readonly asksForProfile: boolean;
-  /** The account's username; null if it is no longer connected. */
-  readonly username: string | null;
   readonly sharedUsernames: readonly string[];
   /** The owner's time zone. */
   readonly timeZone: string;
@@ -62,19 +61,12 @@ export function createRunningFlows(): RunningFlows {
   return {
     async of(db, account, now) {
       const { ownerId, accountId } = account;
+      const columns = { ownerId: sql<string>`p.owner_id`, accountId: sql<string>`p.account_id` };
       const rows = await db
         .selectFrom('chatbot_project as p')
         .innerJoin('app_user as u', 'u.id', 'p.owner_id')
         .select(['p.id', 'p.revision', 'u.time_zone'])
-        .select((query) =>
-          query
-            .selectFrom('connection as c')
-            .whereRef('c.owner_id', '=', 'p.owner_id')
-            .whereRef('c.network_user_id', '=', 'p.account_id')
-            .select('c.username')
-            .limit(1)
-            .as('username'),
-        )
+        .select([usernameOf(columns).as('username'), ownIdsOf(columns).as('own_ids')])
         .where('p.owner_id', '=', ownerId)
         .where('p.account_id', '=', accountId)
         .where('p.state', '=', 'RUNNING')
@@ -96,6 +88,7 @@ export function createRunningFlows(): RunningFlows {
         asksForProfile: running.some(({ asksForProfile }) => asksForProfile),
         sharedUsernames: [...new Set(running.flatMap(({ sharedUsernames }) => sharedUsernames))],
         username: rows[0]?.username ?? null,
+        ownIds: rows[0]?.own_ids ?? [accountId],
         timeZone: rows[0]?.time_zone ?? 'UTC',
       };
     },

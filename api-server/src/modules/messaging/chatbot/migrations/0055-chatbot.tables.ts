@@ -1,8 +1,8 @@
 import type { ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
-import type { ConversationState, Incoming, FlowReply } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
+import type { ConversationState, FlowReply } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Echo } from '../../../../network/webhook/webhook-shapes.ts';
+import type { StoredIncoming } from '../stored-event.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -34,6 +34,8 @@ export interface ChatbotBotTable {
   problem_at: OptionalInstant;
   /** The name that the account had when it was taken away; null while it was always connected. */
   username: Generated<string | null>;
+  /** Further ids of the account at the network, as its events have named them. */
+  own_ids: Generated<string[]>;
   revision: Generated<number>;
 }
 
@@ -58,7 +60,7 @@ export interface ChatbotEventTable {
   /** When it happened at the network. */
   at: Instant;
   received_at: Instant;
-  incoming: JSONColumnType<Incoming | Echo, string, string>;
+  incoming: JSONColumnType<StoredIncoming, string, string>;
   state: 'waiting' | 'done' | 'aside';
   attempts: Generated<number>;
   due_at: Instant;
