@@ -49,7 +49,13 @@ function ask(flows: readonly Flow[], incoming: Incoming, more: Partial<EngineInp
 }
 const write = (said: string): Incoming => ({ kind: 'text', text: said });
 const saidBy = ({ replies }: EngineOutcome): readonly string[] => replies.map(({ content }) => content.text);
-const onPost = (said: string): Incoming => ({ kind: 'comment', text: said, mediaId: '17900000000000001' });
+type IncomingOf<Kind extends Incoming['kind']> = Extract<Incoming, { kind: Kind }>;
+const onPost = (said: string, part: Partial<IncomingOf<'comment'>> = {}): IncomingOf<'comment'> => ({
+  kind: 'comment',
+  text: said,
+  mediaId: '17900000000000001',
+  ...part,
+});
 
 describe('triggers', () => {
   const answer = text('answer');
@@ -62,7 +68,7 @@ describe('triggers', () => {
       { link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '1790' },
     ],
   };
-  const shared = (part: Partial<Extract<Incoming, { kind: 'share' }>>): Incoming => ({
+  const shared = (part: Partial<IncomingOf<'share'>>): IncomingOf<'share'> => ({
     kind: 'share',
     mediaId: null,
     shortcode: null,
@@ -89,24 +95,19 @@ describe('triggers', () => {
     [
       'a comment on its advertised copy',
       comment,
-      { ...onPost('Nice'), mediaId: '3', originalMediaId: '17900000000000001' },
+      onPost('Nice', { mediaId: '3', originalMediaId: '17900000000000001' }),
       true,
     ],
-    ['a comment on another copy', comment, { ...onPost('Nice'), mediaId: '3', originalMediaId: '4' }, false],
-    ['an answer to a comment', comment, { ...onPost('Nice'), isReply: true }, false],
+    ['a comment on another copy', comment, onPost('Nice', { mediaId: '3', originalMediaId: '4' }), false],
+    ['an answer to a comment', comment, onPost('Nice', { isReply: true }), false],
     [
       'an answer to a comment where it may',
       { ...comment, onlyFirstLevel: false },
-      { ...onPost('Nice'), isReply: true },
+      onPost('Nice', { isReply: true }),
       true,
     ],
-    ['an answer to a comment in an old flow', oldComment, { ...onPost('Nice'), isReply: true }, true],
-    [
-      'a word beside a shared post',
-      keyword('start', 'size'),
-      { ...shared({ mediaId: '2' }), text: 'What size?' },
-      true,
-    ],
+    ['an answer to a comment in an old flow', oldComment, onPost('Nice', { isReply: true }), true],
+    ['a word beside a shared post', keyword('start', 'size'), shared({ mediaId: '2', text: 'What size?' }), true],
     ['a picture', keyword('start', 'size'), { kind: 'attachment', type: 'image' }, false],
     [
       'a picture by a default reply',
