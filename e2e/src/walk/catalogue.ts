@@ -33,7 +33,7 @@ async function show(page: Page, search: string, shown: string): Promise<void> {
   }, search);
   await page.waitForFunction((text) => document.documentElement.dataset['shown'] === text, shown);
   await page.evaluate(async () => {
-    const quietMs = 60;
+    const quietMs = 40;
     // A placeholder appears after 200 ms.
     const atLeastMs = document.querySelector('[aria-busy="true"]') === null ? 0 : 250;
     const atMostMs = 1_500;
@@ -63,12 +63,13 @@ const setScheme = (page: Page, scheme: Scheme): Promise<void> =>
 /** What is wrong with the state that the page shows, at the current width. */
 type Look = (page: Page, isFirst: boolean) => Promise<readonly string[]>;
 
-/** Axe in light; in dark only the contrast can differ, and of a component's states mostly that of the first. */
 const look: Look = async (page, isFirst) => {
   if (await page.evaluate(() => document.querySelector('[data-broken]') !== null)) return ['failed to render'];
-  const light = (await violations(page)).map((fault) => `light: ${fault}`);
-  if (!isFull && !isFirst) return light;
+  const isContrastJudged = isFull || isFirst;
+  const light = (await violations(page, { isContrastJudged })).map((fault) => `light: ${fault}`);
+  if (!isContrastJudged) return light;
   await setScheme(page, 'dark');
+  // The same elements in other colors: only the contrast can differ.
   const dark = (await contrastFaults(page)).map((fault) => `dark: ${fault}`);
   await setScheme(page, 'light');
   return [...light, ...dark];
@@ -93,8 +94,8 @@ async function walk(page: Page, states: readonly ShownState[], language: Languag
 }
 
 /**
- * What axe objects to in each state in English, in light, and the first of each component also in dark. In the full run
- * each state in every language and scheme, and at the width of a phone also what does not fit.
+ * What axe objects to in each state in English; the contrast only of the first state of each component, in light and
+ * dark. In the full run all of it in every state and language, and at the width of a phone also what does not fit.
  */
 export async function catalogueFaults(page: Page, states: readonly ShownState[]): Promise<readonly string[]> {
   const found: string[] = [];
