@@ -20,6 +20,7 @@ const config: KnipConfig = {
     'bench/src/lib/admit-everybody.ts': ['exports'],
     'e2e/fixtures/*/src/lifecycles.tsx': ['exports'],
     'host-kit/src/host-kit{,.types}.ts': ['exports', 'types'],
+    'shared-ui/src/**/*.examples.tsx': ['exports'],
     'shared-ui/src/shared-modules/schema.ts': ['exports'],
     'tooling/src/boundaries/dependency-cruiser-config.ts': ['exports'],
     'tooling/src/jest/*.{js,cjs}': ['exports'],
@@ -33,7 +34,10 @@ const config: KnipConfig = {
       ignoreDependencies: ['@swc/core', '@tessera/tooling', 'dependency-cruiser', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
     },
     'shared-contracts': { entry: ['bin/*.ts', tests], project: ['{src,bin}/**/*.ts'] },
-    'shared-ui': { entry: [tests], project: ['src/**/*.{ts,tsx}'] },
+    'shared-ui': {
+      entry: [tests, 'src/**/*.examples.tsx', 'src/catalogue/{catalogue,state}-page.ts'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
     shell: { entry: ['src/start.ts', 'src/development/*.ts', tests], project: ['src/**/*.{ts,tsx}'] },
     isolation: {
       entry: ['src/page/*.ts', tests],

@@ -21,6 +21,7 @@ const commands = [
   'build',
   'remote',
   'isolate',
+  'catalogue',
   'rotate-keys',
   'user',
   'accept',

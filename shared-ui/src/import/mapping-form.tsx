@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogContent } from '../focus/dialog-content.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { SupportId } from '../page/support-id.tsx';

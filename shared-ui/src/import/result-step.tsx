@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { isProblemCode } from '@tessera/contracts/http/problem';
 import { isUndone } from '@tessera/contracts/import/import-state';
@@ -9,6 +8,7 @@ import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whileWaiting } from '../controls/while-waiting.ts';
+import { DialogContent } from '../focus/dialog-content.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { color, size, step, weight } from '../theme/tokens.ts';
 import type { ImportItem } from './import-item.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogContent } from '../focus/dialog-content.tsx';
 import { color, size, step } from '../theme/tokens.ts';
 import { ImportProgress, type ImportProgressProps } from './import-progress.tsx';
 

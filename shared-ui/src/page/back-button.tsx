@@ -6,15 +6,20 @@ import { RouterAnchor } from '../link/router-anchor.tsx';
 /** The title of a list, and its path; for a panel over the list what closes it. */
 type BackButtonProps = { readonly title: string } & ({ readonly path: string } | { readonly onBack: () => void });
 
+/** A long title continues in the next line. */
+const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
 /** The way on from something that does not exist: back to the list that it would belong to. */
 export function BackButton({ title, ...way }: BackButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   const text = t('page.back.action', { title });
   return 'path' in way ? (
-    <Button LinkComponent={RouterAnchor} href={way.path}>
+    <Button sx={wrapped} LinkComponent={RouterAnchor} href={way.path}>
       {text}
     </Button>
   ) : (
-    <Button onClick={way.onBack}>{text}</Button>
+    <Button sx={wrapped} onClick={way.onBack}>
+      {text}
+    </Button>
   );
 }

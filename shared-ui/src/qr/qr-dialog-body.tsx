@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../controls/save-file.ts';
 import { DialogHead } from '../dialog/dialog-head.tsx';
+import { DialogContent } from '../focus/dialog-content.tsx';
 import { qrDrawing, qrPicture } from './qr-code.ts';
 import { QrDrawing } from './qr-drawing.tsx';
 

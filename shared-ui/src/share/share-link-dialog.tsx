@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
@@ -10,6 +9,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyText } from '../controls/use-copy-text.ts';
 import { DialogHead } from '../dialog/dialog-head.tsx';
+import { DialogContent } from '../focus/dialog-content.tsx';
 import { QrDialog } from '../qr/qr-dialog.tsx';
 import { useHost } from '../remote/host-context.tsx';
 import { color, radius, step } from '../theme/tokens.ts';

@@ -7,10 +7,12 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { Settling } from '../settling/settling.tsx';
 import { styleCache } from '../theme/style-cache.ts';
 import { height, print } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { explainedClass, toCellHandlers } from './cell-handlers.ts';
 import type { DataColumn, DataSelection, DataSort, Density } from './data-column.ts';
 import { gridSlots } from './grid-slots.tsx';
@@ -71,6 +73,10 @@ const Frame = styled('div')({
   [print]: { maxHeight: 'none !important' },
 });
 
+/** A cell lays out its content in a row, in which a text alone would be cut off without a sign. */
+const withEllipsis = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <span className="t-text">{content}</span> : content;
+
 const toGridColumns = <Row extends GridValidRowModel>(
   columns: readonly DataColumn<Row>[],
   widths: Readonly<Record<string, number>>,
@@ -103,7 +109,7 @@ const toGridColumns = <Row extends GridValidRowModel>(
       sortingOrder: align === 'end' ? ['desc', 'asc'] : ['asc', 'desc'],
       renderCell: ({ row }) =>
         explain === undefined ? (
-          cell(row)
+          withEllipsis(cell(row))
         ) : (
           // The arrow keys reach the cell, and Enter opens it. A tab stop for each number would mean eight per row.
           <button type="button" className={explainedClass} tabIndex={-1} aria-haspopup="dialog">
@@ -126,8 +132,12 @@ const fixedProps = {
   hideFooter: true,
 } as const;
 
+function BoxTitle(): ReactNode {
+  const { t } = useTranslation('ui');
+  return <VisuallyHidden>{t('table.choose.column')}</VisuallyHidden>;
+}
 // With a single selection there is no "select all".
-const boxOfOne: GridColDef = { ...boxColumn, renderHeader: () => null };
+const boxOfOne: GridColDef = { ...boxColumn, renderHeader: () => <BoxTitle /> };
 
 /** Columns, order, hidden columns and selection as the grid takes them. */
 function useGridModels<Row extends { readonly id: string }>({

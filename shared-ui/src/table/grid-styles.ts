@@ -40,6 +40,7 @@ export const gridStyles = {
     minWidth: 0,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& .t-text': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   // The filler at the end of a row: with padding it would make every table wider than its columns.
   '& .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },

@@ -37,6 +37,8 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
         lineHeight: 'inherit',
         color: color.inkSecondary,
         '&.Mui-error': { color: color.bad },
+        // The help often says why the field is disabled, so it stays readable.
+        '&.Mui-disabled': { color: color.inkSecondary },
       },
     },
   },

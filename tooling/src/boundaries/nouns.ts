@@ -1,7 +1,8 @@
 /** Each module with the modules that it imports, as paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const tests = /\.test\.tsx?$|\/testing\//u;
+/** Tests and examples use what they need. */
+const tests = /\.(?:test|examples)\.tsx?$|\/testing\//u;
 
 /** Folders in which what stands before may import what stands after it, and never the other way. */
 interface Order {

@@ -26,6 +26,7 @@ const offences: readonly { rule: string; from: string; to: string }[] = [
   { rule: 'emulators-called', from: 'api-server/src/emulator.ts', to: '../../emulators/graph/src/thing.ts' },
   { rule: 'emulators-apart', from: 'emulators/graph/src/apart.ts', to: '../../../shared-contracts/src/thing.ts' },
   { rule: 'tooling-at-build-time', from: 'shell/src/builds.ts', to: '../../tooling/src/thing.ts' },
+  { rule: 'catalogue-is-not-shipped', from: 'shell/src/shows.ts', to: '../../shared-ui/src/list.examples.tsx' },
   { rule: 'tests-imported-by-nothing', from: 'shell/src/imports-test.ts', to: './thing.test.ts' },
   { rule: 'no-cycles', from: 'shell/src/chicken.ts', to: './egg.ts' },
   { rule: 'resolvable', from: 'shell/src/missing.ts', to: './nowhere.ts' },
@@ -49,6 +50,7 @@ beforeAll(async () => {
   tree = createScratchTree();
   for (const folder of folders) tree.write(`${folder}/src/thing.ts`, 'export const thing = 1;\n');
   tree.write('api-server/src/modules/collecting/folder/thing.ts', 'export const thing = 1;\n');
+  tree.write('shared-ui/src/list.examples.tsx', 'export const thing = 1;\n');
   tree.write('shell/src/thing.test.ts', "import { thing } from './thing.ts'; export const seen = thing;\n");
   tree.write('shell/src/egg.ts', "import { thing } from './chicken.ts'; export const egg = thing;\n");
   tree.write('shared-contracts/src/calls.ts', 'export const thing = 1;\n');

@@ -106,6 +106,12 @@ export const boundaryRules: IForbiddenRuleType[] = [
     { path: '^(?!tooling/|e2e/|bench/)', pathNot: `${configs}|${tests}` },
     { path: '^tooling/' },
   ),
+  forbid(
+    'catalogue-is-not-shipped',
+    'Examples and their catalogue are no part of the product: only the catalogue finds the examples, by their names.',
+    { path: '^(?!tooling/)', pathNot: String.raw`^shared-ui/src/catalogue/|\.examples\.tsx$` },
+    { path: String.raw`^shared-ui/src/catalogue/|\.examples\.tsx$` },
+  ),
   forbid('tests-imported-by-nothing', 'A test is started, not imported.', {}, { path: String.raw`\.test\.tsx?$` }),
   forbid('no-cycles', 'Two modules that need each other are one.', { pathNot: 'node_modules' }, { circular: true }),
   forbid(

@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { classes } from './classes.ts';
+import { componentExamples } from './component-examples.ts';
 import { decisions } from './decisions.ts';
 import { descriptors } from './descriptors.ts';
 import { forbiddenText } from './forbidden-text.ts';
@@ -21,5 +22,6 @@ export const allChecks: readonly Check[] = [
   translations,
   lockFile,
   packageScripts,
+  componentExamples,
   decisions,
 ];

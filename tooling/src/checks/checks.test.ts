@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Check } from './check.ts';
 import { classes } from './classes.ts';
+import { componentExamples } from './component-examples.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
 import { moduleShape } from './module-shape.ts';
@@ -42,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workspace, { recursive: true }));
 
-test.each([classes, forbiddenText, lockFile, moduleShape, plainWords, translations])(
+test.each([classes, componentExamples, forbiddenText, lockFile, moduleShape, plainWords, translations])(
   '$name: accepts a workspace without faults',
   async (check) => {
     expect(await problems(check)).toBe('');
@@ -72,6 +73,34 @@ test('reports a class that extends none, except in tests', async () => {
   write('emulators/graph/src/clock.test.ts', 'class Observer {}\n');
   expect(await problems(classes)).toBe(
     'emulators/graph/src/clock.ts:1 the class Clock extends none: write a function that returns an object',
+  );
+});
+
+test('reports an exported component without examples, and examples of what nothing exports', async () => {
+  write(
+    'shared-ui/src/shared-modules/kit.tsx',
+    [
+      "export { default as Chip } from '@mui/material/Chip';",
+      "export { TextField, useForm, type FieldProps } from '../form/text-field.tsx';",
+      "export type { Field } from '../form/field.ts';",
+      "export { VisuallyHidden } from '../theme/visually-hidden.ts';",
+      '',
+    ].join('\n'),
+  );
+  expect(await problems(componentExamples)).toBe(
+    ['Chip', 'TextField']
+      .map(
+        (name) => `shared-ui/src/shared-modules/kit.tsx exports ${name}, which has no examples: write them beside it`,
+      )
+      .join('\n'),
+  );
+  write('shared-ui/src/form/form.examples.tsx', "defineExamples('forms', {\n  Chip: {\n  },\n  TextField: {},\n});\n");
+  write(
+    'shared-ui/src/form/more.examples.tsx',
+    "defineExamples('forms', {\n  Missing: {},\n  VisuallyHidden: {},\n});\n",
+  );
+  expect(await problems(componentExamples)).toBe(
+    'VisuallyHidden has examples, and a reason to have none\nthere are examples of Missing, which no shared module exports',
   );
 });
 

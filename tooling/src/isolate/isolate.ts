@@ -6,9 +6,10 @@ import { sourceEntry, sourceVersion, stagePathOf, type Isolation } from '@tesser
 import { remoteVersionSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { isolationBase } from '../build/build-isolation.ts';
 import { descriptorOf } from '../build/build-remote.ts';
+import { compilePages } from '../pages/compile-pages.ts';
+import { isolationSourceConfiguration } from '../webpack/isolation-source.ts';
 import { containerName } from '../webpack/remote.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
-import { compile } from './compile.ts';
 import { serve } from './serve.ts';
 
 interface IsolateOptions {
@@ -54,7 +55,11 @@ export async function isolate({ id, workspace = root, port, product, log }: Isol
     );
   const descriptor = await descriptorOf(folder);
   const files = mkdtempSync(join(tmpdir(), 'tessera-isolation-'));
-  const compiled = compile({ folder, outputPath: files, log });
+  const pages = compilePages({
+    configuration: isolationSourceConfiguration({ folder, outputPath: files }),
+    base: isolationBase,
+    log,
+  });
   const base = `${isolationBase}${sourceVersion}/`;
   const isolation: Isolation = {
     from: 'source',
@@ -65,15 +70,15 @@ export async function isolate({ id, workspace = root, port, product, log }: Isol
     fallbackLanguage: 'en',
   };
   const clean = async (): Promise<void> => {
-    await compiled.close();
+    await pages.close();
     rmSync(files, { recursive: true, force: true });
   };
   try {
-    await compiled.first;
+    await pages.first;
     const { server, url } = await serve({
       isolation,
       manifest: toManifest(descriptor, base),
-      compiled,
+      pages,
       files,
       icon: join(root, 'shell/public/icon.svg'),
       product,
