@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormConflict, FormState, FormValues } from '../form/form-types.ts';
 import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { width } from '../theme/tokens.ts';
 import { useAskToDiscard } from './use-ask-to-discard.ts';
 

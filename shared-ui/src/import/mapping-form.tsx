@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SupportId } from '../page/support-id.tsx';
 import { color, size, step } from '../theme/tokens.ts';
 
