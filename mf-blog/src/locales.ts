@@ -1,4 +1,11 @@
 import type { Locales } from '@tessera/ui/shared-modules/kit';
+import type { Texts } from '../locales/texts.d.ts';
+
+declare module '@tessera/ui/i18n/text-catalogs' {
+  interface TextCatalogs {
+    blog: Texts;
+  }
+}
 
 /**
  * The remote's texts, a language each, fetched when it is used. The chunks are named after their languages, so that the

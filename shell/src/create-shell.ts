@@ -21,7 +21,7 @@ import { createSession } from '@tessera/ui/host/session/session';
 import { followSession } from '@tessera/ui/host/session/session-stream';
 import type { StreamParts } from '@tessera/ui/host/session/stream';
 import { createTabChannel } from '@tessera/ui/host/session/tab-channel';
-import { createNoticeStore } from '@tessera/ui/shared-modules/kit';
+import { createNoticeStore, translateIn } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createDevicePreferences } from './language/device-preferences.ts';
 import { keepLanguage } from './language/keep-language.ts';
@@ -121,7 +121,7 @@ type Reports = ReturnType<typeof createReports>;
 async function openTexts({ page }: PageParts, { texts, language$, bus, session, storage }: Base, { report }: Reports) {
   const translations = await texts;
   await translations.addNamespace('shell', shellLocales);
-  const t = translations.i18n.getFixedT(null, 'shell');
+  const t = translateIn(translations, 'shell');
   const notices = createNoticeStore(tabMemory(page, 'notices'));
   const keep = keepLanguage({ session, storage, report: (error) => void report({ error, place: 'language' }) });
   const language = tellFailedChanges(createLanguage({ language$, translations, bus, keep }), () =>

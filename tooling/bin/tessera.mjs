@@ -26,6 +26,7 @@ const commands = [
   'user',
   'accept',
   'decisions',
+  'texts',
   'format',
   'lint',
   ...Object.keys(generator),
@@ -63,7 +64,10 @@ const main = async () => {
     if (unlinked) stop(unlinked);
     return code;
   }
-  if (command === 'accept') return run('shared-contracts/bin/accept-contract.ts', rest);
+  if (command === 'accept') {
+    const untyped = await run('tooling/src/texts/main.ts', []);
+    return untyped || run('shared-contracts/bin/accept-contract.ts', rest);
+  }
   if (command === 'format') return run('node_modules/oxfmt/bin/oxfmt', rest);
   if (command === 'lint') return run('node_modules/oxlint/bin/oxlint', ['--type-aware', ...rest]);
   if (command === 'user') return run('api-server/src/commands/set-user-type.ts', rest);

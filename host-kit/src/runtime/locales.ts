@@ -1,4 +1,11 @@
 import type { Locales } from '@tessera/ui/i18n/locales';
+import type { Texts } from '../../locales/texts.d.ts';
+
+declare module '@tessera/ui/i18n/text-catalogs' {
+  interface TextCatalogs {
+    hostKit: Texts;
+  }
+}
 
 /** The kit's own texts. */
 export const kitLocales: Locales = {

@@ -52,7 +52,10 @@ export function ChangeDialog({
     if (outcome === 'now' && bill.total === 0) return bill.carriedOver === undefined ? 'free' : 'carried';
     return outcome === 'atEnd' && isOverdue ? 'retry' : outcome;
   };
-  const actOf = (loaded: ChangePreview) => (meaningOf(loaded) === 'carried' ? 'free' : meaningOf(loaded));
+  const actOf = (loaded: ChangePreview) => {
+    const meaning = meaningOf(loaded);
+    return meaning === 'carried' ? 'free' : meaning;
+  };
   const act =
     ready === null ? null : t(`change.act.${actOf(ready)}`, { total: money(ready.bill.total, ready.bill.currency) });
   return (

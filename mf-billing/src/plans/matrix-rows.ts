@@ -1,9 +1,14 @@
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import { planSwitches, quotas, switches, type PlanQuota, type PlanSwitch } from '@tessera/contracts/plan/rights';
 
+/** A right that at least one plan includes. */
+type IncludedSwitch = {
+  [Name in PlanSwitch]: (typeof switches)[Name] extends readonly false[] ? never : Name;
+}[PlanSwitch];
+
 /** One row of the comparison, with a value for each plan. */
 interface MatrixRow {
-  readonly name: PlanQuota | PlanSwitch;
+  readonly name: (typeof shownQuotas)[number] | IncludedSwitch;
   readonly values: readonly (number | boolean)[];
 }
 
@@ -33,10 +38,9 @@ const toAmounts = (name: (typeof shownQuotas)[number]): MatrixRow => ({
   values: quotas[name].map((amount, plan) => (name === 'csvNumber' && switches.csv[plan] === false ? false : amount)),
 });
 
-const isFilter = (name: PlanSwitch): boolean => name.startsWith('filter');
-/** Rights that at least one plan includes. */
-const shownSwitches: readonly PlanSwitch[] = planSwitches.filter((name) => switches[name].some((has) => has));
-const toRow = (name: PlanSwitch): MatrixRow => ({ name, values: switches[name] });
+const isFilter = (name: IncludedSwitch): boolean => name.startsWith('filter');
+const shownSwitches = planSwitches.filter((name): name is IncludedSwitch => switches[name].some((has) => has));
+const toRow = (name: IncludedSwitch): MatrixRow => ({ name, values: switches[name] });
 
 /** The comparison of the plans, built from the same data that the server enforces. */
 export const matrixGroups: readonly MatrixGroup[] = [

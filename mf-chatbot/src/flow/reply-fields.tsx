@@ -69,7 +69,6 @@ function ImageField({ bubble, onImage }: ReplyFieldsProps): ReactNode {
 /** The buttons of a question or a card. */
 function ButtonsFields({ bubble, onChange }: ReplyFieldsProps): ReactNode {
   const { t } = useTranslation('chatbot');
-  const label = useFieldLabels(chatbotLabels);
   const id = useId();
   const isCard = bubble.type === 'GENERIC_TEMPLATE';
   const [added, setAdded] = useState<string | null>(null);
@@ -131,7 +130,7 @@ function ButtonsFields({ bubble, onChange }: ReplyFieldsProps): ReactNode {
         disabled={bubble.buttons.length >= flowButtonsMax}
         onClick={add}
       >
-        {t('reply.button.add', { buttons: label('buttons') })}
+        {t('reply.button.add')}
       </Button>
     </Stack>
   );

@@ -80,7 +80,7 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
   return (
     <Frame aria-labelledby={headingId}>
       <Heading id={headingId}>{`@${bot.username}`}</Heading>
-      {bot.problem !== null && <BotProblem bot={bot} />}
+      {bot.problem !== null && <BotProblem bot={bot} problem={bot.problem} />}
       <Form form={form}>
         <TextField {...form.field('stopWords')} help={t('setting.words')} isDisabled={!mayChange} />
         <TextField {...form.field('startWords')} help={t('setting.startWords')} isDisabled={!mayChange} />
@@ -101,7 +101,7 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
 }
 
 /** Why the bot is paused, and the button that resumes it. */
-function BotProblem({ bot }: { readonly bot: Bot }): ReactNode {
+function BotProblem({ bot, problem }: { readonly bot: Bot; readonly problem: NonNullable<Bot['problem']> }): ReactNode {
   const { t } = useTranslation('chatbot');
   const { notify, navigate } = useHost();
   const calls = useBotActs();
@@ -137,7 +137,7 @@ function BotProblem({ bot }: { readonly bot: Bot }): ReactNode {
         </Button>
       }
     >
-      {t(`setting.problem.${bot.problem}`)}
+      {t(`setting.problem.${problem}`)}
     </Alert>
   );
 }

@@ -83,7 +83,7 @@ export function AudienceCard({
   );
 }
 
-const genders: readonly string[] = ['F', 'M', 'U'];
+const genders = ['F', 'M', 'U'] as const;
 
 function Part({
   breakdown,
@@ -100,7 +100,8 @@ function Part({
   const nameOf = (name: string): string => {
     // A range has an en dash.
     if (breakdown === 'age') return name.replace('-', '–');
-    if (breakdown === 'gender' && genders.includes(name)) return t(`audience.gender.${name}`);
+    const gender = genders.find((each) => each === name);
+    if (breakdown === 'gender' && gender !== undefined) return t(`audience.gender.${gender}`);
     return breakdown === 'country' && /^[A-Z]{2}$/u.test(name) ? (regions.of(name) ?? name) : name;
   };
   return (

@@ -115,7 +115,7 @@ function HeatLegend(): ReactNode {
     { key: 'none', background: 'transparent', width: 12 },
     { key: 'rare', background: tintOf(null), width: 12 },
     { key: 'scale', background: `linear-gradient(to right, ${tintOf(0)}, ${tintOf(1)})`, width: 48 },
-  ];
+  ] as const;
   return (
     <Legend>
       {entries.map(({ key, ...style }) => (

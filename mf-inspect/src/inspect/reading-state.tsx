@@ -55,7 +55,7 @@ export function ReadingState({ inspect, isStarting, onUpdate }: ReadingStateProp
 }
 
 /** Problems with a text of their own that says what to do. */
-const told: readonly string[] = ['privateAccount', 'usernameNotFound', 'needPermission'];
+const told = ['privateAccount', 'usernameNotFound', 'needPermission'] as const;
 
 function Failed({
   inspect: { problem, username, isOwn, report },
@@ -67,8 +67,8 @@ function Failed({
   const { t } = useTranslation(['inspect', 'problem']);
   const { navigate } = useHost();
   const code = problem ?? '0';
-  const title = t(`problem:${isProblemCode(code) ? code : '0'}`);
-  const text = t(told.includes(code) ? `read.failed.${code}` : 'read.failed.other', { username });
+  const title = t(`problem:${isProblemCode(code) ? code : '0'}`, {});
+  const text = t(`read.failed.${told.find((each) => each === code) ?? 'other'}`, { username });
   const actions = (
     <Actions>
       {again}

@@ -47,7 +47,7 @@ export function CoworkCard({ tag, onShow }: CoworkCardProps): ReactNode {
   const userId = session.state === 'signedIn' ? session.user.id : '';
   const facts = [
     t('cowork.number', { count: tag.number }),
-    ...(isOwner ? [] : [t('cowork.by', { email: tag.ownerEmail }), t(`cowork.role.${tag.role}`)]),
+    ...(tag.role === 'owner' ? [] : [t('cowork.by', { email: tag.ownerEmail }), t(`cowork.role.${tag.role}`)]),
   ];
   const rename: MenuAction = {
     label: t('cowork.rename.open'),

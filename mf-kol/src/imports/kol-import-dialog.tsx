@@ -16,7 +16,17 @@ export function KolImportDialog({ onClose }: { readonly onClose: () => void }): 
       kind={kolImport}
       labels={kolLabels}
       queryKey="kol"
-      text={(key, values) => t(`import.${key}`, values)}
+      texts={{
+        title: t('import.title'),
+        titleOf: (file) => t('import.titleOf', { file }),
+        templateFile: t('import.columns.fileName'),
+        columns: t('import.columns.text'),
+        undoQuestion: (values) => t('import.undo.question', values),
+        undoConsequence: t('import.undo.consequence'),
+        undoDone: (count) => t('import.undo.done', { count }),
+        undoTold: (values) => t('import.undo.told', values),
+        reason: (reason) => t(`import.reason.${reason}`),
+      }}
       columns={[
         { id: 'username', title: label('username'), cell: ({ kol }) => kol?.username },
         {

@@ -146,7 +146,7 @@ export function useKolActs(): KolActs {
             tone: 'warning',
             text: t('tags.conflict', {
               name: kol.username,
-              theirs: params['tags'] === '' ? none : params['tags'],
+              theirs: params['tags'] === undefined || params['tags'] === '' ? none : params['tags'],
               mine: tags.length === 0 ? none : tags.join(', '),
             }),
             action: { label: t('tags.conflict.action'), run: () => void act(() => putTags(kol, tags), done) },

@@ -108,7 +108,9 @@ export function useExplainFrom(
         ...(isMean ? division : ingredients(metric, current)),
         ...(previous === null || isMean || !hasDays ? [] : beside(metric, current, previous)),
       ],
-      ...(unknown > 0 ? { unknown: t(`report.unknown.${metric}`, { count: unknown, total: current.posts }) } : {}),
+      ...(metric !== 'posts' && unknown > 0
+        ? { unknown: t(`report.unknown.${metric}`, { count: unknown, total: current.posts }) }
+        : {}),
     };
   };
 }

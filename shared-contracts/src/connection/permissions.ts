@@ -21,7 +21,9 @@ const beyondDefault = {
 export type Permission = (typeof forDefault)[number] | (typeof beyondDefault)[ConnectionPurpose][number];
 
 /** The permissions that a purpose asks for, by their names at the network. */
-export const permissionsFor = (purpose: ConnectionPurpose): readonly Permission[] => [
+export const permissionsFor = <Purpose extends ConnectionPurpose>(
+  purpose: Purpose,
+): readonly ((typeof forDefault)[number] | (typeof beyondDefault)[Purpose][number])[] => [
   ...forDefault,
   ...beyondDefault[purpose],
 ];

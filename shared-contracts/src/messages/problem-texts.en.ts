@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../http/problem.ts';
 
-export const english: Readonly<Record<ProblemCode, string>> = {
+export const english = {
   '0': 'Oops! Please try again later or contact us for more help.',
   '401': 'Access is denied. Please login again.',
   '403': 'Automatically logged out after logging in on another device.',
@@ -88,4 +88,4 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   flowUnconnected: 'The starting step must connect to a next bubble.',
   flowIncomplete: 'This flow still has errors: {errors}.',
   postDetails: 'Cannot get details of the post, please try again',
-};
+} as const satisfies Readonly<Record<ProblemCode, string>>;

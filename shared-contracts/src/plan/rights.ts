@@ -5,7 +5,7 @@ import type { PowerUpProduct } from './power-up-products.ts';
 
 type ByPlan<T> = readonly [freeTrial: T, professional: T, advanced: T, enterprise: T];
 const inAll: ByPlan<boolean> = [true, true, true, true];
-const inNone: ByPlan<boolean> = [false, false, false, false];
+const inNone: ByPlan<false> = [false, false, false, false];
 const fromProfessional: ByPlan<boolean> = [false, true, true, true];
 const fromAdvanced: ByPlan<boolean> = [false, false, true, true];
 const notProfessional: ByPlan<boolean> = [true, false, true, true];

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { paths } from '@tessera/contracts/paths';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useHost } from '../remote/host-context.tsx';
 import { useMayChange } from './use-may-change.ts';
 

@@ -1,7 +1,7 @@
 import type { Problem, ProblemParams } from '@tessera/contracts/http/problem';
 import { instantSchema } from '@tessera/contracts/schema/schema';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
  * Returns a function that describes a problem in the user's language. Times in the text are in the user's time zone.

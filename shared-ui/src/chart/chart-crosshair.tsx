@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, figureFill, forcedEdge, layer, radius, size, step as grid, weight } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import type { ChartStep, ExplainPoint } from './chart-types.ts';

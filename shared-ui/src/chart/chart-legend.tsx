@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 import { lookOf } from './chart-colors.ts';
 import type { ChartSeries } from './chart-types.ts';

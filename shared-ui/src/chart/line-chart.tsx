@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useElementWidth } from '../measure/use-element-width.ts';
 import { breakpoints, step as grid } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ExplanationPopover } from '../report/explanation-popover.tsx';
 import { color, height, radius, step as grid } from '../theme/tokens.ts';
 import type { ExplainPoint } from './chart-types.ts';

@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ExplanationPopover } from '../report/explanation-popover.tsx';
 import { openerStyle } from '../report/opener-style.ts';
 import type { ChartSeries, ChartStep, ExplainPoint } from './chart-types.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ChartPoint, ChartSeries } from './chart-types.ts';
 
 /** The values of one series, either of the current or of the previous interval. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 
 /** Announces to screen readers how many results match the typed text; null announces nothing. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { NameText } from '../i18n/name-text.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 import type { Combobox } from './use-combobox.ts';
 

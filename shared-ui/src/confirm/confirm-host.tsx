@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { createContext, useContext, useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DialogContent } from '../focus/dialog-content.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, step, width } from '../theme/tokens.ts';
 
 /** A question before an act that matters. All texts are already translated. */

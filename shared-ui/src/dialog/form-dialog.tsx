@@ -3,11 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DialogContent } from '../focus/dialog-content.tsx';
 import type { FormConflict, FormState, FormValues } from '../form/form-types.ts';
 import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { width } from '../theme/tokens.ts';
 import { useAskToDiscard } from './use-ask-to-discard.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../confirm/confirm-host.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
  * Returns a function that closes a form: immediately if nothing was typed, otherwise after the user confirms that the

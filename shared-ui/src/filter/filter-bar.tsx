@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { isValidElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { covers, inSight } from '../theme/covered-edges.ts';
 import { color, height, layer, step } from '../theme/tokens.ts';

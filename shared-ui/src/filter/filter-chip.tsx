@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, height, onSoft, print, radius, size, step, weight } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 

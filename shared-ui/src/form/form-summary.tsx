@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SupportId } from '../page/support-id.tsx';
 import { color, radius, step, weight } from '../theme/tokens.ts';
 import type { FieldError, FormConflict, FormState, FormValues } from './form-types.ts';

@@ -1,6 +1,6 @@
 import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { toFieldIssues, type FieldIssue } from './field-issues.ts';
 import type { FormOptions, FormState, FormValues } from './form-types.ts';
 
@@ -33,7 +33,7 @@ function useFieldErrors({ issues }: Failure, labelOf: ReadonlyMap<string, string
   const idOf = (name: string): string => `${formId}${name}`;
   const textOf = (name: string): string | undefined => {
     const issue = issues[name];
-    return issue && t(issue.code, { ...issue.params, label: labelOf.get(name) });
+    return issue && t(issue.code, { ...issue.params, label: labelOf.get(name) ?? name });
   };
   const errors = [...labelOf].flatMap(([name, label]) => {
     const text = textOf(name);

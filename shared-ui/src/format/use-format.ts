@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { createFormat, type Format } from './create-format.ts';
 
 const made = new Map<string, Format>();

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, size, step } from '../theme/tokens.ts';
 
 const Bar = styled('div')(({ theme }) => ({

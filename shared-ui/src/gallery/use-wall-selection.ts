@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import type { GalleryItem } from './gallery-item.ts';
 import type { WallSelection } from './wall-types.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { onPicture } from '../theme/tokens.ts';
 import { StageNote } from './stage-note.tsx';
 

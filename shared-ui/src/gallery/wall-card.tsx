@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Check, Maximize2 } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, forcedColors, height as heights, onPicture, radius, step } from '../theme/tokens.ts';
 import type { GalleryItem } from './gallery-item.ts';
 import { Picture } from './picture.tsx';

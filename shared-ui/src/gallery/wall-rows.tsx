@@ -13,7 +13,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, print, step } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import type { GalleryItem } from './gallery-item.ts';

@@ -10,6 +10,7 @@ import IcuFormat from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
 import { loadFonts } from '../theme/fonts.ts';
 import { baseLocales, type Locales } from './locales.ts';
+import type { Namespace, Translate } from './text-catalogs.ts';
 
 /** Stores the chosen language on this device. */
 interface LanguageStorage {
@@ -52,6 +53,12 @@ let current: Translations | undefined;
 export function getTranslations(): Translations {
   if (!current) throw new Error('createTranslations must run before the first render');
   return current;
+}
+
+/** Shows texts of a namespace outside of components, always in the current language. */
+export function translateIn<Main extends Namespace>(translations: Translations, namespace: Main): Translate<Main>;
+export function translateIn({ i18n: instance }: Translations, namespace: Namespace): unknown {
+  return instance.getFixedT(null, namespace);
 }
 
 /** Starts to load texts in the current language ahead of `addNamespace`, which will report a failure. */

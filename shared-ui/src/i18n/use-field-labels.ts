@@ -1,6 +1,6 @@
 import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
 import { isLanguage } from '@tessera/contracts/i18n/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 
 /**
  * Labels of a noun's fields in the interface language: `const label = useFieldLabels(folderLabels)`, then

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, radius, step } from '../theme/tokens.ts';
 import { repeatedIn, type ColumnChoices } from './column-choices.ts';
 import { ColumnMeaning, type FieldOption } from './column-meaning.tsx';

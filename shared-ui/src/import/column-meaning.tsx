@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NameText } from '../i18n/name-text.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, size, step, weight } from '../theme/tokens.ts';
 
 const Row = styled('li')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { importEncodings, importEncodingSchema, type ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '../form/fields/select-field.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Not translated: encoding names are the same in every language. */
 const encodingNames = {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FileUp } from 'lucide-react';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, radius, size, step, weight } from '../theme/tokens.ts';
 import { sentTypes, type FileFormat } from './file-check.ts';
 

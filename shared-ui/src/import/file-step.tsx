@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGuardLeave } from '../act/use-guard-leave.ts';
 import { DialogContent } from '../focus/dialog-content.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { LoadState } from '../page/load-state.tsx';
 import type { Loadable } from '../page/loadable.ts';
 import { FileDrop } from './file-drop.tsx';

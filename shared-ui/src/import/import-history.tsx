@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PressRow, RowList, RowName, RowNote, RowTexts } from '../list/row-list.tsx';
 import { size, step, weight } from '../theme/tokens.ts';
 import type { ImportItem } from './import-item.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { JobProgress } from '../progress/job-progress.tsx';
 import type { ImportItem } from './import-item.ts';
 

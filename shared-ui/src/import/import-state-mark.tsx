@@ -9,8 +9,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MarkChip, type MarkTone } from '../controls/mark-chip.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ImportItem } from './import-item.ts';
 
 const signs: Readonly<Record<ImportItem['state'] | 'undone', { readonly tone: MarkTone; readonly Icon: LucideIcon }>> =

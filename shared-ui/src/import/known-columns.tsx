@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../controls/save-file.ts';
 import { Toolbar, ToolbarSpace } from '../controls/toolbar.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, radius, size, step, weight } from '../theme/tokens.ts';
 import { toCsv } from './csv-text.ts';
 

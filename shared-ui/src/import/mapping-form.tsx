@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DialogContent } from '../focus/dialog-content.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SupportId } from '../page/support-id.tsx';
 import { color, size, step } from '../theme/tokens.ts';
 

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ListTable, type ListColumn } from '../list/list-table.tsx';
 import { LoadState } from '../page/load-state.tsx';
 import type { Loadable } from '../page/loadable.ts';

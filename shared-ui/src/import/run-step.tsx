@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DialogContent } from '../focus/dialog-content.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, size, step } from '../theme/tokens.ts';
 import { ImportProgress, type ImportProgressProps } from './import-progress.tsx';
 

@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DialogHead } from '../dialog/dialog-head.tsx';
 import { DialogContent } from '../focus/dialog-content.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, size, step, width } from '../theme/tokens.ts';
 import { getShortcuts, keyNames, subscribeShortcuts } from './shortcut-registry.ts';
 import { useShortcut } from './use-shortcut.ts';

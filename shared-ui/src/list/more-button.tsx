@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { whileWaiting } from '../controls/while-waiting.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { toPaging } from '../settling/use-settled-query.ts';
 import { step } from '../theme/tokens.ts';
 

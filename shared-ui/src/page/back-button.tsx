@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { RouterAnchor } from '../link/router-anchor.tsx';
 
 /** The title of a list, and its path; for a panel over the list what closes it. */

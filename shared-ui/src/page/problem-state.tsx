@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { reactionTo, type Problem, type ProblemReaction } from '@tessera/contracts/http/problem';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../i18n/text-catalogs.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { MessageState } from './message-state.tsx';
 import { SupportId } from './support-id.tsx';
 import type { TileScene } from './tile-drawing.tsx';
 
 /** Advice by reaction. For other reactions the problem's own text is enough. */
-const adviceKeys: Partial<Record<ProblemReaction, string>> = {
+const adviceKeys: Partial<Record<ProblemReaction, TextKey<'ui'>>> = {
   retry: 'problem.retry.advice',
   maintenance: 'problem.maintenance.advice',
   inPlace: 'problem.missing.advice',
@@ -53,7 +54,7 @@ export function ProblemState({ problem, onRetry, action }: ProblemStateProps): R
       role="alert"
       scene={scenes[reaction] ?? 'fallen'}
       title={t(`problem:${problem.code}`, problem.params)}
-      text={advice && t(advice, problem.params)}
+      text={advice && t(advice)}
       actions={
         retry || action ? (
           <>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, layer, radius, screenOnly, step, weight } from '../theme/tokens.ts';
 
 const Anchor = styled('a')({

@@ -1,8 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, size, step, weight } from '../theme/tokens.ts';
 import { useEstimate } from './use-estimate.ts';
 

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../controls/save-file.ts';
 import { DialogHead } from '../dialog/dialog-head.tsx';
 import { DialogContent } from '../focus/dialog-content.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { qrDrawing, qrPicture } from './qr-code.ts';
 import { QrDrawing } from './qr-drawing.tsx';
 

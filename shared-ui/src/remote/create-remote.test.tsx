@@ -8,11 +8,11 @@ import type { User } from '@tessera/contracts/user/user.schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { createTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { polyfillBrowser } from '../testing/browser-polyfills.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
@@ -30,13 +30,13 @@ const userId = '0b0e7c1c-6c2e-4f0a-9a53-2f0f3f1f8a11';
 let isBroken = false;
 
 function App() {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { api } = useHost();
   const version = useQuery({ queryKey: ['contract'], queryFn: () => api.call(contract) });
   if (isBroken) throw new Error('broken while drawing');
   return (
     <main>
-      <h1>{t('thing.title')}</h1>
+      <h1>{i18n.t('shop:thing.title')}</h1>
       <p>version {version.data?.version ?? 'unknown'}</p>
       <Link to="/deep">go deeper</Link>
       <Routes>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useIsOnline, useOnReconnect } from '../online/use-online.ts';
 import { MessageState } from '../page/message-state.tsx';
 import { SupportId } from '../page/support-id.tsx';

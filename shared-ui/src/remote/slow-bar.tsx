@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useDelayed } from '../page/use-delayed.ts';
 import { WarningBar } from '../page/warning-bar.ts';
 import { delay } from '../theme/tokens.ts';

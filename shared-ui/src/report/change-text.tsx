@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, step, weight } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { changeOf } from './change-of.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ExplanationPopover } from './explanation-popover.tsx';
 import type { Explanation } from './explanation.ts';
 import { openerStyle } from './opener-style.ts';

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { color, radius, size, step, weight } from '../theme/tokens.ts';
 import { ExplainedInputs } from './explained-inputs.tsx';
 import type { Explanation } from './explanation.ts';

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import { delay, layer, motion } from '../theme/tokens.ts';
 import { useLasting } from './use-lasting.ts';

@@ -4,7 +4,6 @@ import { shareLabels } from '@tessera/contracts/share/share.labels';
 import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contracts/share/share.limits';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { SelectField } from '../form/fields/select-field.tsx';
@@ -13,6 +12,7 @@ import type { FormState } from '../form/form-types.ts';
 import { useForm } from '../form/use-form.ts';
 import { languageOptions } from '../i18n/language-options.ts';
 import { useFieldLabels } from '../i18n/use-field-labels.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useHost, useSession } from '../remote/host-context.tsx';
 import { useDraftState } from '../remote/use-draft-state.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { MessageState } from '../page/message-state.tsx';
 import { Page } from '../page/page.tsx';
 import { ProblemState } from '../page/problem-state.tsx';

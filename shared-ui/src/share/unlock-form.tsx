@@ -3,12 +3,12 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../form/fields/text-field.tsx';
 import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useFieldLabels } from '../i18n/use-field-labels.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useHost } from '../remote/host-context.tsx';
 import { width } from '../theme/tokens.ts';
 

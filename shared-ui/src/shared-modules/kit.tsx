@@ -77,7 +77,7 @@ export { useShownAtOnce } from '../filter/use-shown-at-once.ts';
 export { presentZone } from '../format/time-zones.ts';
 export { readNumber, readOptionalWhole, readWhole } from '../format/read-number.ts';
 export { useFormat, ZoneProvider } from '../format/use-format.ts';
-export { createTranslations, getTranslations } from '../i18n/create-i18n.ts';
+export { createTranslations, getTranslations, translateIn } from '../i18n/create-i18n.ts';
 export { languageOptions } from '../i18n/language-options.ts';
 export { LanguageText } from '../i18n/language-text.tsx';
 export { NameButton } from '../controls/name-button.tsx';

@@ -5,9 +5,9 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Columns3 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { useShownAtOnce } from '../filter/use-shown-at-once.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { size, step, weight } from '../theme/tokens.ts';
 import type { DataColumn } from './data-column.ts';
 

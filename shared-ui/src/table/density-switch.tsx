@@ -1,7 +1,7 @@
 import { Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../filter/segmented-control.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Density } from './data-column.ts';
 
 /** A choice between two row heights; the parent stores it. */

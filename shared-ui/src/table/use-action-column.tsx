@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionMenu, type MenuAction } from '../controls/action-menu.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { DataColumn } from './data-column.ts';
 
 const columnWidth = 64;

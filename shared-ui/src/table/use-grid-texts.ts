@@ -1,6 +1,6 @@
 import type { GridLocaleText } from '@mui/x-data-grid';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** The grid's texts for screen readers in the interface language. Its other texts are never shown. */
 export function useGridTexts(): Partial<GridLocaleText> {

@@ -8,7 +8,7 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import { covered } from '../theme/covered-edges.ts';
 import { layer, screenOnly, step, width } from '../theme/tokens.ts';

@@ -4,7 +4,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import type { Notice } from '@tessera/contracts/remote/host-props';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SupportId } from '../page/support-id.tsx';
 import { color, forcedEdge, motion, radius, step } from '../theme/tokens.ts';
 import { useCountdown } from './use-countdown.ts';

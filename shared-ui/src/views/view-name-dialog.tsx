@@ -2,10 +2,10 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { viewNameFormSchema, viewNameMax } from '@tessera/contracts/view/saved-view.schema';
 import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useHost } from '../remote/host-context.tsx';
 import { useViewActs } from './use-saved-views.ts';
 

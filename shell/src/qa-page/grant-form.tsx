@@ -114,17 +114,15 @@ function useGrantForm({ grantee, onChanged }: GrantFormProps) {
  */
 export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
   const { t } = useTranslation('qa');
-  const { nameOf } = useGrantTexts();
+  const { nameOf, helpOf } = useGrantTexts();
   const { form, chosen, setChosen, outcome } = useGrantForm({ grantee, onChanged });
   const { email } = grantee;
   const known = planSwitches.flatMap((name) =>
     grantee.rights.filter((right) => right.name === name).map((right) => ({ ...right, name })),
   );
   const isFixed = ({ isInPlan, isGranted }: (typeof known)[number]): boolean => isInPlan && !isGranted;
-  const helpOf = ({ name, isInPlan }: (typeof known)[number]): string => {
-    const help = t(`qa:rights.help.${name}`);
-    return isInPlan ? t('qa:rights.free.inPlan', { help }) : help;
-  };
+  const noteOf = ({ name, isInPlan }: (typeof known)[number]): string =>
+    isInPlan ? t('qa:rights.free.inPlan', { help: helpOf(name) }) : helpOf(name);
   const included = known.filter(isFixed);
   return (
     <>
@@ -143,7 +141,7 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
                 id={`qa-right-${right.name}`}
                 name={right.name}
                 label={nameOf(right.name)}
-                help={helpOf(right)}
+                help={noteOf(right)}
                 value={chosen.includes(right.name)}
                 error={undefined}
                 onChange={(isOn) =>
@@ -166,7 +164,7 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
 /** The rights that the plan contains already. */
 function IncludedRights({ names }: { readonly names: readonly PlanSwitch[] }): ReactNode {
   const { t } = useTranslation('qa');
-  const { nameOf } = useGrantTexts();
+  const { nameOf, helpOf } = useGrantTexts();
   if (names.length === 0) return null;
   return (
     <Group>
@@ -177,7 +175,7 @@ function IncludedRights({ names }: { readonly names: readonly PlanSwitch[] }): R
             <Check aria-hidden />
             <div>
               {nameOf(name)}
-              <Small>{t(`qa:rights.help.${name}`)}</Small>
+              <Small>{helpOf(name)}</Small>
             </div>
           </li>
         ))}

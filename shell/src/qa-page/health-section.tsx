@@ -144,7 +144,7 @@ function VersionRow({ health }: { readonly health: VersionHealth }): ReactNode {
     count === 0 || perThousand === null
       ? format.number(count)
       : t('qa:health.rate', { count: format.number(count), rate: format.number(perThousand, 1) });
-  const places = health.places.filter(({ place }) => place !== 'later');
+  const places = health.places.flatMap(({ place, count }) => (place === 'later' ? [] : [{ place, count }]));
   return (
     <tr>
       <th scope="row">

@@ -1,55 +1,46 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { messageValues } from '../texts/message-values.ts';
+import { textFolders, textTypes, textTypesFile } from '../texts/text-types.ts';
 import { projectFiles } from '../workspace/files.ts';
-import { isRecord } from '../workspace/json-record.ts';
+import { recordIn } from '../workspace/json-record.ts';
 import { packageFolders } from '../workspace/paths.ts';
 import type { Check } from './check.ts';
-import { messageValues } from './message-values.ts';
 
 const languages = ['en', 'zh-Hant-HK', 'ja'];
-/** Texts of problems belong to the contracts: a file that displays them takes its keys from there. */
-const problemTexts = /useTranslation\('problem'\)/u;
 
-/**
- * Texts that are loaded together: those of a package, or those of a subfolder, whose keys are prefixed with the
- * folder's name in code.
- */
-interface TextSet {
-  readonly folder: string;
-  /** The prefix of each key where code uses it: nothing, or `<name of the folder>:`. */
-  readonly mark: string;
+/** Texts by key. */
+function textsOf(file: string): Map<string, string> {
+  const content = existsSync(file) ? recordIn(readFileSync(file, 'utf8')) : {};
+  return new Map(Object.entries(content).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])));
 }
 
-/** Patterns of how code refers to texts: by a whole key, or by the beginning of a computed key. */
-const patternsOf = ({ mark }: TextSet): { readonly called: RegExp; readonly computed: RegExp } =>
-  mark === ''
-    ? { called: /\bt\(\s*'(?<key>[^':]+)'/gu, computed: /`(?<start>[a-z][\w.]*\.)\$\{/gu }
-    : {
-        called: new RegExp(`'${mark}(?<key>[\\w.]+)'`, 'gu'),
-        computed: new RegExp(`\`${mark}(?<start>[a-z][\\w.]*)\\$\\{`, 'gu'),
-      };
+type Values = ReadonlyMap<string, string>;
 
-/** Texts by key; nested groups become dotted keys. */
-function textsOf(content: unknown, prefix = ''): Map<string, string> {
-  const texts = new Map<string, string>();
-  if (!isRecord(content)) return texts;
-  for (const [key, value] of Object.entries(content)) {
-    if (typeof value === 'string') texts.set(`${prefix}${key}`, value);
-    else for (const [below, text] of textsOf(value, `${prefix}${key}.`)) texts.set(below, text);
+/** The message's values; null if it is malformed. */
+function valuesIn(message: string): Values | null {
+  try {
+    return messageValues(message);
+  } catch {
+    return null;
   }
-  return texts;
 }
 
-const namesIn = (text: string): string => messageValues(text).join(', ');
+const namesOf = (values: Values): string => [...values.keys()].join(', ');
 
-function setsIn(workspace: string, folder: string): TextSet[] {
-  const locales = `${folder}/locales`;
-  if (!existsSync(join(workspace, locales))) return [];
-  const below = readdirSync(join(workspace, locales), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [
-    { folder: locales, mark: '' },
-    ...below.map(({ name }) => ({ folder: `${locales}/${name}`, mark: `${name}:` })),
-  ];
+/** What a message does not do with its values as the English one: take others, or one of another type. */
+function otherValues(message: string, english: string): string[] {
+  const own = valuesIn(message);
+  const needed = valuesIn(english);
+  if (own === null) return ['is no ICU message, or one of its values is both text and number'];
+  if (needed === null) return [];
+  if (namesOf(own) !== namesOf(needed)) return [`fills in {${namesOf(own)}}, English {${namesOf(needed)}}`];
+  return [...needed].flatMap(([name, types]) => {
+    const taken = own.get(name)?.split(' | ') ?? [];
+    return types.split(' | ').every((type) => taken.includes(type))
+      ? []
+      : [`takes {${name}} as ${taken.join(' | ')}, English as ${types}`];
+  });
 }
 
 function differences(folder: string, byLanguage: Map<string, Map<string, string>>): string[] {
@@ -62,54 +53,59 @@ function differences(folder: string, byLanguage: Map<string, Map<string, string>
         .filter((key) => !english.has(key))
         .map((key) => `${file} has "${key}", which the English texts do not have`),
       ...[...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${file} has no text for "${key}"`),
-      ...[...texts]
-        .filter(([key, text]) => english.has(key) && namesIn(text) !== namesIn(english.get(key) ?? ''))
-        .map(
-          ([key, text]) => `${file} "${key}" fills in {${namesIn(text)}}, English {${namesIn(english.get(key) ?? '')}}`,
-        ),
+      ...[...texts].flatMap(([key, text]) =>
+        otherValues(text, english.get(key) ?? text).map((fault) => `${file} "${key}" ${fault}`),
+      ),
     ];
   });
 }
 
-function unusedAndMissing(workspace: string, folder: string, set: TextSet, keys: ReadonlySet<string>): string[] {
-  const { mark } = set;
-  const { called, computed } = patternsOf(set);
-  const sources = projectFiles(workspace, folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const texts = sources.map((file) => readFileSync(join(workspace, file), 'utf8'));
-  const text = texts.join('\n');
+/** Texts of a folder that no code of the package names, by a whole key or by the beginning of a computed one. */
+function unused(workspace: string, folder: string, locales: string, keys: Iterable<string>): string[] {
+  // Code names the texts of a folder below `locales` by the folder, too.
+  const mark = locales === `${folder}/locales` ? '' : `${basename(locales)}:`;
+  const sources = projectFiles(workspace, folder).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(?:test\.tsx?|d\.ts)$/.test(file),
+  );
+  const text = sources.map((file) => readFileSync(join(workspace, file), 'utf8')).join('\n');
+  const computed = new RegExp(`\`${mark}(?<start>[a-z][\\w.]*${mark === '' ? '\\.' : ''})\\$\\{`, 'gu');
   const starts = [...text.matchAll(computed)].map((match) => match.groups?.['start'] ?? '');
   const isUsed = (key: string): boolean =>
     text.includes(`'${mark}${key}'`) ||
     text.includes(`"${mark}${key}"`) ||
     starts.some((start) => key.startsWith(start));
-  const own = texts.filter((source) => !problemTexts.test(source)).join('\n');
-  const shown = new Set([...own.matchAll(called)].map((match) => match.groups?.['key'] ?? ''));
-  return [
-    ...[...keys].filter((key) => !isUsed(key)).map((key) => `${set.folder} has "${key}", which nothing shows`),
-    ...[...shown]
-      .filter((key) => !keys.has(key))
-      .map((key) => `${folder} shows "${mark}${key}", which its locales do not have`),
-  ];
+  return [...keys].filter((key) => !isUsed(key)).map((key) => `${locales} has "${key}", which nothing shows`);
 }
 
-/** Every language has the same texts with the same values; no text is unused and none is missing. */
+/** The types of the texts are those of their messages: the compiler checks with them what code shows. */
+function outdatedTypes(workspace: string, locales: string): string[] {
+  const english = join(workspace, locales, 'en.json');
+  const types = join(workspace, locales, textTypesFile);
+  const isCurrent =
+    existsSync(english) &&
+    existsSync(types) &&
+    readFileSync(types, 'utf8') === textTypes(readFileSync(english, 'utf8'));
+  return isCurrent ? [] : [`${locales}/${textTypesFile} is not that of en.json: \`npm run texts\` writes it`];
+}
+
+/**
+ * Every language has the same texts with the same values, no text is unused, and the types of texts are up to date. That
+ * code names only texts that there are, with their values, is checked by the compiler.
+ */
 export const translations: Check = {
   name: 'translations',
   problems: (workspace) =>
     packageFolders(workspace).flatMap((folder) =>
-      setsIn(workspace, folder).flatMap((set) => {
+      textFolders(workspace, folder).flatMap((locales) => {
         const byLanguage = new Map(
-          languages.map((language): [string, Map<string, string>] => {
-            const file = join(workspace, set.folder, `${language}.json`);
-            return [
-              language,
-              existsSync(file) ? textsOf(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>(),
-            ];
-          }),
+          languages.map((language) => [language, textsOf(join(workspace, locales, `${language}.json`))]),
         );
+        const different = differences(locales, byLanguage);
         return [
-          ...differences(set.folder, byLanguage),
-          ...unusedAndMissing(workspace, folder, set, new Set(byLanguage.get('en')?.keys())),
+          ...different,
+          ...unused(workspace, folder, locales, byLanguage.get('en')?.keys() ?? []),
+          // Malformed messages have no types.
+          ...(different.length === 0 ? outdatedTypes(workspace, locales) : []),
         ];
       }),
     ),

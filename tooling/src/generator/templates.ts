@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractsVersion } from '../build/package-config.ts';
+import { textTypes, textTypesFile } from '../texts/text-types.ts';
 import { projectFiles } from '../workspace/files.ts';
 import type { Place } from './free-place.ts';
 import { capitalised, type RemoteNames } from './remote-names.ts';
@@ -53,7 +54,7 @@ const fileOf = (template: string, values: Readonly<Record<string, string>>): str
 
 const read = (template: string): string => readFileSync(join(folder, template), 'utf8');
 
-/** All files that a remote of these names starts with: the common ones, and those of its example. */
+/** All files that a remote of these names starts with: the common ones, its example's, and the types of its texts. */
 export function generatedFiles(names: RemoteNames, place: Place): GeneratedFile[] {
   const values = valuesOf(names, place);
   const part = (name: string): GeneratedFile[] =>
@@ -61,7 +62,10 @@ export function generatedFiles(names: RemoteNames, place: Place): GeneratedFile[
       file: fileOf(template, values),
       text: fill(read(join(name, template)), values),
     }));
-  return [...part('every'), ...part(names.example)];
+  const files = [...part('every'), ...part(names.example)];
+  const locales = `mf-${names.id}/locales`;
+  const english = files.find(({ file }) => file === `${locales}/en.json`);
+  return [...files, { file: `${locales}/${textTypesFile}`, text: textTypes(english?.text ?? '{}') }];
 }
 
 /** Whether the templates already use the noun's type name for something else, such as `Table`. */

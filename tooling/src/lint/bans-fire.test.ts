@@ -108,7 +108,9 @@ beforeAll(async () => {
   tree.write('shell/src/BadName.ts', 'export const name = 1;\n');
   tree.write('shell/src/settings.ts', "export { env } from 'node:process';\n");
   for (const zone of zones) {
-    importBans.forEach((ban, index) => tree.write(banFile(zone, index), `export * from '${moduleOf(ban.module)}';\n`));
+    importBans.forEach(({ module, names = ['thing'] }, index) =>
+      tree.write(banFile(zone, index), `export { ${names.join(', ')} } from '${moduleOf(module)}';\n`),
+    );
   }
   const linter = join(root, 'node_modules/oxlint/bin/oxlint');
   // The files are named one by one, because the linter skips ignored folders, and this tree is in one.
@@ -155,10 +157,19 @@ test('importing env from node:process is reported, like process.env', () => {
 });
 
 const cases = zones.flatMap((zone) =>
-  importBans.map((ban, index) => ({ zone, index, module: ban.module, isAllowed: ban.allowedIn.includes(zone) })),
+  importBans.map(({ module, names, allowedIn }, index) => ({
+    zone,
+    index,
+    module: names === undefined ? module : `${names.join()} of ${module}`,
+    // A part is allowed only where its whole module is.
+    isAllowed:
+      allowedIn.includes(zone) &&
+      importBans.every((ban) => ban.module !== module || ban.names !== undefined || ban.allowedIn.includes(zone)),
+    isBanned: !allowedIn.includes(zone),
+  })),
 );
 
-test.each(cases.filter((ban) => !ban.isAllowed))('importing $module is reported in $zone', ({ zone, index }) => {
+test.each(cases.filter((ban) => ban.isBanned))('importing $module is reported in $zone', ({ zone, index }) => {
   expect([...found]).toContain(`eslint/no-restricted-imports ${banFile(zone, index)}`);
 });
 

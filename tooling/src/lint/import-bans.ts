@@ -7,6 +7,8 @@ export interface ImportBan {
   module: string;
   allowedIn: readonly Zone[];
   reason: string;
+  /** Only these of its exports; all of them if absent. */
+  names?: readonly string[];
 }
 
 const shared = 'Import it from the shared modules of @tessera/ui: it must exist once in the page.';
@@ -20,6 +22,13 @@ export const importBans: readonly ImportBan[] = [
   { module: 'react-router-dom', allowedIn: ['ui'], reason: shared },
   { module: 'react-router', allowedIn: [], reason: shared },
   { module: 'react-i18next', allowedIn: ['ui'], reason: shared },
+  {
+    module: 'react-i18next',
+    names: ['useTranslation'],
+    // Elsewhere the whole module is banned.
+    allowedIn: ['contracts', 'shell', 'isolation', 'hostKit', 'remote', 'server', 'tool', 'bench'],
+    reason: 'Import it from shared-ui/src/i18n/use-translation.ts, which checks keys and values.',
+  },
   { module: 'rxjs', allowedIn: ['ui', 'contracts', 'server', 'tool', 'bench'], reason: shared },
   { module: 'rxjs/', allowedIn: [], reason: 'Import from rxjs itself.' },
   {
@@ -105,7 +114,7 @@ export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
 export const browserZones: readonly Zone[] = ['ui', 'shell', 'isolation', 'hostKit', 'remote'];
 
 interface Restriction {
-  paths: { name: string; message: string }[];
+  paths: { name: string; message: string; importNames?: string[] }[];
   patterns: { group: string[]; message: string }[];
 }
 
@@ -118,7 +127,9 @@ export function restrictionOf(zone: Zone, bans: readonly ImportBan[] = importBan
     message: 'Settings are read in one file.',
   };
   return {
-    paths: active.flatMap((ban) => (ban.module.endsWith('/') ? [] : [{ name: ban.module, message: ban.reason }])),
+    paths: active.flatMap(({ module: name, reason: message, names }) =>
+      name.endsWith('/') ? [] : [{ name, message, ...(names === undefined ? {} : { importNames: [...names] }) }],
+    ),
     patterns: [
       ...active.flatMap((ban) =>
         ban.module.endsWith('/') ? [{ group: [`${ban.module}**`], message: ban.reason }] : [],

@@ -52,7 +52,7 @@ export function ArticleSettings({
         help={t(article.publishedTime === null ? 'editor.slug.help' : 'editor.slug.published')}
         error={
           !parsed.success
-            ? t('problem:invalid', { label: label('slug') })
+            ? t('problem:invalid')
             : isSlugTaken && slug === article.slug
               ? t('problem:slugTaken')
               : undefined

@@ -188,12 +188,12 @@ export function useSaveFlow(opened: ProjectFlow, mayChange: boolean): FlowSaving
     const now = saver.state();
     if (now.name === 'offline') notify({ tone: 'bad', text: t('save.failed') });
     if (now.name !== 'failed') return;
-    const { code, params, supportId } = now.problem;
+    const { code, supportId } = now.problem;
     notify({
       tone: 'bad',
       text:
         code === 'flowUnconnected' || code === 'expired' || code === 'rateLimit'
-          ? t(`problem:${code}`, params)
+          ? t(`problem:${code}`)
           : t('save.failed'),
       supportId,
     });

@@ -36,7 +36,7 @@ function EntryText({ state }: { readonly state: KolEntryState }): ReactNode {
     case 'ready':
       return state.profile ? <Profile profile={state.profile} /> : <EntryNote>{t('add.entry.ready')}</EntryNote>;
     case 'refused':
-      return <EntryFault>{t(`problem:${state.code}`)}</EntryFault>;
+      return <EntryFault>{t(`problem:${state.code}`, {})}</EntryFault>;
     default:
       return <EntryNote>{t(`add.entry.${state.status}`)}</EntryNote>;
   }

@@ -79,7 +79,7 @@ export function useKolFilterWords(currency: Currency): KolFilterWords {
         ? undefined
         : `${number(end, Number.isInteger(end) ? 0 : decimals)}${unit === '' || unit === '%' ? unit : ` ${unit}`}`,
     );
-    if (from === undefined) return t('filter.most', { to });
+    if (from === undefined) return to && t('filter.most', { to });
     return to === undefined ? t('filter.least', { from }) : `${from} – ${to}`;
   };
 

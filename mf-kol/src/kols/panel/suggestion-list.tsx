@@ -72,7 +72,7 @@ function SuggestionEntry({
   };
   const rate = (value: number | null): string => (value === null ? '' : `${number(value, 2)}%`);
   const reasons = [
-    t('suggestion.because.tags', { tags: because.tags.map((tag) => `#${tag}`).join(' '), count: because.tags.length }),
+    t('suggestion.because.tags', { tags: because.tags.map((tag) => `#${tag}`).join(' ') }),
     t('suggestion.because.size', { followers: because.followers }),
     ...(because.isAsEngaging ? [t('suggestion.because.rate', { rate: rate(because.engagementRate) })] : []),
   ];

@@ -33,7 +33,8 @@ export function useLinkDaysText(): (target: DatedTarget) => string | null {
   const { t } = useTranslation('workspace');
   const textOf = useRangeText();
   return ({ range, dateFrom, toDate }) => {
-    if (range !== undefined) return t('share.days.moving', { range: t(`range.${range}`) });
+    if (range !== undefined && range !== 'custom' && range !== 'singleDate')
+      return t('share.days.moving', { range: t(`range.${range}`) });
     if (dateFrom === undefined && toDate === undefined) return null;
     return textOf({
       range: 'custom',

@@ -44,7 +44,7 @@ export function BeyondPlanNotice({ folderId }: { readonly folderId?: string | un
   if (beyond.length === 0 || isExpired) return null;
   return (
     <Alert severity="info" role="status" action={<PlansButton />}>
-      <AlertTitle>{t('plan.beyond.title', { count: beyond.length, what: nameOf(beyond) })}</AlertTitle>
+      <AlertTitle>{t('plan.beyond.title', { what: nameOf(beyond) })}</AlertTitle>
       {t('plan.beyond.text', { boards: quota('folderNumber'), contents: quota('contentNumber') })}
     </Alert>
   );

@@ -3,7 +3,7 @@ import { unknownOf } from '../../lib/figures/metric-figure.ts';
 
 /** A metric, and the number of posts for which it is unknown. */
 interface UnknownCount {
-  readonly metric: Metric;
+  readonly metric: Exclude<Metric, 'posts'>;
   readonly count: number;
 }
 
@@ -25,7 +25,7 @@ export function unknownIn(
   figures: Figures,
   { only, isPricing = false }: { readonly only?: Metric; readonly isPricing?: boolean } = {},
 ): readonly UnknownCount[] {
-  const listed = metrics.filter((metric) => !isPricing || metric !== 'emv');
+  const listed = metrics.filter((metric) => metric !== 'posts').filter((metric) => !isPricing || metric !== 'emv');
   const counts = listed
     .map((metric) => ({ metric, count: unknownOf(figures, metric) }))
     .filter(({ count }) => count > 0);

@@ -3,10 +3,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type UIEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { ChoiceList, type Choice } from '../../combobox/choice-list.tsx';
 import { ResultCount } from '../../combobox/result-count.tsx';
 import { useCombobox } from '../../combobox/use-combobox.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FieldProps } from '../form-types.ts';
 import { describedBy, FieldFrame } from './field.tsx';
 

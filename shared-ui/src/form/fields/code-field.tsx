@@ -1,6 +1,6 @@
 import { codeLength } from '@tessera/contracts/user/user.limits';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { font, size } from '../../theme/tokens.ts';
 import type { FieldProps } from '../form-types.ts';
 import { TextField } from './text-field.tsx';

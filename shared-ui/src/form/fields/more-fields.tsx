@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FormState, FormValues } from '../form-types.ts';
 
 interface MoreFieldsProps<Values extends FormValues> {

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FieldProps } from '../form-types.ts';
 import { describedBy, FieldFrame } from './field.tsx';
 import { InputUnit } from './input-unit.tsx';

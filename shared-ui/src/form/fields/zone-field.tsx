@@ -1,7 +1,7 @@
 import { formatLocales, isLanguage } from '@tessera/contracts/i18n/languages';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createZoneBook, deviceZone, zonesFor, type ZoneBook } from '../../format/time-zones.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FieldProps } from '../form-types.ts';
 import { ChoiceField } from './choice-field.tsx';
 

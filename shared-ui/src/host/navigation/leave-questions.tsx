@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../confirm/confirm-host.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useObservable } from '../../remote/use-observable.ts';
 import type { LeaveGuards, LeaveQuestion } from './leave-guards.ts';
 

@@ -48,7 +48,7 @@ export function FileImportDialog<Kind extends ShownFileImport>({
     >
       <DialogHead
         id={titleId}
-        title={current ? parts.text('titleOf', { file: current.fileName }) : parts.text('title', {})}
+        title={current ? parts.texts.titleOf(current.fileName) : parts.texts.title}
         onClose={escape}
       />
       {current ? (

@@ -1,7 +1,7 @@
 import { callsOfImport, type FileItem } from '@tessera/contracts/import/file-import';
 import { importBytesMax } from '@tessera/contracts/import/import.schema';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Loadable } from '../../page/loadable.ts';
 import { useHost } from '../../remote/host-context.tsx';
 import { FileStep } from '../file-step.tsx';
@@ -25,7 +25,7 @@ const bytesPerMegabyte = 1024 * 1024;
 
 /** The first step: choose a file, with the columns it may have and the list of earlier imports. */
 export function FileImportFile({ parts, ...step }: FileImportFileProps): ReactNode {
-  const { kind, text } = parts;
+  const { kind, texts } = parts;
   const { t } = useTranslation('ui');
   const { api } = useHost();
   const put = usePutFileImport(parts);
@@ -49,9 +49,9 @@ export function FileImportFile({ parts, ...step }: FileImportFileProps): ReactNo
     >
       <KnownColumns
         names={kind.fields.map(option)}
-        note={text('columns.text', {})}
+        note={texts.columns}
         template={{
-          fileName: text('columns.fileName', {}),
+          fileName: texts.templateFile,
           lines: [kind.fields.map(field), kind.fields.map((name) => kind.example[name] ?? '')],
         }}
       />

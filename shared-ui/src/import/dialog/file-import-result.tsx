@@ -1,8 +1,8 @@
 import { callsOfImport, type FileItem } from '@tessera/contracts/import/file-import';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNotifyProblem } from '../../act/use-notify-problem.ts';
 import { useConfirm } from '../../confirm/confirm-host.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useHost } from '../../remote/host-context.tsx';
 import { BadRows } from '../bad-rows.tsx';
 import { ResultStep } from '../result-step.tsx';
@@ -19,7 +19,7 @@ interface FileImportResultProps {
 
 /** The last step: the result of an import, with undo. */
 export function FileImportResult({ parts, item, onOther, onClose }: FileImportResultProps): ReactNode {
-  const { kind, text } = parts;
+  const { kind, texts } = parts;
   const { t } = useTranslation('ui');
   const { api, notify } = useHost();
   const confirm = useConfirm();
@@ -29,21 +29,21 @@ export function FileImportResult({ parts, item, onOther, onClose }: FileImportRe
   const askToUndo = async (): Promise<void> => {
     const isWanted = await confirm({
       title: t('import.undo.action'),
-      question: text('undo.question', { count: item.added, file: item.fileName }),
-      consequence: text('undo.consequence', {}),
+      question: texts.undoQuestion({ count: item.added, file: item.fileName }),
+      consequence: texts.undoConsequence,
       confirmLabel: t('import.undo.action'),
       tone: 'danger',
     });
     if (isWanted)
       undo.mutate(undefined, {
-        onSuccess: ({ undoneCount = 0 }) => notify({ tone: 'good', text: text('undo.done', { count: undoneCount }) }),
+        onSuccess: ({ undoneCount = 0 }) => notify({ tone: 'good', text: texts.undoDone(undoneCount) }),
       });
   };
   return (
     <ResultStep
       item={item}
       undo={{ isPending: undo.isPending, undo: askToUndo }}
-      undoneText={(count, time) => text('undo.told', { count, time })}
+      undoneText={(count, time) => texts.undoTold({ count, time })}
       badRows={
         <BadRows
           item={item}

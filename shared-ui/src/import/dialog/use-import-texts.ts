@@ -1,9 +1,9 @@
 import { rowReasons } from '@tessera/contracts/import/file-import';
-import { useTranslation } from 'react-i18next';
 import { useFieldLabels } from '../../i18n/use-field-labels.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FileImportParts } from './file-import-parts.ts';
 
-const shared: ReadonlySet<string> = new Set(rowReasons);
+const shared = [...rowReasons];
 
 interface ImportTexts {
   readonly field: (field: string) => string;
@@ -13,12 +13,19 @@ interface ImportTexts {
 }
 
 /** Texts of a file's fields and of the reasons for bad rows. */
-export function useImportTexts({ kind, labels, text }: Pick<FileImportParts, 'kind' | 'labels' | 'text'>): ImportTexts {
+export function useImportTexts({
+  kind,
+  labels,
+  texts,
+}: Pick<FileImportParts, 'kind' | 'labels' | 'texts'>): ImportTexts {
   const { t } = useTranslation('ui');
   const field = useFieldLabels(labels);
   return {
     field,
-    reason: (reason) => (shared.has(reason) ? t(`import.reason.${reason}`) : text(`reason.${reason}`, {})),
+    reason: (reason) => {
+      const known = shared.find((each) => each === reason);
+      return known === undefined ? texts.reason(reason) : t(`import.reason.${known}`);
+    },
     option: (name) =>
       kind.required.includes(name) ? t('import.mapping.required', { field: field(name) }) : field(name),
   };

@@ -111,7 +111,7 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
     groups: navigationFor(who, boot.versionSet),
     language,
     isSignedIn: who.state === 'signedIn',
-    t: (key, values) => t(key, values ?? {}),
+    t,
   });
   const finds = usePaletteFinds(query, who.state === 'signedIn');
   const isAsked = query.trim() !== '';

@@ -1,4 +1,5 @@
 import { languageNames, languages, type Language } from '@tessera/contracts/i18n/languages';
+import type { Translate } from '@tessera/ui/shared-modules/i18n';
 import { schemeChoices, type SchemeChoice } from '@tessera/ui/shared-modules/kit';
 import type { NavigationGroup } from '../../navigation/entries.ts';
 import type { IconNames } from '../navigation/navigation-icon.tsx';
@@ -37,7 +38,7 @@ interface PaletteContext {
   readonly groups: readonly NavigationGroup[];
   readonly language: Language;
   readonly isSignedIn: boolean;
-  readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
+  readonly t: Translate<'shell'>;
 }
 
 /** All available items. `words` is the searched text: the item's text, plus the English one for users who type that. */

@@ -32,9 +32,9 @@ export function useMarks(): Marks {
 }
 
 /** The text key of the notice. A change contains one mark. */
-function toDone(change: MarkChange): string {
+function toDone(change: MarkChange) {
   const name = markNames.find((each) => change[each] !== undefined) ?? 'block';
-  return change[name] === false || change[name] === null ? `mark.undone.${name}` : `mark.done.${name}`;
+  return `mark.${change[name] === false || change[name] === null ? 'undone' : 'done'}.${name}` as const;
 }
 
 /** Provides the marks of a board's media to its children. It outlives the cards that use it. */

@@ -132,7 +132,7 @@ function EntryText({ entry, isCounted }: { readonly entry: ContentEntry; readonl
       return (
         <EntryFault>
           {sentences([
-            t(`problem:${state.code}`),
+            t(`problem:${state.code}`, {}),
             state.code === 'usernameNotFound' && value !== null && t('content.entry.maybePrivate'),
           ])}
         </EntryFault>

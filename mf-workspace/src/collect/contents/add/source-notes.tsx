@@ -19,20 +19,14 @@ interface SourceNotesProps {
   readonly onChoose: (username: string) => void;
 }
 
-const needsSource: Readonly<Record<AddableType, boolean>> = {
-  USER: false,
-  HASHTAG: false,
-  LOCATION: true,
-  KEYWORD: true,
-  USERTAGGED: true,
-  CLIPBOARD: true,
-};
+/** The types that need no source beside the connections. */
+const isFree = (type: AddableType): type is 'USER' | 'HASHTAG' => type === 'USER' || type === 'HASHTAG';
 
 /** The source of a content type, or what is missing for it and where to get it. */
 export function SourceNotes({ type, entered, onChoose }: SourceNotesProps): ReactNode {
   const { has } = useRights();
   const { t } = useTranslation(['workspace', 'problem']);
-  const state = useContentSources(needsSource[type]);
+  const state = useContentSources(!isFree(type));
   if (!has(contentRights[type])) {
     return (
       <Alert severity="info" action={<PlansButton />} sx={{ mb: 4 }}>
@@ -40,7 +34,7 @@ export function SourceNotes({ type, entered, onChoose }: SourceNotesProps): Reac
       </Alert>
     );
   }
-  if (!needsSource[type]) return null;
+  if (isFree(type)) return null;
   return (
     <Stack sx={{ mb: 4 }}>
       <LoadState state={state} skeleton={<Skeleton height={48} />}>
@@ -56,7 +50,13 @@ export function SourceNotes({ type, entered, onChoose }: SourceNotesProps): Reac
   );
 }
 
-function VendorNote({ hasVendor, type }: { readonly hasVendor: boolean; readonly type: AddableType }): ReactNode {
+function VendorNote({
+  hasVendor,
+  type,
+}: {
+  readonly hasVendor: boolean;
+  readonly type: Exclude<AddableType, 'USER' | 'HASHTAG' | 'USERTAGGED'>;
+}): ReactNode {
   const { t } = useTranslation('workspace');
   if (hasVendor) return <Alert severity="info">{t(`content.about.${type}`)}</Alert>;
   return (

@@ -1,0 +1,63 @@
+// Written by `npm run texts` from the messages of en.json.
+import type english from './en.json';
+
+export interface Texts {
+  keys: keyof typeof english;
+  values: {
+    'access.asked': { username: string | number };
+    'access.hidden': { fields: string | number };
+    'all.text': { count: number };
+    'audience.engaged': { days: string | number };
+    'audience.reach': { days: string | number };
+    'audience.text': { date: string | number };
+    'audience.views': { days: string | number };
+    'brand.reason': { reason: string | number };
+    'brand.sees': { fields: string | number };
+    'brand.state.approved': { date: string | number };
+    'brand.state.listed': { date: string | number };
+    'brand.state.refused': { date: string | number };
+    'brand.state.requested': { date: string | number };
+    'brand.state.revoked': { date: string | number };
+    'course.growth': { before: string | number; date: string | number; now: string | number };
+    'creator.data.report': { date: string | number };
+    'creator.data.title': { username: string | number };
+    'deletion.question': { username: string | number };
+    'emv.average': { amount: string | number };
+    'emv.line': { metric: string | number; type: string | number };
+    'emv.text': { count: string | number; name: string | number; of: number };
+    'figure.frequency.days': { count: number; number: string | number };
+    'figure.medianNote': { value: string | number };
+    'figure.missing': { count: number };
+    'figures.count': { count: number };
+    'figures.text': { count: number; from: string | number; to: string | number };
+    'formats.text': { count: number };
+    'guide.step.account': { pages: string | number };
+    'hours.best': { best: string | number };
+    'hours.few': { least: string | number };
+    'hours.rare': { least: string | number };
+    'hours.slot': { hour: string | number; weekday: string | number };
+    'hours.text': { zone: string | number };
+    'notManaged.title': { username: string | number };
+    'posts.comments': { count: number; number: string | number };
+    'posts.likes': { count: number; number: string | number };
+    'posts.tags': { tags: string | number };
+    'privacy.choice': { field: string | number };
+    'read.asOf': { date: string | number; username: string | number };
+    'read.failed.needPermission': { username: string | number };
+    'read.failed.other': { username: string | number };
+    'read.failed.privateAccount': { username: string | number };
+    'read.failed.usernameNotFound': { username: string | number };
+    'read.none.title': { username: string | number };
+    'read.running': { username: string | number };
+    'read.stale': { date: string | number };
+    'renew.ending': { date: string | number };
+    'renew.expired': { date: string | number };
+    'score.followers': { count: number; number: string | number };
+    'score.group': { cohort: string | number; count: number; date: string | number; number: string | number };
+    'score.small.text': { cohort: string | number; count: string | number; least: string | number };
+    'score.value': { value: string | number };
+    'score.way.points': { count: number; from: string | number; level: string | number };
+    'score.way.rate': { rate: string | number };
+    'similar.because': { count: number; number: string | number; tags: string | number };
+  };
+}
