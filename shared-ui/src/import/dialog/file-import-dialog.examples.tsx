@@ -6,6 +6,7 @@ import { defineExamples, type Example } from '../../catalogue/examples.ts';
 import { never, WithHost } from '../../catalogue/frames.tsx';
 import * as z from '../../shared-modules/schema.ts';
 import { FileImportDialog } from './file-import-dialog.tsx';
+import type { FileImportTexts } from './file-import-parts.ts';
 
 const none = (): void => undefined;
 const kind = defineFileImport({
@@ -22,6 +23,18 @@ const labels = {
   text: { en: 'Description', 'zh-Hant-HK': '說明', ja: '説明' },
 };
 
+const textsWith = (title: string): FileImportTexts<typeof kind> => ({
+  title,
+  titleOf: (file) => `${title} ${file}`,
+  templateFile: 'rows.csv',
+  columns: title,
+  undoQuestion: () => title,
+  undoConsequence: title,
+  undoDone: () => title,
+  undoTold: () => title,
+  reason: (reason) => reason,
+});
+
 interface Answer {
   readonly importList: FileItem[];
 }
@@ -35,7 +48,7 @@ function SampleDialog({
 }): ReactNode {
   return (
     <WithHost answers={(network) => network.answer(callsOfImport(kind).getAll, answer)}>
-      <FileImportDialog kind={kind} labels={labels} queryKey="rows" text={() => title} onClose={none} />
+      <FileImportDialog kind={kind} labels={labels} queryKey="rows" texts={textsWith(title)} onClose={none} />
     </WithHost>
   );
 }
