@@ -11,6 +11,8 @@ const unusualZones = [
   'America/Santiago',
   'America/Scoresbysund',
   'America/St_Johns',
+  'Antarctica/Casey',
+  'Antarctica/Vostok',
   'Asia/Beirut',
   'Asia/Gaza',
   'Asia/Tehran',

@@ -69,7 +69,7 @@ test.each([
 
 const part = fc.oneof(
   fc.constantFrom('a', 'b', '%61', 'arr[]', '', '%', '%8e', '%E4%B8%AD', '+', '色'),
-  fc.string({ maxLength: 6 }).map((text) => text.replaceAll(/[#&=\s]/gu, '')),
+  fc.string({ maxLength: 6 }).map((text) => text.replaceAll(/[#&=%\s]/gu, '')),
 );
 const pairs = fc.array(
   fc.oneof(
@@ -98,12 +98,83 @@ test('programs read the same from the new address as if they had set the value t
   );
 });
 
+test('whatever browsers make of an address, a value changes nothing else of where it leads', () => {
+  const pieces = [
+    '/',
+    '//',
+    '\\',
+    '..',
+    '/./',
+    '%2e',
+    '%2F',
+    '%zz',
+    '%',
+    '?',
+    '??',
+    '#',
+    '&',
+    '=',
+    '@',
+    ':',
+    ';',
+    ' ',
+    '\0',
+    "'",
+    '"',
+    '<',
+    '|',
+    '^',
+    '[',
+    ']',
+    '{',
+    '~',
+    '+',
+    'é',
+    '色',
+    '%8E%BF',
+    '\u200B',
+    'a=1',
+    'redirect=https://b.example/?c=1#d',
+  ] as const;
+  const crafted = fc
+    .tuple(
+      fc.constantFrom(
+        'https://shop.example',
+        'HTTP://Shop.Example:80',
+        'https:\\\\shop.example',
+        'https://色.example',
+        'http://[::1]:8080',
+      ),
+      fc.array(fc.constantFrom(...pieces), { maxLength: 8 }),
+    )
+    // Forms trim what they send, as browsers do.
+    .map(([start, rest]) => `${start}/${rest.join('')}`.replace(/[\s\p{Cc}]+$/u, ''));
+  fc.assert(
+    fc.property(crafted, (address) => {
+      const before = URL.parse(address);
+      if (before === null) return;
+      const after = new URL(withQueryValues(address, { utm_source: 'mail' }));
+      expect([after.origin, after.username, after.pathname, after.hash]).toEqual([
+        before.origin,
+        before.username,
+        before.pathname,
+        before.hash,
+      ]);
+      expect(after.searchParams.get('utm_source')).toBe('mail');
+      // The bytes of the query stay before the added pair.
+      const query = before.search.slice(1);
+      expect(after.search).toBe(`?${query}${query === '' || query.endsWith('&') ? '' : '&'}utm_source=mail`);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 test('an address has all of an added query, and of its own what has other names', () => {
   fc.assert(
     fc.property(addresses, pairs, (address, given) => {
       const query = given.join('&');
       const read = (search: string): [string, string][] => [...new URLSearchParams(search)];
-      const added = read(query);
+      const added = read(`?${query}`);
       const all = read(new URL(withQuery(address, query)).search);
       const names = new Set(added.map(([name]) => name));
       const byName = (list: [string, string][]): string[] => list.map((each) => JSON.stringify(each)).toSorted();

@@ -19,6 +19,7 @@ test.each([
   ['2026-10-24', 'Atlantic/Azores', '2026-10-25T00:00:00.000Z'],
   ['2010-11-06', 'America/St_Johns', '2010-11-07T02:30:00.000Z'],
   ['2026-04-04', 'America/Santiago', '2026-04-05T04:00:00.000Z'],
+  ['2023-03-08', 'Antarctica/Casey', '2023-03-08T13:00:00.000Z'],
   // A day that did not exist, and half an hour.
   ['2011-12-29', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
   ['2026-04-04', 'Australia/Lord_Howe', '2026-04-04T13:00:00.000Z'],

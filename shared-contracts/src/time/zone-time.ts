@@ -57,45 +57,25 @@ function offsetAt(timeZone: string, time: number): number {
 const [mostBehind, mostBefore] = [12 * hourMs, 14 * hourMs];
 
 /**
- * The instants at which the clocks of a time zone show a time, given in milliseconds as if it were UTC, in their order:
- * two where the clocks go back over it. Where they skip it, the one at which they would have shown it without the
- * change.
- */
-function instantsAt(wall: number, timeZone: string): readonly [number, ...number[]] {
-  const before = offsetAt(timeZone, wall - mostBefore - hourMs);
-  const after = offsetAt(timeZone, wall + mostBehind + hourMs);
-  const [first, second] = [wall - before, wall - after];
-  const isShown = (time: number): boolean => time + offsetAt(timeZone, time) === wall;
-  if (first === second || !isShown(second)) return [first];
-  return isShown(first) ? [first, second] : [second];
-}
-
-/**
  * The instant at which the clocks of a time zone show a time, both in milliseconds and the time as if it were UTC. This
  * is the only rule for it: of a time that clocks show twice, the first; one that they skip is moved by the length of
  * the gap. SQL's `at time zone` is used only through `day-start.ts`, which finds the same starts of days.
  */
-export const instantAt = (wall: number, timeZone: string): number => instantsAt(wall, timeZone)[0];
-
-/**
- * The first instant of a day, given by its midnight as if it were UTC. The server computes the same in SQL
- * (`day-start.ts`, decision 0271).
- */
-function dayStart(wall: number, timeZone: string): number {
-  const instants = instantsAt(wall, timeZone);
-  const midnight = instants.at(-1) ?? instants[0];
-  // Where the clocks go back over midnight, the day has begun an hour earlier.
-  const hourBefore = midnight - hourMs;
-  return hourBefore + offsetAt(timeZone, hourBefore) >= wall ? hourBefore : midnight;
+export function instantAt(wall: number, timeZone: string): number {
+  const first = wall - offsetAt(timeZone, wall - mostBefore - hourMs);
+  const second = wall - offsetAt(timeZone, wall + mostBehind + hourMs);
+  const isShown = (time: number): boolean => time + offsetAt(timeZone, time) === wall;
+  return isShown(first) || !isShown(second) ? first : second;
 }
 
 /**
- * The instant at which a day `YYYY-MM-DD` ends in a time zone. Returns invalid input unchanged, so that the schema
- * refuses it.
+ * The instant at which a day `YYYY-MM-DD` ends in a time zone, which is the first midnight of the next one. The server
+ * computes the same in SQL (`day-start.ts`, decision 0271). Returns invalid input unchanged, so that the schema refuses
+ * it.
  */
 export function endOfDay(day: string, timeZone: string): string {
   const wall = Date.parse(`${day}T00:00:00Z`) + dayMs;
-  return Number.isNaN(wall) ? day : new Date(dayStart(wall, timeZone)).toISOString();
+  return Number.isNaN(wall) ? day : new Date(instantAt(wall, timeZone)).toISOString();
 }
 
 /** The end for the last day of a form, which is empty for no end. */

@@ -40,7 +40,7 @@ interface BadRowsProps<Field extends string, Reason extends string> {
   /** Loads the rows after this row number. */
   readonly load: (after: number, signal?: AbortSignal) => Promise<BadRowPage<Field, Reason>>;
   readonly fieldText: (field: Field) => string;
-  readonly reasonText: (reason: Reason, value: string) => string;
+  readonly reasonText: (reason: Reason) => string;
   readonly onError: (error: Error) => void;
 }
 
@@ -66,7 +66,7 @@ function useSaveBadRows<Field extends string, Reason extends string>({
             String(row),
             field === null ? '' : fieldText(field),
             value,
-            reasonText(reason, value),
+            reasonText(reason),
           ]),
         );
         after = page.next;
@@ -107,7 +107,7 @@ function useBadRowColumns<Field extends string, Reason extends string>({
       title: t('import.badRow.value'),
       cell: ({ value }) => <Value>{value === '' ? t('import.badRow.noValue') : <NameText>{value}</NameText>}</Value>,
     },
-    { id: 'reason', title: t('import.badRow.reason'), cell: ({ reason, value }) => reasonText(reason, value) },
+    { id: 'reason', title: t('import.badRow.reason'), cell: ({ reason }) => reasonText(reason) },
   ];
   return columns;
 }

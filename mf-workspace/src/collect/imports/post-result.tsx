@@ -31,15 +31,16 @@ export function PostResult({ item, onOther, onClose }: PostResultProps): ReactNo
       badRows={
         <BadRows
           item={item}
-          load={(after, signal) =>
-            api.call(
+          load={async (after, signal) => {
+            const { badRowList, next } = await api.call(
               importCalls.getBadRows,
               { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
               signal === undefined ? {} : { signal },
-            )
-          }
+            );
+            return { badRowList: badRowList.map((bad) => ({ ...bad, reason: reasonOf(bad) })), next };
+          }}
           fieldText={label}
-          reasonText={(reason, value) => t(`import.reason.${reasonOf({ reason, value })}`)}
+          reasonText={(reason) => t(`import.reason.${reason}`)}
           onError={notifyProblem}
         />
       }

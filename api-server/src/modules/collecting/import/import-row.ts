@@ -69,17 +69,13 @@ function readCount(cells: Cells, field: 'followers' | 'likes' | 'comments' | 'vi
   return count;
 }
 
-function readCode(cells: Cells, field: 'link' | 'shortcode'): string | null {
-  const text = given(cells, field);
-  if (text === null) return null;
-  const shortcode = readShortcode(text);
-  if (shortcode === null) throw faultAt(field, 'invalidLink');
-  return shortcode;
-}
-
 function shortcodeOf(cells: Cells): string {
-  const ofTyped = readCode(cells, 'shortcode');
-  const ofLink = readCode(cells, 'link');
+  const link = given(cells, 'link');
+  const typed = given(cells, 'shortcode');
+  const ofTyped = typed === null ? null : readShortcode(typed);
+  if (typed !== null && ofTyped === null) throw faultAt('shortcode', 'invalidLink');
+  const ofLink = link === null ? null : readShortcode(link);
+  if (link !== null && ofLink === null) throw faultAt('link', 'invalidLink');
   const shortcode = ofTyped ?? ofLink;
   if (shortcode === null) throw faultAt(cells.link === undefined ? 'shortcode' : 'link', 'empty');
   return shortcode;
