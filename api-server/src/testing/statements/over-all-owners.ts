@@ -22,7 +22,12 @@ export const overAllOwners: StatementReasons = {
     chatbot_reply:
       'due replies are not sent for any owner whose plan has expired, and the limit of an account counts the replies of all who use it',
   },
-  'modules/messaging/chatbot/event.repository.ts': { chatbot_event: 'the worker looks for what is due' },
+  'modules/messaging/chatbot/event/event.repository.ts': {
+    chatbot_event: 'the worker looks for what is due',
+    chatbot_project: 'a message that is taken back names an account; it is blanked for every owner who stored it',
+    chatbot_bot: 'the same, for owners who have no project any more',
+    connection: 'the network may name an account by its page, whoever connected it',
+  },
   'modules/billing/payment/order.repository.ts': { payment_order: 'the worker looks for what is due' },
   'modules/billing/payment/renewal.repository.ts': { renewal: 'the worker looks for what is due' },
   'modules/collecting/import/import.jobs.ts': {
@@ -35,6 +40,7 @@ export const overAllOwners: StatementReasons = {
   },
   'modules/stories/story/mention.repository.ts': {
     story_content: 'a message of the network names an account; it is kept for every owner who collects its mentions',
+    connection: 'the network may name an account by its page, whoever connected it',
   },
   'modules/stories/story/story-files.ts': { story: 'files that no story has go, whosever they were' },
   'modules/publishing/article/published.repository.ts': {

@@ -1,7 +1,7 @@
 import { failureCauses, type Bot, type BotFailure } from '@tessera/contracts/chatbot/bot.schema';
 import type { AccountRow } from '../../accounts/connection/platform.repository.ts';
 import { defaultBotSettings, type BotRow } from './bot.repository.ts';
-import type { EventRow } from './event.repository.ts';
+import type { EventRow } from './event/event.repository.ts';
 import type { ReplyRow } from './reply.repository.ts';
 
 /** The bot of an account, with default settings if nobody has changed them. */

@@ -23,7 +23,7 @@ import { eventFailure, replyFailure, toBot, toLostBot } from './bot.mapper.ts';
 import { createBotRepository } from './bot.repository.ts';
 import { tellBotChanged, wakeChatbot } from './chatbot-channel.ts';
 import { findAccount } from './chatbot.policy.ts';
-import { createEventRepository } from './event.repository.ts';
+import { createEventRepository } from './event/event.repository.ts';
 import { createFlowFiguresRepository } from './figures.repository.ts';
 import { changeProject } from './project/change-project.ts';
 import { flowReportCsv } from './project/flow-report-csv.ts';

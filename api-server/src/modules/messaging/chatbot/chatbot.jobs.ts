@@ -9,7 +9,7 @@ import { publicUrlOf } from '../../../platform/services.ts';
 import { untilAborted } from '../../../platform/until-aborted.ts';
 import { createAccountAccess } from './account-access.ts';
 import { chatbotChannel } from './chatbot-channel.ts';
-import { createEventRepository } from './event.repository.ts';
+import { createEventRepository } from './event/event.repository.ts';
 import { createFlowFiguresRepository } from './figures.repository.ts';
 import { workOnPerson } from './jobs/chatbot-events.ts';
 import { pauseUnfounded } from './jobs/chatbot-pause.ts';

@@ -2,8 +2,8 @@ import type { ReceiveEvents } from '../../../network/webhook/webhook-receiver.ts
 import { createBotRepository } from './bot.repository.ts';
 import { wakeChatbot } from './chatbot-channel.ts';
 import { findPerson } from './conversation.repository.ts';
-import { createEventRepository } from './event.repository.ts';
-import { isAnonymous, toStored } from './stored-event.ts';
+import { createEventRepository } from './event/event.repository.ts';
+import { isAnonymous, toStored } from './event/stored-event.ts';
 
 /** Stores the events at accounts with a running bot, for the worker. */
 export const chatbotWebhook: ReceiveEvents = async (db, { events, deletions, unreadable }, now) => {

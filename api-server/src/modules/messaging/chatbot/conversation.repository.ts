@@ -4,8 +4,8 @@ import { hourMs } from '@tessera/contracts/time/durations';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { inPartsUntil } from '../../../platform/retention/delete-old.ts';
-import type { PersonKey } from './event.repository.ts';
-import type { RunningAccount } from './own-account.ts';
+import type { PersonKey } from './event/event.repository.ts';
+import type { RunningAccount } from './event/own-account.ts';
 
 interface KeptConversation {
   readonly state: ConversationState;

@@ -4,9 +4,9 @@ import { hourMs } from '@tessera/contracts/time/durations';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
-import type { EventRow, PersonKey } from './event.repository.ts';
+import type { EventRow, PersonKey } from './event/event.repository.ts';
+import type { RunningAccount } from './event/own-account.ts';
 import type { ChatbotReplyTable } from './migrations/0055-chatbot.tables.ts';
-import type { RunningAccount } from './own-account.ts';
 import { isPlanValid } from './plan-validity.ts';
 
 export type ReplyRow = Selectable<ChatbotReplyTable>;

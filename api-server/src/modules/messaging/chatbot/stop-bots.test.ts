@@ -6,7 +6,7 @@ import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { send } from '../../../testing/as-user.ts';
 import { neverStops } from '../../../testing/never-stops.ts';
 import { keyOfLast, setUpChatbot, type TestChatbot } from '../../../testing/set-up-chatbot.ts';
-import { createEventRepository } from './event.repository.ts';
+import { createEventRepository } from './event/event.repository.ts';
 import { pauseUnfounded } from './jobs/chatbot-pause.ts';
 
 jest.setTimeout(60_000);

@@ -11,7 +11,7 @@ import { addUser, cookiesIn, send, testPassword, type TestUser } from '../../../
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 import { eventually } from '../../../testing/start-product.ts';
 import { addConnectionSubject } from '../../accounts/connection/connection.subject.ts';
-import { createEventRepository } from '../../messaging/chatbot/event.repository.ts';
+import { createEventRepository } from '../../messaging/chatbot/event/event.repository.ts';
 import { createSubscriberRepository } from '../../publishing/newsletter/subscriber.repository.ts';
 import { createAccountExportRepository } from '../account-export/account-export.repository.ts';
 

@@ -11,11 +11,11 @@ import type { Log } from '../../../../platform/log.ts';
 import type { AccessTo } from '../account-access.ts';
 import { createBotRepository, defaultBotSettings } from '../bot.repository.ts';
 import { createConversationRepository } from '../conversation.repository.ts';
-import { createEventRepository, type DuePerson, type EventRow, type PersonKey } from '../event.repository.ts';
+import { createEventRepository, type DuePerson, type EventRow, type PersonKey } from '../event/event.repository.ts';
+import { isOwnAuthor } from '../event/own-account.ts';
+import { isAnonymous } from '../event/stored-event.ts';
 import { createFlowFiguresRepository } from '../figures.repository.ts';
-import { isOwnAuthor } from '../own-account.ts';
 import { createReplyRepository } from '../reply.repository.ts';
-import { isAnonymous } from '../stored-event.ts';
 import type { AskedFlows, RunningFlows } from './running-flows.ts';
 
 export interface ChatbotWork {

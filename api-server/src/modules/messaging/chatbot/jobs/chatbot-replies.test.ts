@@ -3,7 +3,7 @@ import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubb
 import { hourMs } from '@tessera/contracts/time/durations';
 import { addUser } from '../../../../testing/as-user.ts';
 import { keyOfLast, setUpChatbot, type TestChatbot } from '../../../../testing/set-up-chatbot.ts';
-import { createEventRepository } from '../event.repository.ts';
+import { createEventRepository } from '../event/event.repository.ts';
 import { createReplyRepository, privateRepliesAnHour, type ReplyRow } from '../reply.repository.ts';
 
 jest.setTimeout(60_000);

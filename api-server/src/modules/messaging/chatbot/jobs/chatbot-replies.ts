@@ -3,8 +3,8 @@ import { sentText } from '../../../../network/media-source/business/network-mess
 import { SourceError } from '../../../../network/media-source/source-error.ts';
 import { fromNow } from '../../../../platform/clock.ts';
 import type { AccountAccess } from '../account-access.ts';
+import { isAnonymous } from '../event/stored-event.ts';
 import { createReplyRepository, type ReplyRow } from '../reply.repository.ts';
-import { isAnonymous } from '../stored-event.ts';
 import type { ChatbotWork } from './chatbot-events.ts';
 import { pauseBot, type PauseBot } from './chatbot-pause.ts';
 

@@ -4,7 +4,7 @@ import type { NetworkMessaging } from '../../../../network/media-source/business
 import { SourceError } from '../../../../network/media-source/source-error.ts';
 import { setUpChatbot, type TestChatbot } from '../../../../testing/set-up-chatbot.ts';
 import { workOnChatbot } from '../chatbot.jobs.ts';
-import { createEventRepository } from '../event.repository.ts';
+import { createEventRepository } from '../event/event.repository.ts';
 import { workOnPerson } from './chatbot-events.ts';
 import type { ReplyWork } from './chatbot-replies.ts';
 

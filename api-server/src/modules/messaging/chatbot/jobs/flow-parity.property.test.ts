@@ -10,7 +10,7 @@ import { SourceError } from '../../../../network/media-source/source-error.ts';
 import { addUser, type TestUser } from '../../../../testing/as-user.ts';
 import { drawnFlowId, flows, play, traces, type TraceStep } from '../../../../testing/drawn-flows.ts';
 import { setUpApi, type TestApi } from '../../../../testing/set-up-api.ts';
-import { createEventRepository } from '../event.repository.ts';
+import { createEventRepository } from '../event/event.repository.ts';
 import { workOnPerson, type ChatbotWork } from './chatbot-events.ts';
 import { createRunningFlows } from './running-flows.ts';
 

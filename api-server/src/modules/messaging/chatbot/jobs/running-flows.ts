@@ -2,7 +2,7 @@ import { prepareFlow, type RunningFlow } from '@tessera/contracts/chatbot/engine
 import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { ownIdsOf, usernameOf, type OwnAccount, type RunningAccount } from '../own-account.ts';
+import { ownIdsOf, usernameOf, type OwnAccount, type RunningAccount } from '../event/own-account.ts';
 import { isPlanValid } from '../plan-validity.ts';
 
 /** A published flow, cached in a prepared form. */

@@ -2,7 +2,7 @@ import type { ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { ConversationState, FlowReply } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { StoredIncoming } from '../stored-event.ts';
+import type { StoredIncoming } from '../event/stored-event.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

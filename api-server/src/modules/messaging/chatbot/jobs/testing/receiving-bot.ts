@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { neverStops } from '../../../../../testing/never-stops.ts';
 import { setUpChatbot, type TestChatbot, type TestPhone } from '../../../../../testing/set-up-chatbot.ts';
-import { createEventRepository } from '../../event.repository.ts';
+import { createEventRepository } from '../../event/event.repository.ts';
 import { workOnPerson } from '../chatbot-events.ts';
 
 const url = '/api/webhook/instagram';

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Deletion, UnreadableEvent } from '../../../network/webhook/webhook-event.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { isOwnerActive } from '../../../platform/owner/active-owner.ts';
-import { inPartsUntil } from '../../../platform/retention/delete-old.ts';
-import { isConnected, isPermitted } from '../../accounts/connection/live-account.ts';
-import type { ChatbotEventTable } from './migrations/0055-chatbot.tables.ts';
+import type { Deletion, UnreadableEvent } from '../../../../network/webhook/webhook-event.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { isOwnerActive } from '../../../../platform/owner/active-owner.ts';
+import { inPartsUntil } from '../../../../platform/retention/delete-old.ts';
+import { isConnected, isPermitted } from '../../../accounts/connection/live-account.ts';
+import type { ChatbotEventTable } from '../migrations/0055-chatbot.tables.ts';
 import { ownIdsOf, usernameOf, type OwnAccount, type RunningAccount } from './own-account.ts';
 import type { StoredEvent } from './stored-event.ts';
 

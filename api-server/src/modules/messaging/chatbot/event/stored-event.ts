@@ -1,5 +1,5 @@
 import type { Incoming } from '@tessera/contracts/chatbot/engine/flow-engine.schema';
-import type { ReceivedEvent } from '../../../network/webhook/webhook-event.ts';
+import type { ReceivedEvent } from '../../../../network/webhook/webhook-event.ts';
 import { isOwnAuthor, type OwnAccount } from './own-account.ts';
 
 /** A message of the account itself: the bot's, or one that a person of the account wrote by hand. */
