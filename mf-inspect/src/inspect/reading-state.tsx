@@ -55,7 +55,7 @@ export function ReadingState({ inspect, isStarting, onUpdate }: ReadingStateProp
 }
 
 /** Problems with a text of their own that says what to do. */
-const told: readonly string[] = ['privateAccount', 'usernameNotFound', 'needPermission'];
+const explainedCodes: readonly string[] = ['privateAccount', 'usernameNotFound', 'needPermission'];
 
 function Failed({
   inspect: { problem, username, isOwn, report },
@@ -68,7 +68,7 @@ function Failed({
   const { navigate } = useHost();
   const code = problem ?? '0';
   const title = t(`problem:${isProblemCode(code) ? code : '0'}`);
-  const text = t(told.includes(code) ? `read.failed.${code}` : 'read.failed.other', { username });
+  const text = t(explainedCodes.includes(code) ? `read.failed.${code}` : 'read.failed.other', { username });
   const actions = (
     <Actions>
       {again}
