@@ -28,12 +28,12 @@ export function drawPlainCard(
   const card = document.createElement('div');
   card.setAttribute('role', 'alert');
   card.lang = language;
-  const said = document.createElement('p');
-  said.textContent = text;
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = retry;
-  card.append(said, button);
+  card.append(paragraph, button);
   area.append(card);
   if (isRepeated) button.focus();
   return new Promise((resolve) => {

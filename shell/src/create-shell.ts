@@ -24,9 +24,9 @@ import { createTabChannel } from '@tessera/ui/host/session/tab-channel';
 import { createNoticeStore, translateIn } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createDevicePreferences } from './language/device-preferences.ts';
-import { keepLanguage } from './language/keep-language.ts';
 import { shellLocales } from './language/locales.ts';
-import { tellFailedChanges } from './language/tell-failed-changes.ts';
+import { notifyFailedChanges } from './language/notify-failed-changes.ts';
+import { storeLanguage } from './language/store-language.ts';
 import { followAddress } from './navigation/follow-address.ts';
 import { createPrefetchOnIntent } from './navigation/prefetch-on-intent.ts';
 import { isEmbed, resolveView } from './navigation/view.ts';
@@ -40,13 +40,13 @@ import { createSessionStart } from './session/session-start.ts';
 import type { Shell } from './shell.ts';
 import { createRunningJobs } from './stream/running-jobs.ts';
 import { tabMemory } from './tab-memory.ts';
-import { askVersions } from './updates/ask-versions.ts';
 import { followUpdates } from './updates/follow-updates.ts';
 import { reload } from './updates/reload.ts';
+import { requestVersions } from './updates/request-versions.ts';
 import { countVisits } from './visits/count-visits.ts';
 import { watchPage } from './watch/watch-page.ts';
 
-interface ShellParts {
+interface ShellOptions {
   readonly boot: Boot;
   readonly page: Window;
   readonly loader: RemoteLoader;
@@ -57,13 +57,13 @@ interface ShellParts {
 }
 
 /** The parts of the page with their defaults, for the functions below. */
-type PageParts = Required<Omit<ShellParts, 'fetch'>> & {
+type PageOptions = Required<Omit<ShellOptions, 'fetch'>> & {
   /** `fetch` where it is replaced. */
-  readonly edge: Pick<ShellParts, 'fetch'>;
+  readonly edge: Pick<ShellOptions, 'fetch'>;
 };
 
 /** Events, preferences, calls and the session. */
-function createBase({ boot, page, createChannel, edge }: PageParts) {
+function createBase({ boot, page, createChannel, edge }: PageOptions) {
   const hub = createEventHub({ topics: allEvents });
   const bus = hub.as('shell');
   const person = (): string | null =>
@@ -89,7 +89,7 @@ function createBase({ boot, page, createChannel, edge }: PageParts) {
 type Base = ReturnType<typeof createBase>;
 
 /** The version of each remote for this tab, including a tester's overrides. */
-function createVersions({ boot, page, edge }: PageParts, base: Base): Promise<Qa> {
+function createVersions({ boot, page, edge }: PageOptions, base: Base): Promise<Qa> {
   const { api, bus, hub, guards, session, start, texts, isForeignFrame } = base;
   const loadTexts = once(async () => (await texts).addNamespace('qa', qaLocales));
   return createQa({
@@ -97,7 +97,7 @@ function createVersions({ boot, page, edge }: PageParts, base: Base): Promise<Qa
     page,
     api,
     bus,
-    said: hub,
+    published: hub,
     guards,
     session$: session.session$,
     start,
@@ -109,7 +109,7 @@ function createVersions({ boot, page, edge }: PageParts, base: Base): Promise<Qa
 }
 
 /** The address of the page, and what is reported about the page and its remotes. */
-function createReports({ boot, page }: PageParts, { api, isForeignFrame }: Base, qa: Qa) {
+function createReports({ boot, page }: PageOptions, { api, isForeignFrame }: Base, qa: Qa) {
   const location = createPageLocation(page);
   const watch = watchPage(api, page, isForeignFrame, qa);
   const send = watch.noting(createReporter(api, () => withoutSecret(toPath(location.place$.value))));
@@ -118,13 +118,17 @@ function createReports({ boot, page }: PageParts, { api, isForeignFrame }: Base,
 type Reports = ReturnType<typeof createReports>;
 
 /** Notices, and the language with the texts that are loaded. */
-async function openTexts({ page }: PageParts, { texts, language$, bus, session, storage }: Base, { report }: Reports) {
+async function openTexts(
+  { page }: PageOptions,
+  { texts, language$, bus, session, storage }: Base,
+  { report }: Reports,
+) {
   const translations = await texts;
   await translations.addNamespace('shell', shellLocales);
   const t = translateIn(translations, 'shell');
   const notices = createNoticeStore(tabMemory(page, 'notices'));
-  const keep = keepLanguage({ session, storage, report: (error) => void report({ error, place: 'language' }) });
-  const language = tellFailedChanges(createLanguage({ language$, translations, bus, keep }), () =>
+  const store = storeLanguage({ session, storage, report: (error) => void report({ error, place: 'language' }) });
+  const language = notifyFailedChanges(createLanguage({ language$, translations, bus, store }), () =>
     notices.notify({ tone: 'bad', text: t('language.change.failed') }),
   );
   followAccount(bus, session, (chosen) => void language.change(chosen));
@@ -137,7 +141,7 @@ type Texts = Awaited<ReturnType<typeof openTexts>>;
 
 /** Running jobs and navigation, and what follows the session, its events and other tabs. */
 function followSessionAndTabs(
-  { page, createSource, createChannel }: PageParts,
+  { page, createSource, createChannel }: PageOptions,
   { hub, bus, api, session, guards }: Base,
   { location, send, report }: Reports,
   { notices, language }: Texts,
@@ -168,7 +172,7 @@ function followSessionAndTabs(
 }
 
 /** What the address shows. */
-function followView({ boot, page, edge }: PageParts, base: Base, { location }: Reports, versionSet: VersionSet) {
+function followView({ boot, page, edge }: PageOptions, base: Base, { location }: Reports, versionSet: VersionSet) {
   const { api, session, language$, start, startProblem$, isForeignFrame } = base;
   const { view$, active$ } = followAddress({
     location,
@@ -176,7 +180,7 @@ function followView({ boot, page, edge }: PageParts, base: Base, { location }: R
     versionSet,
     isTester: (who) => isTesterSession(boot, who),
     hasSignedOut: () => session.ended$.value === 'signedOut',
-    ask: () => {
+    request: () => {
       if (startProblem$.value === null) void start();
     },
   });
@@ -193,24 +197,26 @@ export async function createShell({
   createChannel = (name) => new BroadcastChannel(name),
   fetch,
   ...required
-}: ShellParts): Promise<Shell> {
+}: ShellOptions): Promise<Shell> {
   const { boot, page, loader } = required;
   const edge = fetch ? { fetch } : {};
-  const parts: PageParts = { ...required, createSource, createChannel, edge };
-  const base = createBase(parts);
+  const pageOptions: PageOptions = { ...required, createSource, createChannel, edge };
+  const base = createBase(pageOptions);
   const { api, session, guards, stepUp, isForeignFrame } = base;
   // Created before the location, because it removes its fields from the address.
-  const qa = await createVersions(parts, base);
+  const qa = await createVersions(pageOptions, base);
   const { versionSet } = qa;
-  const reports = createReports(parts, base, qa);
+  const reports = createReports(pageOptions, base, qa);
   const { location, watch, send, report } = reports;
   // The texts have loaded while the server was responding.
-  const texts = await openTexts(parts, base, reports);
-  const { jobs, navigate } = followSessionAndTabs(parts, base, reports, texts);
-  const { view$, active$ } = followView(parts, base, reports, versionSet);
+  const texts = await openTexts(pageOptions, base, reports);
+  const { jobs, navigate } = followSessionAndTabs(pageOptions, base, reports, texts);
+  const { view$, active$ } = followView(pageOptions, base, reports, versionSet);
 
-  const updates = isForeignFrame ? null : followUpdates({ ask: () => askVersions({ api, page, ...edge }), boot, page });
-  const hostParts: HostParts = {
+  const updates = isForeignFrame
+    ? null
+    : followUpdates({ ask: () => requestVersions({ api, page, ...edge }), boot, page });
+  const hostOptions: HostParts = {
     hub: base.hub,
     session$: session.session$,
     language$: base.language$,
@@ -227,7 +233,7 @@ export async function createShell({
     remotes: versionSet.remotes,
     loader,
     active$,
-    createHost: (remote) => createHostProps(remote, hostParts),
+    createHost: (remote) => createHostProps(remote, hostOptions),
     tell: watch.tell,
     report: reportFailedRemote(send, report, updates),
   });

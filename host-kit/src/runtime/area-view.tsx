@@ -35,7 +35,7 @@ function Standing({ area }: { readonly area: Area }): ReactNode {
   const state = useValue(area.state$);
   const element = useValue(area.element$);
   // The host creates the element; React only inserts it.
-  const place = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
+  const insert = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const page = area.entry()?.title[language];
   return (
@@ -68,7 +68,7 @@ function Standing({ area }: { readonly area: Area }): ReactNode {
           }
         />
       )}
-      <div ref={place} hidden={state.phase !== 'drawn' && state.phase !== 'loading'} />
+      <div ref={insert} hidden={state.phase !== 'drawn' && state.phase !== 'loading'} />
     </>
   );
 }

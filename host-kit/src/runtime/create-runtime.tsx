@@ -45,7 +45,7 @@ interface Browser {
 const toHostSession = (session: Session): HostSession =>
   session.state === 'signedIn' ? { state: 'signedIn', userId: session.user.id } : session;
 
-const nothing = (): void => undefined;
+const ignore = (): void => undefined;
 
 /** Events, storage, calls, reports and the session. */
 function createConnections(chosen: Chosen, { fetch, createSource = (url) => new EventSource(url) }: Browser) {
@@ -79,13 +79,13 @@ function createConnections(chosen: Chosen, { fetch, createSource = (url) => new 
   const leaveTabs = joinTabs(hub, createChannel('tessera.events'), person);
   followSubscription(bus, session);
   // The page chooses the language, so ignore the account's.
-  followAccount(bus, session, nothing);
+  followAccount(bus, session, ignore);
   refreshUsage(bus, session);
   followSession({
     session,
     api,
     bus,
-    onGap: nothing,
+    onGap: ignore,
     createSource,
     locks: navigator.locks,
     createChannel,
@@ -118,7 +118,7 @@ function createConnections(chosen: Chosen, { fetch, createSource = (url) => new 
 /** Finds the version of a remote for this page; for a retry the one that is live now. */
 function createVersionFinder(api: ApiClient): (id: string, isRetry: boolean) => Promise<PageRemote> {
   // The versions are requested once, and again after a remote was not found among them.
-  let askVersions = once(() => api.call(systemCalls.versionSet));
+  let requestVersions = once(() => api.call(systemCalls.versionSet));
   /**
    * Versions that replaced a failed one, by remote: a page of another site is seldom reloaded, so a retry must find
    * them.
@@ -130,9 +130,9 @@ function createVersionFinder(api: ApiClient): (id: string, isRetry: boolean) => 
     // If the server does not answer, the known version may still work.
     const fresh = isRetry ? await api.call(systemCalls.versionSet).then(pick, () => undefined) : undefined;
     if (fresh) renewed.set(id, fresh);
-    const found = renewed.get(id) ?? pick(await askVersions());
+    const found = renewed.get(id) ?? pick(await requestVersions());
     if (found) return found;
-    askVersions = once(() => api.call(systemCalls.versionSet));
+    requestVersions = once(() => api.call(systemCalls.versionSet));
     throw new Error(`There is no remote ${id}`);
   };
 }
@@ -172,17 +172,17 @@ export function createRuntime(options: HostOptions, chosen: Chosen, browser: Bro
   const page = createHostedPage({ notices, language: () => language$.value, scheme: chosen.scheme });
   const openTexts = once(async () => {
     const translations = await createTranslations({
-      storage: { get: () => language$.value, set: nothing },
+      storage: { get: () => language$.value, set: ignore },
       browserLanguages: [],
       fallback: 'en',
       show: page.showLanguage,
     });
     await translations.addNamespace('hostKit', kitLocales);
-    return createLanguage({ language$, translations, bus, keep: nothing });
+    return createLanguage({ language$, translations, bus, store: ignore });
   });
 
   const findRemote = createVersionFinder(api);
-  const parts = {
+  const dependencies = {
     loader,
     session$: session.session$,
     knowSession: async () => (session.session$.value.state === 'unknown' ? session.refresh() : null),
@@ -196,7 +196,7 @@ export function createRuntime(options: HostOptions, chosen: Chosen, browser: Bro
     mount: async (id, area, mountOptions, onBegun) => {
       const release = page.adopt(area);
       const view = mountArea({
-        ...parts,
+        ...dependencies,
         id,
         options: mountOptions,
         findRemote: (isRetry) => findRemote(id, isRetry),

@@ -16,7 +16,7 @@ import { createRouteMemory } from './route-memory.ts';
 import { startRemote, type StartedRemote } from './start-remote.ts';
 
 /** What a mounted remote needs from the page's host. */
-export interface AreaParts {
+export interface AreaDependencies {
   readonly id: string;
   readonly options: MountOptions;
   readonly loader: RemoteLoader;
@@ -56,7 +56,7 @@ interface AreaProgress {
 }
 
 /** What the area shows, and the paths of its remote. */
-function createAreaView({ id, options, navigate, report }: AreaParts, progress: AreaProgress) {
+function createAreaView({ id, options, navigate, report }: AreaDependencies, progress: AreaProgress) {
   const guards = createLeaveGuards();
   const state$ = new BehaviorSubject<AreaState>({ phase: 'loading' });
   const settled = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ function refusalOf(entry: PathEntry, who: Session): AreaState | null {
 
 /** The page of the remote at the present path. Throws if there is none, or if this host kit cannot run the remote. */
 function openEntry(
-  { id, options }: AreaParts,
+  { id, options }: AreaDependencies,
   { route, entryNow, pathname }: AreaDisplay,
   remote: PageRemote,
 ): PathEntry {
@@ -128,8 +128,8 @@ function openEntry(
 }
 
 /** Starts and stops the remote; one attempt at a time. */
-function createStarts(parts: AreaParts, progress: AreaProgress, view: AreaDisplay) {
-  const { id, loader, session$, report } = parts;
+function createStarts(dependencies: AreaDependencies, progress: AreaProgress, view: AreaDisplay) {
+  const { id, loader, session$, report } = dependencies;
   const { guards, state$, element$, route, pathname, showState, fail } = view;
   const broken = new Set<string>();
   let started: StartedRemote | null = null;
@@ -143,19 +143,19 @@ function createStarts(parts: AreaParts, progress: AreaProgress, view: AreaDispla
   };
   const begin = async (signal: AbortSignal, isRetry: boolean): Promise<void> => {
     const [remote] = await withTimeout(
-      Promise.all([parts.findRemote(isRetry), parts.knowSession()]),
+      Promise.all([dependencies.findRemote(isRetry), dependencies.knowSession()]),
       remoteTimeout,
       signal,
     );
     progress.remote = remote;
-    const entry = openEntry(parts, view, remote);
+    const entry = openEntry(dependencies, view, remote);
     if (!mayEnter(entry)) return;
     loader.fetchAhead(remote, pathname());
     const running = await startRemote({
       remote,
       loader,
       createHost: (version) => ({
-        ...parts.createHost(version, { navigate: route.navigate, guardLeave: guards.add }),
+        ...dependencies.createHost(version, { navigate: route.navigate, guardLeave: guards.add }),
         memory: route.memory,
       }),
       createElement: () => {
@@ -205,12 +205,12 @@ function createStarts(parts: AreaParts, progress: AreaProgress, view: AreaDispla
  * Manages one remote in its area: starts it when the session allows its path, stops it when the user changes, and
  * restarts it on retry.
  */
-export function mountArea(parts: AreaParts): MountedArea {
-  const { session$ } = parts;
+export function mountArea(dependencies: AreaDependencies): MountedArea {
+  const { session$ } = dependencies;
   const progress: AreaProgress = { remote: null, isGone: false };
-  const view = createAreaView(parts, progress);
+  const view = createAreaView(dependencies, progress);
   const { guards, state$, element$, settled, route, entryOf, entryNow } = view;
-  const { start, leave } = createStarts(parts, progress, view);
+  const { start, leave } = createStarts(dependencies, progress, view);
 
   let person = idOf(session$.value);
   const following = session$.subscribe((who) => {
@@ -222,14 +222,21 @@ export function mountArea(parts: AreaParts): MountedArea {
     if (before !== null) void leave().then(() => start());
     else if (state$.value.phase === 'signedOut') start();
   });
-  const askBeforeUnload = (event: BeforeUnloadEvent): void => {
+  const confirmBeforeUnload = (event: BeforeUnloadEvent): void => {
     if (guards.isDirty()) event.preventDefault();
   };
-  window.addEventListener('beforeunload', askBeforeUnload);
+  window.addEventListener('beforeunload', confirmBeforeUnload);
   start();
 
   return {
-    area: { state$, element$, entry: entryNow, guards, retry: () => start({ isRetry: true }), signIn: parts.signIn },
+    area: {
+      state$,
+      element$,
+      entry: entryNow,
+      guards,
+      retry: () => start({ isRetry: true }),
+      signIn: dependencies.signIn,
+    },
     settled: settled.promise,
     isOwn: ({ origin, pathname }) => origin === location.origin && entryOf(pathname) !== null,
     mounted: {
@@ -245,7 +252,7 @@ export function mountArea(parts: AreaParts): MountedArea {
         if (progress.isGone) return;
         progress.isGone = true;
         following.unsubscribe();
-        window.removeEventListener('beforeunload', askBeforeUnload);
+        window.removeEventListener('beforeunload', confirmBeforeUnload);
         await leave();
         settled.resolve();
       },

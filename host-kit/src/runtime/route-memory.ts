@@ -4,7 +4,7 @@ import type { LeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { HostStep } from '../host-kit.types.ts';
 
-interface MemoryParts {
+interface MemoryOptions {
   readonly start: string;
   /** True for a path that belongs to the remote. */
   readonly isOwn: (pathname: string) => boolean;
@@ -16,7 +16,7 @@ interface MemoryParts {
   readonly onTitle: (title: string) => void;
 }
 
-export interface KeptRoute {
+export interface RememberedRoute {
   readonly memory: RouteMemory;
   readonly navigate: HostProps['navigate'];
   readonly path: () => string;
@@ -29,7 +29,15 @@ const pathnameOf = (path: string): string => new URL(path, nowhere).pathname;
 const steps = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
 
 /** The history of one mounted remote. Asks about unsaved work before a different page is shown. */
-export function createRouteMemory({ start, isOwn, guards, leaveTo, hrefOf, onPath, onTitle }: MemoryParts): KeptRoute {
+export function createRouteMemory({
+  start,
+  isOwn,
+  guards,
+  leaveTo,
+  hrefOf,
+  onPath,
+  onTitle,
+}: MemoryOptions): RememberedRoute {
   let count = 0;
   const entry = (path: string, state: unknown, action: RemotePlace['action']): RemotePlace => ({
     path,
@@ -57,10 +65,10 @@ export function createRouteMemory({ start, isOwn, guards, leaveTo, hrefOf, onPat
     // An address of another origin is no path.
     if (url.origin !== nowhere) return;
     const { pathname } = url;
-    const wanted = pathOf(url);
+    const target = pathOf(url);
     whenAllowed(pathname, () => {
-      if (!isOwn(pathname)) return leaveTo(wanted);
-      const place = entry(wanted, state, action);
+      if (!isOwn(pathname)) return leaveTo(target);
+      const place = entry(target, state, action);
       if (action === 'PUSH') at += 1;
       entries = [...entries.slice(0, at), place, ...(action === 'PUSH' ? [] : entries.slice(at + 1))];
       return show(place);

@@ -14,7 +14,7 @@ interface StartFailure {
   readonly fellBackTo: string | null;
 }
 
-interface StartParts {
+interface StartOptions {
   readonly remote: PageRemote;
   readonly loader: RemoteLoader;
   readonly createHost: (version: Startable) => HostProps;
@@ -42,7 +42,7 @@ export async function startRemote({
   broken,
   signal,
   onFailed,
-}: StartParts): Promise<StartedRemote | null> {
+}: StartOptions): Promise<StartedRemote | null> {
   let version: Startable | null = remote;
   while (version) {
     const trying: Startable = version;

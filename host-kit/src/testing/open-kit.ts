@@ -87,7 +87,7 @@ export async function openKit({ user, load, descriptor = {}, remote = {}, option
   let left = failures;
   const createHost = hostFactory(location.href, async () => {
     if ((left -= 1) >= 0) throw new Error('offline');
-    return { createRuntime: (wanted, chosen) => createRuntime(wanted, chosen, edge) };
+    return { createRuntime: (options, chosen) => createRuntime(options, chosen, edge) };
   });
   const host = createHost({ navigate: (path) => elsewhere.push(path), language: 'en', ...options });
   last = host;

@@ -12,7 +12,7 @@ import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import type { RankingRow } from '@tessera/contracts/ranking/ranking.schema';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import type { AnswerBook } from './answer-book.ts';
-import { daysOf, figuresOf, groundOf } from './figures-of.ts';
+import { daysOf, figuresOf, provenanceOf } from './figures-of.ts';
 import type { SampleData } from './sample-data.ts';
 
 const postsShown = 3;
@@ -70,7 +70,7 @@ function answerRankings({ on }: AnswerBook, { shown, contentCount }: Shown): voi
       withoutAuthor: 0,
       thresholds: { ...kolThresholds },
       brandsAsOf: null,
-      ground: groundOf(contentCount()),
+      ground: provenanceOf(contentCount()),
     };
   });
 }
@@ -97,7 +97,7 @@ function answerTrends({ on }: AnswerBook, { shown, contentCount }: Shown): void 
       previousRange: rangeOf(media),
       meanInteractions: perPost(figures.interactions.sum, figures.interactions.known),
       brandsAsOf: null,
-      ground: groundOf(contentCount()),
+      ground: provenanceOf(contentCount()),
     };
   });
   on(hashtagCalls.suggest, () => {
@@ -133,7 +133,7 @@ function answerComparisons({ on }: AnswerBook, { shown, contentCount }: Shown): 
           current,
           previous: null,
           values: [current.interactions.sum],
-          ground: groundOf(item.contentId === undefined ? contentCount() : 1),
+          ground: provenanceOf(item.contentId === undefined ? contentCount() : 1),
         };
       }),
     };

@@ -39,12 +39,12 @@ export function createAnswerBook(): AnswerBook {
   return {
     on: (call, handler) => handlers.set(call.id, (input) => handler(unsafeCast(input))),
     answer: (call, { query, body }) => {
-      const [asked, said] = [call.query?.safeParse(query), call.body?.safeParse(body)];
-      const readAgain = asked?.success === false ? call.query?.safeParse(readQuery(query)) : asked;
+      const [parsedQuery, parsedBody] = [call.query?.safeParse(query), call.body?.safeParse(body)];
+      const readAgain = parsedQuery?.success === false ? call.query?.safeParse(readQuery(query)) : parsedQuery;
       if (readAgain?.success === false) return refusal(readAgain.error);
-      if (said?.success === false) return refusal(said.error);
+      if (parsedBody?.success === false) return refusal(parsedBody.error);
       const handler = handlers.get(call.id);
-      if (handler) return handler({ query: readAgain?.data, body: said?.data });
+      if (handler) return handler({ query: readAgain?.data, body: parsedBody?.data });
       if (call.response === 'binary' || call.response === 'stream') return new Problem('notFound');
       const example = call.response.safeParse(exampleOf(call.response));
       return example.success

@@ -114,14 +114,14 @@ function answerContents(book: AnswerBook, { contents }: SampleData): void {
     contentList: contents.list().filter(({ folderId }) => query.folderId === undefined || folderId === query.folderId),
   }));
   on(contentCalls.checkContent, ({ body }) => ({
-    values: body.values.map((given) => {
-      const value = toContentValue(given) ?? given.value;
+    values: body.values.map((input) => {
+      const value = toContentValue(input) ?? input.value;
       const isThere = contents.list().some((content) => content.value === value);
       return {
-        type: given.type,
+        type: input.type,
         value,
         problem: isThere ? 'contentExists' : null,
-        profile: given.type === 'USER' ? { username: value, fullName: null, followers: 12_300, posts: 240 } : null,
+        profile: input.type === 'USER' ? { username: value, fullName: null, followers: 12_300, posts: 240 } : null,
       };
     }),
   }));

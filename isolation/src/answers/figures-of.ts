@@ -46,7 +46,7 @@ const valueOf = (figures: Figures, metric: Metric): number | null => {
 };
 
 /** The provenance of figures that are based on this number of contents. */
-export const groundOf = (contents: number): Provenance => ({
+export const provenanceOf = (contents: number): Provenance => ({
   oldestAsOf: factoryInstant,
   newestAsOf: factoryInstant,
   timeZone: 'UTC',
@@ -92,7 +92,7 @@ export function summaryOf(media: readonly Media[], contentIds: readonly string[]
         emv: values('emv'),
       },
     },
-    ground: groundOf(contentIds.length),
+    ground: provenanceOf(contentIds.length),
   };
 }
 
@@ -114,16 +114,16 @@ export function chartOf(
     buckets: days.map((day) => ({ dateFrom: day, toDate: day })),
     seriesList: groups.map((key) => {
       const own = media.filter((one) => isIn(one, key));
-      const whole = figuresOf(own);
+      const total = figuresOf(own);
       return {
         key,
         values: days.map((day) => valueOf(figuresOf(own.filter((one) => dayOf(one) === day)), metric)),
-        total: valueOf(whole, metric),
-        posts: whole.posts,
-        known: knownOf(whole, metric),
+        total: valueOf(total, metric),
+        posts: total.posts,
+        known: knownOf(total, metric),
       };
     }),
     previous: null,
-    ground: groundOf(contentIds.length),
+    ground: provenanceOf(contentIds.length),
   };
 }

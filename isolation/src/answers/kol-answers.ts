@@ -9,15 +9,15 @@ import type { AnswerBook } from './answer-book.ts';
 /** Number of influencers in the sample list, the most that a list is designed for. */
 const sampleKols = 100_000;
 
-const cursorBefore = (place: number): Cursor => (place < sampleKols ? String(place) : 0);
+const cursorBefore = (index: number): Cursor => (index < sampleKols ? String(index) : 0);
 
 /** Influencers page by page, always ordered by followers. */
 export function answerKols({ on }: AnswerBook): void {
-  const kolAt = (place: number) =>
+  const kolAt = (index: number) =>
     createKol({
-      id: factoryId('kol', place),
-      username: place === 1 ? 'dimsumdiary.hk' : `account.${place}`,
-      followers: Math.max(1, 2_000_000 - place * 19),
+      id: factoryId('kol', index),
+      username: index === 1 ? 'dimsumdiary.hk' : `account.${index}`,
+      followers: Math.max(1, 2_000_000 - index * 19),
     });
   on(kolCalls.getKol, ({ body: { number = pageSize, cursor, countUpTo = sampleKols } }) => {
     const begun = cursor === undefined ? 0 : Number(cursor);

@@ -10,7 +10,7 @@ import { createStore } from './store.ts';
 const [exampleDay = ''] = factoryInstant.split('T');
 
 /** The given properties, without undefined ones. */
-const said = ({
+const settingsOf = ({
   target,
   title,
   tags,
@@ -60,7 +60,7 @@ export function answerLinks({ on }: AnswerBook): void {
       link: links.add(
         createLink({
           title: '',
-          ...said(settings),
+          ...settingsOf(settings),
           id: crypto.randomUUID(),
           slug,
           hasPassword: password !== undefined,
@@ -77,7 +77,7 @@ export function answerLinks({ on }: AnswerBook): void {
   }));
   on(linkCalls.updateLink, ({ body: { id, revision, password, ...settings } }) => {
     const link = links.change(id, revision, {
-      ...said(settings),
+      ...settingsOf(settings),
       ...(password === undefined ? {} : { hasPassword: password !== null }),
     });
     return link instanceof Problem ? link : { link };

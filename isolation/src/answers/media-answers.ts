@@ -9,7 +9,7 @@ import { chartOf, summaryOf } from './figures-of.ts';
 import type { SampleData } from './sample-data.ts';
 
 const topLength = 5;
-const givenMark = { at: factoryInstant, by: 'mira@example.com' } as const;
+const sampleMark = { at: factoryInstant, by: 'mira@example.com' } as const;
 
 const valueBy: Readonly<Record<Exclude<MediaSort, 'TIME'>, (media: Media) => number | null>> = {
   LIKES: ({ likes }) => likes,
@@ -66,10 +66,10 @@ const changed = (
   status: Media['status'],
   { block, public: isPublic, pin, cta }: MediaStatusChange,
 ): Media['status'] => ({
-  block: block === undefined ? status.block : block ? givenMark : null,
-  public: isPublic === undefined ? status.public : isPublic ? givenMark : null,
-  pin: pin === undefined ? status.pin : pin ? givenMark : null,
-  cta: cta === undefined ? status.cta : cta && { ...cta, ...givenMark },
+  block: block === undefined ? status.block : block ? sampleMark : null,
+  public: isPublic === undefined ? status.public : isPublic ? sampleMark : null,
+  pin: pin === undefined ? status.pin : pin ? sampleMark : null,
+  cta: cta === undefined ? status.cta : cta && { ...cta, ...sampleMark },
 });
 
 const countBy = (values: readonly string[]): [string, number][] =>

@@ -6,11 +6,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createStage } from '../stage/create-stage.ts';
 import { StageRoot } from '../stage/stage-root.tsx';
-import type { StartParts } from '../stage/start-remote.ts';
+import type { StartOptions } from '../stage/start-remote.ts';
 import { offerWire } from '../workbench/port-wire.ts';
 import { readIsolation } from './read-isolation.ts';
 
-interface StageStart extends Pick<StartParts, 'loader' | 'shares'> {
+interface StageStart extends Pick<StartOptions, 'loader' | 'shares'> {
   /** True if a line of a stack is in the remote's files; `base` is their URL. */
   readonly isOwnLine: (line: string, base: string) => boolean;
 }

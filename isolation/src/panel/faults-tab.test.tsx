@@ -7,21 +7,21 @@ const setUp = (address = '') => renderPanel({ address: `tab=faults${address}` })
 const time = '2026-03-02T09:00:00.000Z';
 
 test('every fault of the workbench has a switch', async () => {
-  const { user, told } = await setUp();
+  const { user, sent } = await setUp();
   const switches = [
     ...within(screen.getByRole('group', { name: 'While it starts' })).getAllByRole('checkbox'),
     ...within(screen.getByRole('group', { name: 'While it runs' })).getAllByRole('checkbox'),
   ];
   for (const each of switches) await user.click(each);
-  expect(told().findLast(({ kind }) => kind === 'settings')).toMatchObject({ settings: { faults } });
+  expect(sent().findLast(({ kind }) => kind === 'settings')).toMatchObject({ settings: { faults } });
   await user.click(screen.getByRole('button', { name: 'No fault' }));
-  expect(told().findLast(({ kind }) => kind === 'settings')).toMatchObject({ settings: { faults: [] } });
+  expect(sent().findLast(({ kind }) => kind === 'settings')).toMatchObject({ settings: { faults: [] } });
 });
 
 test('a fault at start restarts the remote, and the result is shown', async () => {
-  const { user, told, stage, link } = await setUp();
+  const { user, sent, stage, link } = await setUp();
   await user.click(screen.getByRole('checkbox', { name: 'Throws at mount' }));
-  expect(told().slice(-2)).toMatchObject([
+  expect(sent().slice(-2)).toMatchObject([
     { kind: 'settings', settings: { faults: ['throwAtMount'] } },
     { kind: 'mount' },
   ]);
@@ -36,14 +36,14 @@ test('a fault at start restarts the remote, and the result is shown', async () =
   expect(within(outcome).getByRole('button', { name: /s-7/u })).toBeVisible();
   await expectNoViolations(document.body);
   await user.click(within(outcome).getByRole('button', { name: 'Start again' }));
-  expect(told().at(-1)).toEqual({ kind: 'mount' });
+  expect(sent().at(-1)).toEqual({ kind: 'mount' });
 });
 
 test('a fault at run time applies without a restart, and the problems are listed, newest first', async () => {
-  const { user, told, stage } = await setUp();
+  const { user, sent, stage } = await setUp();
   expect(screen.getByText('Nothing has gone wrong.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Every call answers 500' }));
-  expect(told().at(-1)).toMatchObject({ kind: 'settings', settings: { faults: ['calls500'] } });
+  expect(sent().at(-1)).toMatchObject({ kind: 'settings', settings: { faults: ['calls500'] } });
   stage.say({
     kind: 'happened',
     happenings: [

@@ -22,10 +22,10 @@ export interface PanelViewStore {
 const closed = 'closed';
 
 export function createPanelView(address: AddressFields): PanelViewStore {
-  const given = address.read();
+  const search = address.read();
   const view$ = new BehaviorSubject<PanelView>({
-    tab: panelTabs.find((tab) => tab === given.get('tab')) ?? 'person',
-    isOpen: given.get('panel') !== closed,
+    tab: panelTabs.find((tab) => tab === search.get('tab')) ?? 'person',
+    isOpen: search.get('panel') !== closed,
   });
   return {
     view$,

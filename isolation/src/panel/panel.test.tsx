@@ -53,10 +53,10 @@ test('a width given in the link is offered like the others', async () => {
 });
 
 test('language and colour scheme apply to the remote, not to the panel', async () => {
-  const { user, told, link } = await renderPanel();
+  const { user, sent, link } = await renderPanel();
   await user.click(screen.getByRole('radio', { name: '日本語' }));
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(told().at(-1)).toMatchObject({ kind: 'settings', settings: { language: 'ja', scheme: 'dark' } });
+  expect(sent().at(-1)).toMatchObject({ kind: 'settings', settings: { language: 'ja', scheme: 'dark' } });
   expect(link()).toBe('#language=ja&scheme=dark');
   expect(screen.getByRole('tab', { name: 'Person' })).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('arrow keys, Home and End move through the tabs', async () => {
 });
 
 test('the path field shows the path of the remote, navigates with Enter, and is reset with Escape', async () => {
-  const { user, told, stage, link } = await renderPanel();
+  const { user, sent, stage, link } = await renderPanel();
   stage.say({ kind: 'place', path: '/demo/boards?sort=name' });
   const field = screen.getByRole('combobox', { name: 'Path in the remote' });
   expect(field).toHaveValue('/demo/boards?sort=name');
@@ -97,17 +97,17 @@ test('the path field shows the path of the remote, navigates with Enter, and is 
   expect(field).toHaveValue('/demo/boards?sort=name');
   await user.clear(field);
   await user.type(field, 'demo/new{Enter}');
-  expect(told().at(-1)).toEqual({ kind: 'goTo', path: '/demo/new' });
+  expect(sent().at(-1)).toEqual({ kind: 'goTo', path: '/demo/new' });
 });
 
 test('a link to the current settings can be copied, and the settings can be reset', async () => {
-  const { user, told, link } = await renderPanel({ address: 'language=ja&plan=0&faults=calls500&tab=faults' });
+  const { user, sent, link } = await renderPanel({ address: 'language=ja&plan=0&faults=calls500&tab=faults' });
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
   expect(screen.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(screen.getByRole('tab', { name: /^Faults/u })).toHaveTextContent('Faults1');
   await user.click(screen.getByRole('button', { name: 'Back to the first set-up' }));
-  expect(told().at(-1)).toMatchObject({ kind: 'settings', settings: { language: 'en', plan: 2, faults: [] } });
+  expect(sent().at(-1)).toMatchObject({ kind: 'settings', settings: { language: 'en', plan: 2, faults: [] } });
   expect(link()).toBe('#tab=faults');
 });
 

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { createIsolation } from '../testing/isolation.factory.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 
-const settingsOf = ({ told }: Awaited<ReturnType<typeof renderPanel>>): unknown =>
-  Reflect.get(Object(told().findLast(({ kind }) => kind === 'settings')), 'settings');
+const settingsOf = ({ sent }: Awaited<ReturnType<typeof renderPanel>>): unknown =>
+  Reflect.get(Object(sent().findLast(({ kind }) => kind === 'settings')), 'settings');
 
 test.each([
   ['Signed out', 'signedOut', 'The person signed out; calls that need a session are refused.'],

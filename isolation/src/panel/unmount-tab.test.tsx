@@ -6,9 +6,9 @@ import { renderPanel } from '../testing/render-panel.tsx';
 const setUp = () => renderPanel({ address: 'tab=unmount' });
 
 test('the audit shows when a remote leaves nothing behind', async () => {
-  const { user, told, stage } = await setUp();
+  const { user, sent, stage } = await setUp();
   await user.click(screen.getByRole('button', { name: 'Unmount and look' }));
-  expect(told().at(-1)).toEqual({ kind: 'unmount' });
+  expect(sent().at(-1)).toEqual({ kind: 'unmount' });
   stage.say({ kind: 'audit', audit: { phase: 'settling' } });
   expect(screen.getByText('Waiting for what runs out by itself…')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unmount and look' })).toBeDisabled();
@@ -17,7 +17,7 @@ test('the audit shows when a remote leaves nothing behind', async () => {
   expect(screen.getByText('Nothing is left of it.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start again' }));
-  expect(told().at(-1)).toEqual({ kind: 'mount' });
+  expect(sent().at(-1)).toEqual({ kind: 'mount' });
 });
 
 test('every kind of leftover is shown with its name, count and origin', async () => {

@@ -22,15 +22,15 @@ import { createReplayer } from './replay.ts';
 import { runRemote, type RunningRemote } from './run-remote.ts';
 import { createStageHost, createStageNavigation } from './stage-host.ts';
 import { createStageSession } from './stage-session.ts';
-import { startRemote, type StartParts } from './start-remote.ts';
+import { startRemote, type StartOptions } from './start-remote.ts';
 
-interface StageParts extends Pick<StartParts, 'loader' | 'shares'> {
+interface StageOptions extends Pick<StartOptions, 'loader' | 'shares'> {
   readonly isolation: Isolation;
   readonly page: Window;
   readonly wire: Wire<FromStage, ToStage>;
   readonly isOwnLine: (line: string) => boolean;
   /** Milliseconds to wait for things to end by themselves before they count as left behind. */
-  readonly settle?: number;
+  readonly quietMs?: number;
   /** The network to the server that delivered the page. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -64,7 +64,7 @@ function createLoggedHub(happened: (happening: Happening) => void): EventHub {
   return hub;
 }
 
-interface ApplyOptions extends Pick<StageParts, 'isolation'> {
+interface ApplyOptions extends Pick<StageOptions, 'isolation'> {
   readonly hub: EventHub;
   readonly host: HostProps;
   readonly language: LanguageController;
@@ -96,9 +96,9 @@ function createApply({
 /**
  * Assembles the host from the same parts as the shell, but with a network, a user and a start that follow the settings.
  */
-export async function createStage(options: StageParts): Promise<Stage> {
-  const { isolation, page, wire, loader, shares, isOwnLine, settle } = options;
-  const { fetch = (...given) => globalThis.fetch(...given) } = options;
+export async function createStage(options: StageOptions): Promise<Stage> {
+  const { isolation, page, wire, loader, shares, isOwnLine, quietMs } = options;
+  const { fetch = (...parameters) => globalThis.fetch(...parameters) } = options;
   const { descriptor } = isolation;
   const first = await firstOf(wire);
   let settings: Settings = first.settings;
@@ -119,14 +119,14 @@ export async function createStage(options: StageParts): Promise<Stage> {
     browserLanguages: [],
     fallback: isolation.fallbackLanguage,
   });
-  const language = createLanguage({ language$, translations, bus, keep: () => undefined });
+  const language = createLanguage({ language$, translations, bus, store: () => undefined });
   const scheme = createSchemeStore({ get: () => settings.scheme, set: () => undefined }, page.document.documentElement);
   const session = createStageSession({
     settings: now,
     bus,
     storage: device.as('shell'),
     fetch,
-    tell: (choice) => wire.send({ kind: 'session', session: choice }),
+    notify: (choice) => wire.send({ kind: 'session', session: choice }),
   });
 
   const navigation = createStageNavigation(options, happened);
@@ -154,7 +154,7 @@ export async function createStage(options: StageParts): Promise<Stage> {
     host,
     start: (isRepeated) => startRemote(start, isRepeated),
     isOwnLine,
-    ...(settle === undefined ? {} : { settle }),
+    ...(quietMs === undefined ? {} : { quietMs }),
     isAllowedGlobal: (name) => name.startsWith(`tessera_${descriptor.id}`),
     report: host.report,
   });

@@ -17,13 +17,13 @@ const floodTopics = ({ events: { consumes } }: Descriptor): EventTopic[] =>
 
 /** Publishes all of the remote's topics continuously. Returns a function that stops. */
 export function startFlood(hub: Pick<EventHub, 'as'>, descriptor: Descriptor): () => void {
-  const said = floodTopics(descriptor).map((topic) => ({
+  const messages = floodTopics(descriptor).map((topic) => ({
     topic,
     bus: hub.as(topic.publisher),
     data: createPayload(topic),
   }));
   const timer = setInterval(() => {
-    for (const { topic, bus, data } of said)
+    for (const { topic, bus, data } of messages)
       for (let count = 0; count < (floodRate * beat) / 1_000; count += 1) bus.publish(topic, data);
   }, beat);
   return () => clearInterval(timer);

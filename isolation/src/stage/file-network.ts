@@ -23,16 +23,17 @@ export function createFileNetwork(
       return new Response(wrongPage, { headers: { 'content-type': 'text/html' } });
     const answer = await fetch(url, { cache: 'no-cache' });
     if (!isManifest || !now.includes('oldContract') || !answer.ok) return answer;
-    const said: unknown = await answer.json();
-    return Response.json(withOldContract(said));
+    const content: unknown = await answer.json();
+    return Response.json(withOldContract(content));
   };
 }
 
 /** Changes a version as if it was built for very old contracts. */
-function withOldContract(said: unknown): unknown {
-  if (typeof said !== 'object' || said === null || !('descriptor' in said)) return said;
+function withOldContract(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || !('descriptor' in content)) return content;
   return {
-    ...said,
-    descriptor: said.descriptor instanceof Object ? { ...said.descriptor, contractRange: '^0.1.0' } : said.descriptor,
+    ...content,
+    descriptor:
+      content.descriptor instanceof Object ? { ...content.descriptor, contractRange: '^0.1.0' } : content.descriptor,
   };
 }

@@ -8,7 +8,7 @@ const most = 1_000;
 type Timed = Happening & { readonly time: string };
 
 /** Collects happenings and sends them in batches. */
-export function createHappenings(tell: (happenings: readonly Timed[]) => void): (happening: Happening) => void {
+export function createHappenings(report: (happenings: readonly Timed[]) => void): (happening: Happening) => void {
   let waiting: Timed[] = [];
   let isDue = false;
   // The page's original timer, so that an audit of the remote does not count it.
@@ -20,7 +20,7 @@ export function createHappenings(tell: (happenings: readonly Timed[]) => void): 
     isDue = true;
     later(() => {
       isDue = false;
-      tell(waiting.splice(0).slice(-most));
+      report(waiting.splice(0).slice(-most));
     }, collected);
   };
 }

@@ -15,7 +15,7 @@ import { personOf } from './person.ts';
 /** Delay in milliseconds of a slow network. */
 const slowness = 5_000;
 
-interface NetworkParts {
+interface NetworkOptions {
   readonly settings: () => Settings;
   readonly answers: AnswerBook;
   /** The page's own network, to the server that delivered the page. */
@@ -44,9 +44,9 @@ function refusalOf(call: Call, settings: Settings): Problem | null {
   return person.isExpired && call.whenExpired === 'refuse' ? new Problem('expired') : null;
 }
 
-const givenAnswer = (given: Extract<CallAnswer, { kind: 'problem' | 'body' }>): Response => {
-  if (given.kind === 'body') return Response.json(given.body);
-  return toResponse(new Problem(isProblemCode(given.code) ? given.code : '500'));
+const toResponseOf = (chosen: Extract<CallAnswer, { kind: 'problem' | 'body' }>): Response => {
+  if (chosen.kind === 'body') return Response.json(chosen.body);
+  return toResponse(new Problem(isProblemCode(chosen.code) ? chosen.code : '500'));
 };
 
 async function inputOf(request: Request): Promise<{ readonly query: unknown; readonly body: unknown }> {
@@ -61,7 +61,7 @@ async function inputOf(request: Request): Promise<{ readonly query: unknown; rea
  * according to the current settings. Everything above the network, such as the typed client, is the same as in the
  * shell.
  */
-export function createNetwork({ settings, answers, fetch, note }: NetworkParts): typeof globalThis.fetch {
+export function createNetwork({ settings, answers, fetch, note }: NetworkOptions): typeof globalThis.fetch {
   const answer = async (
     request: Request,
     call: Call | undefined,
@@ -71,34 +71,34 @@ export function createNetwork({ settings, answers, fetch, note }: NetworkParts):
     if (now.faults.includes('callsSlow') || own?.isSlow === true) await late(slowness, request.signal);
     if (now.faults.includes('callsDown')) return ['fault', Response.error()];
     if (now.faults.includes('calls500')) return ['fault', toResponse(new Problem('500'))];
-    const given = own?.answer ?? { kind: now.answers };
-    if (given.kind === 'problem' || given.kind === 'body') return ['override', givenAnswer(given)];
-    if (!call || given.kind === 'server') return ['server', await fetch(request)];
+    const chosen = own?.answer ?? { kind: now.answers };
+    if (chosen.kind === 'problem' || chosen.kind === 'body') return ['override', toResponseOf(chosen)];
+    if (!call || chosen.kind === 'server') return ['server', await fetch(request)];
     const answered = refusalOf(call, now) ?? answers.answer(call, await inputOf(request));
     if (answered instanceof Problem) return ['factories', toResponse(answered)];
     return [
       'factories',
-      toResponse(withPictures(given.kind === 'factories' ? answered : inAmount(answered, given.kind), now)),
+      toResponse(withPictures(chosen.kind === 'factories' ? answered : inAmount(answered, chosen.kind), now)),
     ];
   };
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const call = callAt(request.method, url.pathname);
-    const told = {
+    const noted = {
       id: call?.id ?? null,
       method: request.method,
       path: `${url.pathname.replace(/^\/api/u, '')}${url.search}`,
     };
     const begun = performance.now();
-    const tell = (answeredBy: Answerer, status: number): void =>
-      note({ ...told, answeredBy, status, ms: Math.round(performance.now() - begun) });
+    const noteAnswer = (answeredBy: Answerer, status: number): void =>
+      note({ ...noted, answeredBy, status, ms: Math.round(performance.now() - begun) });
     const now = settings();
     const [answeredBy, response] = await answer(request, call, now).catch((error: unknown) => {
-      tell(now.answers === 'server' ? 'server' : 'fault', 0);
+      noteAnswer(now.answers === 'server' ? 'server' : 'fault', 0);
       throw error;
     });
-    tell(answeredBy, response.status);
+    noteAnswer(answeredBy, response.status);
     // A response that never arrived is a rejection, as in a real network.
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;

@@ -9,7 +9,7 @@ export interface Replayer {
   stop(): void;
 }
 
-export function createReplayer(hub: Pick<EventHub, 'as'>, tell: (replay: ReplayState) => void): Replayer {
+export function createReplayer(hub: Pick<EventHub, 'as'>, report: (replay: ReplayState) => void): Replayer {
   let running: AbortController | null = null;
   return {
     start: (trace, speed) => {
@@ -19,7 +19,7 @@ export function createReplayer(hub: Pick<EventHub, 'as'>, tell: (replay: ReplayS
       let done = 0;
       const total = trace.entries.length;
       const progress = (): void => {
-        if (!own.signal.aborted) tell({ phase: 'running', done, total });
+        if (!own.signal.aborted) report({ phase: 'running', done, total });
       };
       const counted: Pick<EventHub, 'as'> = {
         as: (source) => {
@@ -37,7 +37,7 @@ export function createReplayer(hub: Pick<EventHub, 'as'>, tell: (replay: ReplayS
       progress();
       void replayTrace(counted, trace, { topics: allEvents, speed, signal: own.signal }).then(
         ({ published, skipped }) => {
-          if (running === own) tell({ phase: 'done', published, skipped: skipped.length });
+          if (running === own) report({ phase: 'done', published, skipped: skipped.length });
         },
       );
     },

@@ -8,7 +8,7 @@ import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { AuditState, StageStatus } from '../workbench/log.ts';
 import { StartFailed } from './start-remote.ts';
 
-interface RunParts {
+interface RunOptions {
   readonly host: HostProps;
   /** Loads the lifecycles; `isRepeated` is true if the last attempt failed. */
   readonly start: (isRepeated: boolean) => Promise<Lifecycles>;
@@ -16,7 +16,7 @@ interface RunParts {
   readonly isOwnLine: (line: string) => boolean;
   readonly isAllowedGlobal: (name: string) => boolean;
   /** Milliseconds to wait for the remote's timers to end by themselves. */
-  readonly settle?: number;
+  readonly quietMs?: number;
   /** Reports a failure and returns its support id. */
   readonly report: HostProps['report'];
 }
@@ -39,12 +39,12 @@ interface Life {
   loaded: LoadedRemote | null;
 }
 
-type Place = Extract<StageStatus, { phase: 'failed' }>['place'];
+type FailedStep = Extract<StageStatus, { phase: 'failed' }>['place'];
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The cause of a failed start, and the step at which it occurred. */
-const causeOf = (error: unknown, place: Place): { readonly cause: unknown; readonly at: Place } =>
+const causeOf = (error: unknown, place: FailedStep): { readonly cause: unknown; readonly at: FailedStep } =>
   error instanceof FirstDrawFailed
     ? { cause: error.cause, at: 'draw' }
     : { cause: error, at: error instanceof StartFailed ? error.place : place };
@@ -64,16 +64,16 @@ export function runRemote({
   start,
   isOwnLine,
   isAllowedGlobal,
-  settle = 1_000,
+  quietMs = 1_000,
   report,
-}: RunParts): RunningRemote {
+}: RunOptions): RunningRemote {
   const status$ = new BehaviorSubject<StageStatus>({ phase: 'loading' });
   const audit$ = new BehaviorSubject<AuditState>({ phase: 'none' });
   const element$ = new BehaviorSubject<HTMLElement>(document.createElement('div'));
   let life: Life | null = null;
   let hasFailed = false;
 
-  const fail = (place: Place, error: unknown): void => {
+  const fail = (place: FailedStep, error: unknown): void => {
     hasFailed = true;
     const { cause, at } = causeOf(error, place);
     tellConsole(`The remote failed at ${at}:`, cause);
@@ -99,12 +99,12 @@ export function runRemote({
     status$.next({ phase: 'loading' });
     const element = document.createElement('div');
     element$.next(element);
-    const audit = startAudit({ host, place: element, isOwnLine, isAllowedGlobal, settle });
+    const audit = startAudit({ host, place: element, isOwnLine, isAllowedGlobal, quietMs });
     const props: MountProps = { ...audit.host, domElementGetter: () => element };
     const own: Life = { audit, loaded: null };
     life = own;
     audit$.next({ phase: 'watching' });
-    let place: Place = 'load';
+    let place: FailedStep = 'load';
     try {
       const begun = performance.now();
       const loaded = await loadRemote({

@@ -22,8 +22,8 @@ import type { Settings } from '../workbench/settings.ts';
 import { createNetwork } from './network.ts';
 import { ownPaths } from './own-paths.ts';
 import { personOf } from './person.ts';
+import { reportHistoryChanges } from './report-history-changes.ts';
 import { type createStageSession } from './stage-session.ts';
-import { tellHistory } from './tell-history.ts';
 
 /** Reports are not sent to the server; they appear in the log. */
 const localReports = { fetch: async () => Response.json({}) } as const;
@@ -40,7 +40,7 @@ export function createStageNavigation(
   happened: (happening: Happening) => void,
 ) {
   const paths = ownPaths(descriptor, stage);
-  tellHistory(page);
+  reportHistoryChanges(page);
   const location = createPageLocation(page);
   const guards = createLeaveGuards();
   const go = createNavigate(location, guards);

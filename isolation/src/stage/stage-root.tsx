@@ -10,7 +10,7 @@ export function StageRoot({ stage }: { readonly stage: Stage }): ReactNode {
   return (
     <I18nextProvider i18n={getTranslations().i18n} defaultNS="ui">
       <KitRoot isPageOwner>
-        <RemotePlace stage={stage} />
+        <RemoteSlot stage={stage} />
         <LeaveQuestions guards={stage.guards} />
         <ToastHost store={stage.notices} />
       </KitRoot>
@@ -18,16 +18,16 @@ export function StageRoot({ stage }: { readonly stage: Stage }): ReactNode {
   );
 }
 
-function RemotePlace({ stage: { remote } }: { readonly stage: Stage }): ReactNode {
+function RemoteSlot({ stage: { remote } }: { readonly stage: Stage }): ReactNode {
   const status = useValue(remote.status$);
   const element = useValue(remote.element$);
   // The host creates the element; React only inserts it.
-  const place = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
+  const insert = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
   const hasFailed = status.phase === 'failed';
   return (
     <main>
       {hasFailed && <RemoteCard supportId={status.supportId} onRetry={() => void remote.mount()} />}
-      <div ref={place} hidden={hasFailed} />
+      <div ref={insert} hidden={hasFailed} />
     </main>
   );
 }

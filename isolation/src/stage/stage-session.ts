@@ -8,13 +8,13 @@ import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { Settings } from '../workbench/settings.ts';
 import { personOf } from './person.ts';
 
-interface SessionParts {
+interface SessionOptions {
   readonly settings: () => Settings;
   readonly bus: EventBus;
   readonly storage: HostStorage;
   readonly fetch: typeof globalThis.fetch;
   /** Called when the problem of a call ended the session, so that the settings can be updated. */
-  readonly tell: (session: Settings['session']) => void;
+  readonly notify: (session: Settings['session']) => void;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface StageSession {
 /** An isolated remote has no other tabs. */
 const noTabs = { tell: () => undefined, listen: () => undefined } as const;
 
-export function createStageSession({ settings, bus, storage, fetch, tell }: SessionParts): StageSession {
+export function createStageSession({ settings, bus, storage, fetch, notify }: SessionOptions): StageSession {
   const api = createApi({
     fetch: async (input, init) => {
       const now = settings();
@@ -44,18 +44,18 @@ export function createStageSession({ settings, bus, storage, fetch, tell }: Sess
   followSubscription(bus, session);
   let isFollowing = false;
   session.ended$.subscribe((reason) => {
-    if (reason !== null && !isFollowing) tell(reason);
+    if (reason !== null && !isFollowing) notify(reason);
   });
   return {
     session$: session.session$,
     userId: () => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null),
     onProblem: session.onProblem,
     follow: async () => {
-      const wanted = settings().session;
+      const requested = settings().session;
       isFollowing = true;
       try {
         // If the server does not answer, the session counts as signed out.
-        await session.refresh(wanted === 'signedIn' ? 'expired' : wanted).catch(() => session.end('expired'));
+        await session.refresh(requested === 'signedIn' ? 'expired' : requested).catch(() => session.end('expired'));
       } finally {
         isFollowing = false;
       }

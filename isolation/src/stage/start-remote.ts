@@ -8,7 +8,7 @@ import { readLifecycles, type Lifecycles } from '@tessera/ui/host/lifecycles';
 import type { Fault } from '../workbench/settings.ts';
 
 /** What a start needs from the page. */
-export interface StartParts {
+export interface StartOptions {
   readonly isolation: Isolation;
   readonly loader: Pick<RemoteLoader, 'load'>;
   /**
@@ -35,7 +35,7 @@ export class StartFailed extends Error {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads the version's manifest. */
-async function readManifest({ isolation, fetchFile }: StartParts): Promise<RemoteVersion> {
+async function readManifest({ isolation, fetchFile }: StartOptions): Promise<RemoteVersion> {
   const url = `${isolation.base}${versionFile}`;
   try {
     const answer = await fetchFile(url);
@@ -50,7 +50,7 @@ async function readManifest({ isolation, fetchFile }: StartParts): Promise<Remot
  * The part of the deployment gate that a page can check: whether it has the contracts and shared modules that the
  * version requires.
  */
-function checkContract(version: RemoteVersion, shares: StartParts['shares']): void {
+function checkContract(version: RemoteVersion, shares: StartOptions['shares']): void {
   const built = { version: contracts.version, calls: [], events: [] };
   const refusals = incompatibilities(
     { version, contract: built },
@@ -68,15 +68,15 @@ const brokenMount: Lifecycles['mount'] = () =>
  * Loads a remote by its version's manifest, as the shell does, and returns its lifecycles. Throws StartFailed.
  * @param isRepeated true for a retry after a failure: nothing is taken from caches
  */
-export async function startRemote(parts: StartParts, isRepeated: boolean): Promise<Lifecycles> {
-  const version = await readManifest(parts);
-  checkContract(version, parts.shares);
-  const faults = parts.faults();
+export async function startRemote(options: StartOptions, isRepeated: boolean): Promise<Lifecycles> {
+  const version = await readManifest(options);
+  checkContract(version, options.shares);
+  const faults = options.faults();
   // There is no file at that URL, and caches are bypassed, so browser, runtime and loader handle a file that fails to
   // load.
   const start = { ...toPageRemote(version, null), ...(faults.includes('filesDown') ? { entry: 'not-there.js' } : {}) };
   try {
-    const lifecycles = readLifecycles(await parts.loader.load(start, isRepeated || faults.includes('filesDown')));
+    const lifecycles = readLifecycles(await options.loader.load(start, isRepeated || faults.includes('filesDown')));
     return faults.includes('throwAtMount') ? { ...lifecycles, mount: brokenMount } : lifecycles;
   } catch (error) {
     throw new StartFailed('load', messageOf(error), error);

@@ -4,18 +4,18 @@ import type { FromStage, ToStage, Wire } from '../workbench/protocol.ts';
 export interface FakeStage {
   readonly wire: Wire<ToStage, FromStage>;
   /** Received messages, oldest first. */
-  readonly told: readonly ToStage[];
+  readonly sent: readonly ToStage[];
   say(message: FromStage): void;
 }
 
 export function createFakeStage(): FakeStage {
-  const told: ToStage[] = [];
+  const sent: ToStage[] = [];
   const listeners: ((message: FromStage) => void)[] = [];
   return {
-    told,
+    sent,
     wire: {
       // Messages are copies, as between two pages; a function would throw.
-      send: (message) => told.push(structuredClone(message)),
+      send: (message) => sent.push(structuredClone(message)),
       listen: (hear) => listeners.push(hear),
       close: () => listeners.splice(0),
     },

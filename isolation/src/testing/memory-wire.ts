@@ -19,12 +19,12 @@ function createLine<Message>() {
     send: (message: Message): void => {
       waiting.push(structuredClone(message));
       queueMicrotask(() => {
-        if (listeners.length > 0) for (const said of waiting.splice(0)) listeners.forEach((hear) => hear(said));
+        if (listeners.length > 0) for (const message of waiting.splice(0)) listeners.forEach((hear) => hear(message));
       });
     },
     listen: (hear: (message: Message) => void): void => {
       listeners.push(hear);
-      for (const said of waiting.splice(0)) hear(said);
+      for (const message of waiting.splice(0)) hear(message);
     },
     close: () => void listeners.splice(0),
   };

@@ -46,7 +46,7 @@ export async function renderPanel({ language = 'en', address = '', isolation = c
     workbench,
     stage: { ...stage, say },
     user: userEvent.setup(),
-    told: () => stage.told,
+    sent: () => stage.sent,
     link: () => decodeURIComponent(window.location.hash),
   };
 }

@@ -19,7 +19,7 @@ interface StageOptions {
   /** The remote's initial path. */
   readonly path?: string;
   readonly isOwnLine?: (line: string) => boolean;
-  readonly settle?: number;
+  readonly quietMs?: number;
   /** The server behind the page. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -59,7 +59,7 @@ export async function renderStage({
   settings = {},
   path,
   isOwnLine = () => true,
-  settle = 0,
+  quietMs = 0,
   fetch,
 }: StageOptions) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
@@ -90,7 +90,7 @@ export async function renderStage({
     wire: wires.stage,
     shares: null,
     isOwnLine,
-    settle,
+    quietMs,
     loader: {
       load: async (start) => (start.entry === version.entry ? load() : Promise.reject(new Error('ScriptNetworkError'))),
     },

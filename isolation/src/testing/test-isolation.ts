@@ -55,7 +55,7 @@ export function testIsolation({ descriptor, load, also = [], use }: IsolationTes
           load,
           path,
           settings,
-          settle: 2_000,
+          quietMs: 2_000,
           isOwnLine: isOfRemote,
         });
         // The first life initialises what the page shares with all remotes: React, the style cache, the query client's

@@ -59,9 +59,9 @@ function takeField(settings: Settings, changes: Partial<Record<keyof Settings, u
   return read.success ? read.data : settings;
 }
 
-function readOverrides(given: URLSearchParams): Settings['overrides'] {
+function readOverrides(search: URLSearchParams): Settings['overrides'] {
   return Object.fromEntries(
-    [...given].flatMap(([name, text]) => {
+    [...search].flatMap(([name, text]) => {
       const override = name.startsWith(callPrefix) ? readCallField(text) : null;
       return override ? [[name.slice(callPrefix.length), override]] : [];
     }),
@@ -74,27 +74,27 @@ function readOverrides(given: URLSearchParams): Settings['overrides'] {
 export function createAddressStore(address: AddressFields): SetUpStore {
   return {
     read: (first) => {
-      const given = address.read();
+      const search = address.read();
       const settings = fields.reduce((before, { name, read }) => {
-        const text = given.get(name);
+        const text = search.get(name);
         return text === null ? before : takeField(before, read(text));
       }, first.settings);
-      const path = given.get('path') ?? first.path;
+      const path = search.get('path') ?? first.path;
       return {
-        settings: { ...settings, overrides: readOverrides(given) },
+        settings: { ...settings, overrides: readOverrides(search) },
         path: path.startsWith('/') && !path.startsWith('//') ? path : first.path,
       };
     },
     write: ({ settings, path }: SetUp, first) =>
-      address.write((kept) => {
-        const calls = [...kept.keys()].filter((name) => name.startsWith(callPrefix));
-        for (const name of calls) kept.delete(name);
+      address.write((search) => {
+        const calls = [...search.keys()].filter((name) => name.startsWith(callPrefix));
+        for (const name of calls) search.delete(name);
         const put = (name: string, text: string, usual: string): void =>
-          text === usual ? kept.delete(name) : kept.set(name, text);
+          text === usual ? search.delete(name) : search.set(name, text);
         for (const { name, write } of fields) put(name, write(settings), write(first.settings));
         put('path', path, first.path);
         for (const [id, override] of Object.entries(settings.overrides))
-          kept.set(`${callPrefix}${id}`, toCallField(override));
+          search.set(`${callPrefix}${id}`, toCallField(override));
       }),
   };
 }

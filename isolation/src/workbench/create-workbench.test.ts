@@ -16,7 +16,7 @@ function setUp() {
   });
   workbench.attach(stage.wire);
   stage.say({ kind: 'status', status: { phase: 'mounted', loadMs: 1, mountMs: 2 } });
-  return { workbench, stage, kinds: () => stage.told.map(({ kind }) => kind) };
+  return { workbench, stage, kinds: () => stage.sent.map(({ kind }) => kind) };
 }
 
 const toldEvent = (id: string) =>
@@ -85,7 +85,7 @@ test('a recording holds the events from its start to its end, is exported withou
   expect(file).toContain('resource.changed');
   expect(file).not.toContain(factoryId('folder', 2));
   expect(workbench.replay(file)).toBeNull();
-  expect(stage.told.at(-1)).toMatchObject({
+  expect(stage.sent.at(-1)).toMatchObject({
     kind: 'replay',
     speed: 1,
     trace: { entries: [{ topic: 'resource.changed' }] },

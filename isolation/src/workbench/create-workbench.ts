@@ -18,7 +18,7 @@ import type { SetUp, SetUpStore } from './set-up.ts';
 import { firstSettings, settingsSchema, startFaults, type Settings } from './settings.ts';
 import type { Recording, Workbench } from './workbench.ts';
 
-interface WorkbenchParts {
+interface WorkbenchOptions {
   readonly isolation: Isolation;
   readonly store: SetUpStore;
 }
@@ -82,29 +82,29 @@ function createLog() {
 export function createWorkbench({
   isolation,
   store,
-}: WorkbenchParts): Workbench & { readonly attach: (stage: Wire<ToStage, FromStage>) => void } {
+}: WorkbenchOptions): Workbench & { readonly attach: (stage: Wire<ToStage, FromStage>) => void } {
   const first = firstSetUp(isolation);
-  const kept = store.read(first);
-  const settings$ = new BehaviorSubject(kept.settings);
+  const stored = store.read(first);
+  const settings$ = new BehaviorSubject(stored.settings);
   const status$ = new BehaviorSubject<StageStatus>({ phase: 'waiting' });
-  const place$ = new BehaviorSubject(kept.path);
+  const place$ = new BehaviorSubject(stored.path);
   const { log$, addToLog } = createLog();
   const { note, ...recording } = createRecorder();
   const replay$ = new BehaviorSubject<ReplayState>({ phase: 'none' });
   const audit$ = new BehaviorSubject<AuditState>({ phase: 'none' });
 
   let stage: Wire<ToStage, FromStage> | null = null;
-  const tell = (message: ToStage): void => stage?.send(message);
-  const keep = (): void => store.write({ settings: settings$.value, path: place$.value }, first);
+  const send = (message: ToStage): void => stage?.send(message);
+  const save = (): void => store.write({ settings: settings$.value, path: place$.value }, first);
 
   const hear = (message: FromStage): void => {
     if (message.kind === 'status') status$.next(message.status);
     else if (message.kind === 'session') {
       settings$.next({ ...settings$.value, session: message.session });
-      keep();
+      save();
     } else if (message.kind === 'place') {
       place$.next(message.path);
-      keep();
+      save();
     } else if (message.kind === 'replay') replay$.next(message.replay);
     else if (message.kind === 'audit') audit$.next(message.audit);
     else {
@@ -116,9 +116,9 @@ export function createWorkbench({
   const change = (settings: Settings): void => {
     const isStartChanged = startPart(settings) !== startPart(settings$.value);
     settings$.next(settings);
-    keep();
-    tell({ kind: 'settings', settings });
-    if (isStartChanged && status$.value.phase !== 'waiting') tell({ kind: 'mount' });
+    save();
+    send({ kind: 'settings', settings });
+    if (isStartChanged && status$.value.phase !== 'waiting') send({ kind: 'mount' });
   };
 
   return {
@@ -140,24 +140,24 @@ export function createWorkbench({
       audit$.next({ phase: 'none' });
       replay$.next({ phase: 'none' });
       wire.listen(hear);
-      tell({ kind: 'settings', settings: settings$.value });
-      tell({ kind: 'mount' });
+      send({ kind: 'settings', settings: settings$.value });
+      send({ kind: 'mount' });
     },
     set: (changes) => {
       change(settingsSchema.parse({ ...settings$.value, ...changes }));
     },
     reset: () => change(first.settings),
-    goTo: (path) => tell({ kind: 'goTo', path }),
-    mount: () => tell({ kind: 'mount' }),
-    unmount: () => tell({ kind: 'unmount' }),
-    publish: ({ topic }, data) => tell({ kind: 'publish', topic, data }),
+    goTo: (path) => send({ kind: 'goTo', path }),
+    mount: () => send({ kind: 'mount' }),
+    unmount: () => send({ kind: 'unmount' }),
+    publish: ({ topic }, data) => send({ kind: 'publish', topic, data }),
     replay: (file, speed = 1) => {
       const read = parseTrace(file);
       if ('fault' in read) return read.fault;
-      tell({ kind: 'replay', trace: read.trace, speed });
+      send({ kind: 'replay', trace: read.trace, speed });
       return null;
     },
-    stopReplay: () => tell({ kind: 'stopReplay' }),
+    stopReplay: () => send({ kind: 'stopReplay' }),
     clearLog: () => log$.next([]),
   };
 }

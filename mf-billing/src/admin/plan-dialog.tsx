@@ -62,15 +62,15 @@ export function PlanDialog({ person, onClose }: PlanDialogProps): ReactNode {
     }),
     send: async (body) => {
       const values = { email, plan: planNames[body.type], date: day(lastDayOf(body.expiresTime, timeZone)) };
-      const isWanted = await confirm({
+      const isConfirmed = await confirm({
         title: t('admin.setPlan.title'),
         question: t('admin.setPlan.question', values),
         consequence: t('admin.setPlan.consequence'),
         confirmLabel: t('admin.setPlan.act'),
         tone: 'neutral',
       });
-      if (isWanted) await thenRefresh(api.call(adminCalls.setPlan, { body }));
-      return isWanted;
+      if (isConfirmed) await thenRefresh(api.call(adminCalls.setPlan, { body }));
+      return isConfirmed;
     },
     onConflict: () => setIsConflict(true),
     onSent: (isDone) => {

@@ -32,34 +32,34 @@ export function SuspensionDialog({
   const confirm = useConfirm();
   const label = useFieldLabels(adminLabels);
   const thenRefresh = useThenRefresh(['admin', 'users']);
-  const act = suspendedTime === null ? 'suspend' : 'resume';
+  const action = suspendedTime === null ? 'suspend' : 'resume';
   const form = useForm({
     initial: { reason: '' },
     labels: { reason: label('reason') },
     schema: bodyOf(adminCalls.setSuspension),
-    toBody: ({ reason }) => ({ userId, isSuspended: act === 'suspend', reason }),
+    toBody: ({ reason }) => ({ userId, isSuspended: action === 'suspend', reason }),
     send: async (body) => {
-      const isWanted = await confirm({
-        title: t(`admin.${act}.title`),
-        question: t(`admin.${act}.question`, { email }),
-        consequence: t(`admin.${act}.consequence`),
-        confirmLabel: t(`admin.${act}.act`),
-        tone: act === 'suspend' ? 'danger' : 'neutral',
+      const isConfirmed = await confirm({
+        title: t(`admin.${action}.title`),
+        question: t(`admin.${action}.question`, { email }),
+        consequence: t(`admin.${action}.consequence`),
+        confirmLabel: t(`admin.${action}.act`),
+        tone: action === 'suspend' ? 'danger' : 'neutral',
       });
-      if (isWanted) await thenRefresh(api.call(adminCalls.setSuspension, { body }));
-      return isWanted;
+      if (isConfirmed) await thenRefresh(api.call(adminCalls.setSuspension, { body }));
+      return isConfirmed;
     },
     onSent: (isDone) => {
       if (!isDone) return;
-      notify({ tone: 'good', text: t(`admin.${act}.done`, { email }) });
+      notify({ tone: 'good', text: t(`admin.${action}.done`, { email }) });
       onClose();
     },
   });
   return (
     <FormDialog
-      title={t(`admin.${act}.named`, { email })}
+      title={t(`admin.${action}.named`, { email })}
       form={form}
-      submitLabel={t(`admin.${act}.act`)}
+      submitLabel={t(`admin.${action}.act`)}
       onClose={onClose}
     >
       <TextField {...form.field('reason')} autoFocus maxLength={grantReasonMax} help={t('admin.suspend.reasonHelp')} />

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 import { AccountList } from './account-list.tsx';
 import { PlatformPart } from './platform-part.tsx';
-import { useConnectionActs } from './use-connection-acts.ts';
+import { useConnectionActions } from './use-connection-actions.ts';
 import { useConnections } from './use-connections.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 6 });
@@ -16,16 +16,16 @@ const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: st
 export function ConnectionsSection(): ReactNode {
   const { t } = useTranslation('billing');
   const state = useConnections();
-  const acts = useConnectionActs();
+  const actions = useConnectionActions();
   return (
     <Section title={t('connections.title')} text={t('connections.text')}>
       <LoadState state={state} skeleton={<ListSkeleton />} empty={<NoConnection />}>
         {({ platformList, accountList }) => (
           <Column>
             {platformList.map((platform) => (
-              <PlatformPart key={platform.id} platform={platform} acts={acts} />
+              <PlatformPart key={platform.id} platform={platform} actions={actions} />
             ))}
-            <AccountList accounts={accountList} onChoose={acts.choose} isPending={acts.isPending} />
+            <AccountList accounts={accountList} onChoose={actions.choose} isPending={actions.isPending} />
           </Column>
         )}
       </LoadState>

@@ -14,7 +14,7 @@ import {
 } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import type { useConnectionActs } from './use-connection-acts.ts';
+import type { useConnectionActions } from './use-connection-actions.ts';
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2 });
@@ -31,11 +31,11 @@ const tones: Readonly<Record<ConnectionState, MarkTone>> = {
 
 interface PlatformPartProps {
   readonly platform: PlatformConnection;
-  readonly acts: Pick<ReturnType<typeof useConnectionActs>, 'tryOut' | 'remove' | 'isPending'>;
+  readonly actions: Pick<ReturnType<typeof useConnectionActions>, 'tryOut' | 'remove' | 'isPending'>;
 }
 
 /** A connected network: the user's account there, how long the permission lasts, and the actions on it. */
-export function PlatformPart({ platform, acts }: PlatformPartProps): ReactNode {
+export function PlatformPart({ platform, actions }: PlatformPartProps): ReactNode {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();
   const { date, list } = useFormat();
@@ -71,14 +71,14 @@ export function PlatformPart({ platform, acts }: PlatformPartProps): ReactNode {
           {t('connections.renew.action')}
         </Button>
         <Button
-          aria-disabled={acts.isPending}
+          aria-disabled={actions.isPending}
           onClick={() => {
-            if (!acts.isPending) acts.tryOut(platform);
+            if (!actions.isPending) actions.tryOut(platform);
           }}
         >
           {t('connections.try.action')}
         </Button>
-        <Button color="error" onClick={() => acts.remove(platform)}>
+        <Button color="error" onClick={() => actions.remove(platform)}>
           {t('connections.remove.action')}
         </Button>
       </Actions>

@@ -6,7 +6,7 @@ import { step } from '@tessera/ui/theme/tokens';
 import { useRef, type ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';
 import { Section } from '../lib/section.tsx';
-import { useCardActs, usePayment } from './use-paying.ts';
+import { useCardActions, usePayment } from './use-paying.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step * 3 });
 
@@ -19,10 +19,10 @@ export function CardSection(): ReactNode {
   const { money } = useFormat();
   const payment = usePayment();
   const confirm = useConfirm();
-  const { add, remove, isPending } = useCardActs();
+  const { add, remove, isPending } = useCardActions();
   // Removing the card removes its button, so the focus moves to the other one.
   const addRef = useRef<HTMLButtonElement>(null);
-  const askToRemove = async (): Promise<void> => {
+  const confirmRemoval = async (): Promise<void> => {
     if (
       await confirm({
         title: t('card.remove.title'),
@@ -70,7 +70,7 @@ export function CardSection(): ReactNode {
                   color="error"
                   aria-disabled={isPending}
                   onClick={() => {
-                    if (!isPending) void askToRemove();
+                    if (!isPending) void confirmRemoval();
                   }}
                 >
                   {t('card.remove.act')}

@@ -68,7 +68,7 @@ function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
   // Show what is newer in the same fields instead of remounting the form, so that the focus stays.
   if (isNewer && !form.isDirty) adopt(payment);
   const isConflict = isNewer && form.isDirty;
-  const takeTheirs = (): void => {
+  const loadSavedVersion = (): void => {
     form.reset();
     adopt(payment);
   };
@@ -80,7 +80,7 @@ function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
     ? {
         text: t('company.conflict.text', { details }),
         choice: (
-          <Button color="inherit" onClick={takeTheirs}>
+          <Button color="inherit" onClick={loadSavedVersion}>
             {t('company.conflict.useTheirs')}
           </Button>
         ),

@@ -6,7 +6,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirm, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useRef, type ReactNode } from 'react';
-import { useSubscriptionAct, type SubscriptionAct } from './use-paying.ts';
+import { useSubscriptionChange, type SubscriptionChange } from './use-paying.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Line = styled('ol')({
@@ -50,7 +50,7 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
   const { t } = useTranslation('billing');
   const { date } = useFormat();
   const confirm = useConfirm();
-  const { mutate, isPending } = useSubscriptionAct();
+  const { mutate, isPending } = useSubscriptionChange();
   const actionsRef = useRef<HTMLDivElement>(null);
   const { plan, nextPlan } = subscription;
   if (plan === null) return <p>{t('plan.none')}</p>;
@@ -58,11 +58,11 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
   const steps = subscriptionSteps[state];
 
   // The pressed button disappears with its action, so move the focus to the group of buttons that replaces it.
-  const act = (wanted: SubscriptionAct): void => {
-    if (!isPending) mutate(wanted, { onSuccess: () => actionsRef.current?.focus() });
+  const changeSubscription = (change: SubscriptionChange): void => {
+    if (!isPending) mutate(change, { onSuccess: () => actionsRef.current?.focus() });
   };
   const cancel = async (): Promise<void> => {
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       title: t('plan.cancel.title'),
       question: t('plan.cancel.question', { plan: plan.planName }),
       consequence: t(state === 'overdue' ? 'plan.cancel.nowOver' : 'plan.cancel.consequence', {
@@ -72,7 +72,7 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
       keepLabel: t('plan.cancel.keep'),
       tone: 'danger',
     });
-    if (isWanted) act({ kind: 'cancel' });
+    if (isConfirmed) changeSubscription({ kind: 'cancel' });
   };
 
   return (
@@ -85,7 +85,7 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
             variant="outlined"
             color="inherit"
             aria-disabled={isPending}
-            onClick={() => act({ kind: 'renew', id: plan.id, autoSubscribe: true, deletePlan: true })}
+            onClick={() => changeSubscription({ kind: 'renew', id: plan.id, autoSubscribe: true, deletePlan: true })}
           >
             {t('plan.dropNext')}
           </Button>
@@ -95,7 +95,7 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
             variant="outlined"
             color="inherit"
             aria-disabled={isPending}
-            onClick={() => act({ kind: 'renew', id: plan.id, autoSubscribe: true })}
+            onClick={() => changeSubscription({ kind: 'renew', id: plan.id, autoSubscribe: true })}
           >
             {t('plan.resume')}
           </Button>

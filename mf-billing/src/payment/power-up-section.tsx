@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 import { ChangeDialog } from '../plans/change-dialog.tsx';
 import { usePricing } from '../plans/use-pricing.ts';
-import { useSubscriptionAct } from './use-paying.ts';
+import { useSubscriptionChange } from './use-paying.ts';
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
 const Row = styled('div')({
@@ -29,11 +29,11 @@ export function PowerUpSection({ subscription }: { readonly subscription: Subscr
   const { money } = useFormat();
   const label = useFieldLabels(powerUpLabels);
   const pricing = usePricing();
-  const [wanted, setWanted] = useState<PowerUpProduct | null>(null);
+  const [chosen, setChosen] = useState<PowerUpProduct | null>(null);
   const { plan, nextPlan, powerUps } = subscription;
   const canAdd = subscriptionSteps[stateOf(plan, nextPlan)].addPowerUp !== undefined;
   const follower = nextPlan ?? (plan?.autoSubscribe === true ? plan : null);
-  const held = powerUps.flatMap(({ product }) => (product === undefined ? [] : [product]));
+  const owned = powerUps.flatMap(({ product }) => (product === undefined ? [] : [product]));
   if (!canAdd && powerUps.length === 0) return null;
   return (
     <Section title={t('powerUp.title')} text={t('powerUp.text')}>
@@ -45,7 +45,7 @@ export function PowerUpSection({ subscription }: { readonly subscription: Subscr
           <LoadState state={pricing} skeleton={<ListSkeleton />}>
             {({ powerUpList, currency }) =>
               powerUpList
-                .filter(({ product }) => plan !== null && isUseful(product, plan.type, held))
+                .filter(({ product }) => plan !== null && isUseful(product, plan.type, owned))
                 .map(({ product, monthly }) => (
                   <Row key={product}>
                     <span>
@@ -55,7 +55,7 @@ export function PowerUpSection({ subscription }: { readonly subscription: Subscr
                     <Button
                       variant="outlined"
                       color="inherit"
-                      onClick={() => setWanted(product)}
+                      onClick={() => setChosen(product)}
                       aria-label={t('powerUp.addNamed', { name: label(product) })}
                     >
                       {t('powerUp.add')}
@@ -66,8 +66,8 @@ export function PowerUpSection({ subscription }: { readonly subscription: Subscr
           </LoadState>
         )}
       </Rows>
-      {wanted !== null && (
-        <ChangeDialog change={{ kind: 'powerUp', product: wanted }} onClose={() => setWanted(null)} />
+      {chosen !== null && (
+        <ChangeDialog change={{ kind: 'powerUp', product: chosen }} onClose={() => setChosen(null)} />
       )}
     </Section>
   );
@@ -83,7 +83,7 @@ function OwnedRow({ powerUp, follower }: OwnedRowProps): ReactNode {
   const { t } = useTranslation('billing');
   const { date } = useFormat();
   const label = useFieldLabels(powerUpLabels);
-  const act = useSubscriptionAct();
+  const change = useSubscriptionChange();
   const { id, autoSubscribe, product, expiryDate } = powerUp;
   const name = product === undefined ? '' : label(product);
   // A power-up renews only with a plan, and only with one that lacks what it turns on.
@@ -99,10 +99,10 @@ function OwnedRow({ powerUp, follower }: OwnedRowProps): ReactNode {
       {canRenew && (
         <Button
           color="inherit"
-          aria-disabled={act.isPending}
+          aria-disabled={change.isPending}
           aria-label={t(autoSubscribe ? 'powerUp.stopNamed' : 'powerUp.resumeNamed', { name })}
           onClick={() => {
-            if (!act.isPending) act.mutate({ kind: 'renew', id, autoSubscribe: !autoSubscribe });
+            if (!change.isPending) change.mutate({ kind: 'renew', id, autoSubscribe: !autoSubscribe });
           }}
         >
           {t(autoSubscribe ? 'powerUp.stop' : 'powerUp.resume')}

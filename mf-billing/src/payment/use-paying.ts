@@ -29,7 +29,7 @@ export function useSubscription(): Loadable<Subscriptions> {
   );
 }
 
-const askAgainMs = 2_000;
+const pollMs = 2_000;
 /** Between two looks at a payment that the payment service may take long to decide. */
 const processingMs = 10_000;
 
@@ -74,7 +74,7 @@ export function useOrder(id: string | null): Order | null {
       return order;
     },
     refetchInterval: ({ state: { data: order } }) =>
-      order?.state === 'open' ? (order.isProcessing === true ? processingMs : askAgainMs) : false,
+      order?.state === 'open' ? (order.isProcessing === true ? processingMs : pollMs) : false,
   });
   return data ?? null;
 }
@@ -82,53 +82,53 @@ export function useOrder(id: string | null): Order | null {
 /**
  * An action on a subscription. Its response is the new state; the rights of the plan are updated through the session.
  */
-export type SubscriptionAct =
+export type SubscriptionChange =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'renew'; readonly id: string; readonly autoSubscribe: boolean; readonly deletePlan?: boolean };
 
-export function useSubscriptionAct(): UseMutationResult<Subscriptions, Error, SubscriptionAct> {
+export function useSubscriptionChange(): UseMutationResult<Subscriptions, Error, SubscriptionChange> {
   const { t } = useTranslation('billing');
   const { date } = useFormat();
   const label = useFieldLabels(powerUpLabels);
   const { api, notify } = useHost();
   const client = useQueryClient();
   const notifyProblem = useNotifyProblem();
-  const doneText = ({ plan, powerUps }: Subscriptions, act: SubscriptionAct): string => {
-    if (act.kind === 'cancel')
+  const doneText = ({ plan, powerUps }: Subscriptions, change: SubscriptionChange): string => {
+    if (change.kind === 'cancel')
       return plan === null || plan.isExpired
         ? t('plan.done.over')
         : t('plan.done.cancelled', { date: date(plan.expiryDate) });
-    const product = powerUps.find(({ id }) => id === act.id)?.product;
+    const product = powerUps.find(({ id }) => id === change.id)?.product;
     if (product !== undefined)
-      return t(act.autoSubscribe ? 'powerUp.done.renews' : 'powerUp.done.ends', { name: label(product) });
-    return t(act.deletePlan === true ? 'plan.done.kept' : 'plan.done.resumed');
+      return t(change.autoSubscribe ? 'powerUp.done.renews' : 'powerUp.done.ends', { name: label(product) });
+    return t(change.deletePlan === true ? 'plan.done.kept' : 'plan.done.resumed');
   };
   return useMutation({
-    mutationFn: async (act: SubscriptionAct) => {
-      if (act.kind === 'cancel') return (await api.call(paymentCalls.stopSubscription)).subscription;
-      const { id, autoSubscribe, deletePlan } = act;
+    mutationFn: async (change: SubscriptionChange) => {
+      if (change.kind === 'cancel') return (await api.call(paymentCalls.stopSubscription)).subscription;
+      const { id, autoSubscribe, deletePlan } = change;
       return (
         await api.call(paymentCalls.setAutoSubscribe, {
           body: { plan: { id, autoSubscribe }, ...(deletePlan === undefined ? {} : { deletePlan }) },
         })
       ).subscription;
     },
-    onSuccess: (subscription, act) => {
+    onSuccess: (subscription, change) => {
       client.setQueryData(billingKeys.subscription, subscription);
-      notify({ tone: 'good', text: doneText(subscription, act) });
+      notify({ tone: 'good', text: doneText(subscription, change) });
     },
     onError: (error) => notifyProblem(error),
   });
 }
 
-interface CardActs {
+interface CardActions {
   /** Opens the page where a card is entered. */
   readonly add: () => void;
   readonly remove: (onRemoved: () => void) => void;
   readonly isPending: boolean;
 }
 
-export function useCardActs(): CardActs {
+export function useCardActions(): CardActions {
   const { api, notify } = useHost();
   const client = useQueryClient();
   const { t } = useTranslation('billing');

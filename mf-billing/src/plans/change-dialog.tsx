@@ -52,12 +52,12 @@ export function ChangeDialog({
     if (outcome === 'now' && bill.total === 0) return bill.carriedOver === undefined ? 'free' : 'carried';
     return outcome === 'atEnd' && isOverdue ? 'retry' : outcome;
   };
-  const actOf = (loaded: ChangePreview) => {
+  const actionOf = (loaded: ChangePreview) => {
     const meaning = meaningOf(loaded);
     return meaning === 'carried' ? 'free' : meaning;
   };
-  const act =
-    ready === null ? null : t(`change.act.${actOf(ready)}`, { total: money(ready.bill.total, ready.bill.currency) });
+  const actionText =
+    ready === null ? null : t(`change.act.${actionOf(ready)}`, { total: money(ready.bill.total, ready.bill.currency) });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
       <DialogTitle id={titleId}>
@@ -85,14 +85,14 @@ export function ChangeDialog({
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('change.cancel')}</Button>
-        {act !== null && (
+        {actionText !== null && (
           <form
             onSubmit={(event) => {
               event.preventDefault();
               if (!isPending) make(change);
             }}
           >
-            <SubmitButton isPending={isPending}>{act}</SubmitButton>
+            <SubmitButton isPending={isPending}>{actionText}</SubmitButton>
           </form>
         )}
       </DialogActions>

@@ -92,7 +92,7 @@ export function PlanColumn({
   const titleId = useId();
   const price = period === 1 ? plan.yearly : plan.monthly;
   const discount = yearlyDiscount(plan.type);
-  const act = !isSignedIn
+  const action = !isSignedIn
     ? plan.type === 3
       ? 'contact'
       : 'register'
@@ -130,7 +130,7 @@ export function PlanColumn({
         ))}
       </Lines>
       <Foot>
-        {act !== null && (
+        {action !== null && (
           <Button
             fullWidth
             variant={isRecommended ? 'contained' : 'outlined'}
@@ -140,7 +140,7 @@ export function PlanColumn({
               if (!isPending) onChoose();
             }}
           >
-            {t(`pricing.act.${act}`, { plan: plan.planName })}
+            {t(`pricing.act.${action}`, { plan: plan.planName })}
           </Button>
         )}
       </Foot>

@@ -30,8 +30,8 @@ export function SalesDialog({ onClose }: { readonly onClose: () => void }): Reac
     state: [values, setValues],
     labels: { name: label('name'), email: label('email'), company: label('company'), message: label('message') },
     schema: bodyOf(paymentCalls.contactSales),
-    toBody: (given) => ({ ...given, language }),
-    send: (given) => sendOnce(given, (body, key) => api.call(paymentCalls.contactSales, { body }, key)),
+    toBody: (values) => ({ ...values, language }),
+    send: (values) => sendOnce(values, (body, key) => api.call(paymentCalls.contactSales, { body }, key)),
     onSent: () => {
       notify({ tone: 'good', text: t('sales.sent') });
       onClose();

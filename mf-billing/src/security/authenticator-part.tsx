@@ -46,12 +46,12 @@ export function AuthenticatorPart({ authenticator, onCodes }: AuthenticatorPartP
   });
   const isPending = start.isPending || removal.isPending;
   const remove = async (): Promise<void> => {
-    const isWanted = await confirmDeletion({
+    const isConfirmed = await confirmDeletion({
       question: t('factors.app.removeQuestion'),
       consequence: t('factors.app.removeConsequence'),
       action: t('factors.app.remove'),
     });
-    if (isWanted) removal.mutate();
+    if (isConfirmed) removal.mutate();
   };
   return (
     <Part>

@@ -25,13 +25,13 @@ export function RecoveryPart({ left, onCodes }: RecoveryPartProps): ReactNode {
     onError: notifyProblem,
   });
   const renew = async (): Promise<void> => {
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       title: t('factors.codes.renew'),
       question: t('factors.codes.renewQuestion'),
       confirmLabel: t('factors.codes.renew'),
       tone: 'neutral',
     });
-    if (isWanted) renewal.mutate();
+    if (isConfirmed) renewal.mutate();
   };
   return (
     <Part>

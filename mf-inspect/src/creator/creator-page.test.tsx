@@ -25,7 +25,7 @@ describe('the creator area', () => {
 
   it('shows the account last chosen on this device, and stores a new choice', async () => {
     const creators = [createCreator(), createCreator({ creatorId: '17841400000000002', username: 'harbour.eats' })];
-    const { user, host } = await renderInspect({ path, creators, kept: { CreatorId: '17841400000000002' } });
+    const { user, host } = await renderInspect({ path, creators, stored: { CreatorId: '17841400000000002' } });
     expect(await screen.findByText('Data of @harbour.eats')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: /Account/u }));
     await user.click(screen.getByRole('option', { name: '@dimsumdiary.hk' }));

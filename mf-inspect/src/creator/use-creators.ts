@@ -129,8 +129,8 @@ export function useCreators(): CreatorControl {
         question: t('deletion.question', { username }),
         consequence: t('deletion.consequence'),
         action: t('deletion.action'),
-      }).then((isWanted) => {
-        if (isWanted) deletion.mutate(creatorId);
+      }).then((isConfirmed) => {
+        if (isConfirmed) deletion.mutate(creatorId);
       });
     },
     isPending: privacy.isPending || answering.isPending || deletion.isPending,

@@ -31,7 +31,9 @@ export function GuidePage(): ReactNode {
   return (
     <Page title={t('guide.title')}>
       <LoadState state={toLoadable(query)} skeleton={<Skeleton height={96} />}>
-        {(answer) => <Missing answer={answer} isAsking={query.isFetching} onAsk={() => void query.refetch()} />}
+        {(answer) => (
+          <Missing answer={answer} isChecking={query.isFetching} onCheckAgain={() => void query.refetch()} />
+        )}
       </LoadState>
       <Steps>
         {(['business', 'link'] as const).map((name) => (
@@ -65,11 +67,11 @@ function StepMark({
 
 interface MissingProps {
   readonly answer: LinkAnswer;
-  readonly isAsking: boolean;
-  readonly onAsk: () => void;
+  readonly isChecking: boolean;
+  readonly onCheckAgain: () => void;
 }
 
-function Missing({ answer: { step: missing, pages }, isAsking, onAsk }: MissingProps): ReactNode {
+function Missing({ answer: { step: missing, pages }, isChecking, onCheckAgain }: MissingProps): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();
   const { list } = useFormat();
@@ -84,9 +86,9 @@ function Missing({ answer: { step: missing, pages }, isAsking, onAsk }: MissingP
           <Button
             variant="contained"
             color="primary"
-            aria-disabled={isAsking}
+            aria-disabled={isChecking}
             onClick={() => {
-              if (!isAsking) onAsk();
+              if (!isChecking) onCheckAgain();
             }}
           >
             {t('guide.ask')}

@@ -35,10 +35,10 @@ export function GuidePicture({ step }: GuidePictureProps): ReactNode {
       <line x1="40" y1="62" x2="280" y2="62" stroke={color.hairline} />
       {lines.map((line, index) => {
         const top = rowsTop + index * rowHeight;
-        const isWanted = line === 'second';
+        const isHighlighted = line === 'second';
         return (
           <g key={line}>
-            {isWanted && (
+            {isHighlighted && (
               <rect
                 x="50"
                 y={top - 4}
@@ -50,8 +50,8 @@ export function GuidePicture({ step }: GuidePictureProps): ReactNode {
                 strokeWidth="2"
               />
             )}
-            <rect x="60" y={top + 6} width="16" height="16" rx="4" fill={isWanted ? color.accent : color.hover} />
-            {isWanted ? (
+            <rect x="60" y={top + 6} width="16" height="16" rx="4" fill={isHighlighted ? color.accent : color.hover} />
+            {isHighlighted ? (
               <text x="86" y={top + 18} fontWeight="600">
                 {t(`guide.${step}.entry`)}
               </text>

@@ -5,7 +5,7 @@ import { useQuery, type UseQueryResult } from '@tessera/ui/shared-modules/query'
 
 export type LinkAnswer = CallOutput<typeof creatorCalls.checkLink>;
 
-const askEvery = 8_000;
+const pollMs = 8_000;
 /** Steps that are completed elsewhere, without an action here. */
 const waits: readonly LinkAnswer['step'][] = ['page', 'account'];
 
@@ -18,7 +18,7 @@ export function useLinkStep(): UseQueryResult<LinkAnswer> {
   return useQuery({
     queryKey: ['inspect', 'link'],
     queryFn: ({ signal }): Promise<LinkAnswer> => api.call(creatorCalls.checkLink, undefined, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && waits.includes(data.step) ? askEvery : false),
+    refetchInterval: ({ state: { data } }) => (data && waits.includes(data.step) ? pollMs : false),
     refetchOnWindowFocus: true,
     staleTime: 0,
   });

@@ -29,20 +29,20 @@ export function AccessCard({ username, hidden, access }: AccessCardProps): React
     <Card title={t('access.title')}>
       <p>{hidden.length === 0 ? t('access.all') : t('access.hidden', { fields: hidden.map(label).join(' · ') })}</p>
       {state !== null && <Quiet>{t(`access.state.${state}`)}</Quiet>}
-      {hidden.length > 0 && state !== 'requested' && state !== 'approved' && <AskForm username={username} />}
+      {hidden.length > 0 && state !== 'requested' && state !== 'approved' && <RequestForm username={username} />}
     </Card>
   );
 }
 
-function AskForm({ username }: { readonly username: string }): ReactNode {
+function RequestForm({ username }: { readonly username: string }): ReactNode {
   const { t } = useTranslation('inspect');
   const { api, notify } = useHost();
   const client = useQueryClient();
   const onError = useNotifyProblem();
   const fieldId = useId();
   const [reason, setReason] = useDraftState(`access.${username}`, '');
-  const [isTold, setIsTold] = useState(false);
-  const ask = useMutation({
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const request = useMutation({
     mutationFn: () => api.call(creatorCalls.requestAccess, { body: { kol: username, reason: reason.trim() } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: queryKeys.all });
@@ -51,8 +51,8 @@ function AskForm({ username }: { readonly username: string }): ReactNode {
     onError,
   });
   const send = (): void => {
-    setIsTold(reason.trim() === '');
-    if (reason.trim() !== '' && !ask.isPending) ask.mutate();
+    setIsReasonMissing(reason.trim() === '');
+    if (reason.trim() !== '' && !request.isPending) request.mutate();
   };
   return (
     <>
@@ -63,11 +63,11 @@ function AskForm({ username }: { readonly username: string }): ReactNode {
         help={t('access.reason.help')}
         value={reason}
         lines={2}
-        error={isTold ? t('access.reason.empty') : undefined}
+        error={isReasonMissing ? t('access.reason.empty') : undefined}
         onChange={(next) => setReason(next.slice(0, accessReasonMax))}
       />
       <Actions>
-        <Button variant="contained" color="primary" aria-disabled={ask.isPending} onClick={send}>
+        <Button variant="contained" color="primary" aria-disabled={request.isPending} onClick={send}>
           {t('access.ask')}
         </Button>
       </Actions>

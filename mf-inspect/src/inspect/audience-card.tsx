@@ -7,7 +7,7 @@ import { color, figureFill, radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Actions, Card, Quiet } from '../lib/card.tsx';
 
-const Parts = styled('div')({
+const Sections = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
   gap: step * 5,
@@ -74,11 +74,11 @@ export function AudienceCard({
           <dd key={name}>{number(value)}</dd>,
         ])}
       </Shares>
-      <Parts>
+      <Sections>
         {breakdowns.map((breakdown) => (
           <Part key={breakdown} breakdown={breakdown} audience={audience} />
         ))}
-      </Parts>
+      </Sections>
     </Card>
   );
 }

@@ -49,9 +49,9 @@ export function EmvCard({
   const settingId = emv?.settingId ?? choice.id ?? currentId;
   const named = settings.find(({ id }) => id === settingId);
   // The menu shows the choice at once; the text names the setting of the figures shown.
-  const wanted = settings.find(({ id }) => id === choice.id) ?? named;
+  const chosen = settings.find(({ id }) => id === choice.id) ?? named;
   const select =
-    wanted === undefined ? null : <SettingSelect settings={settings} value={wanted.id} onChange={choice.choose} />;
+    chosen === undefined ? null : <SettingSelect settings={settings} value={chosen.id} onChange={choice.choose} />;
   if (emv === null)
     return (
       <Card title={t('emv.title')}>

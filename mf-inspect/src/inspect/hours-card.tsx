@@ -130,13 +130,13 @@ function HeatLegend(): ReactNode {
 
 function HeatMap({ label, cells }: { readonly label: string; readonly cells: readonly HourCell[] }): ReactNode {
   const { weekday } = useFormat();
-  const byPlace = new Map(cells.map((cell) => [`${cell.weekday}.${cell.hour}`, cell]));
+  const byHour = new Map(cells.map((cell) => [`${cell.weekday}.${cell.hour}`, cell]));
   return (
     <Grid role="img" aria-label={label}>
       {weekdays.flatMap((day) => [
         <Day key={day}>{weekday(day, 'short')}</Day>,
         ...hoursOfDay.map((hour) => {
-          const cell = byPlace.get(`${day}.${hour}`);
+          const cell = byHour.get(`${day}.${hour}`);
           return <Cell key={`${day}.${hour}`} style={cell ? { background: tintOf(cell.heat) } : {}} />;
         }),
       ])}

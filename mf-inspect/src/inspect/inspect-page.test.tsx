@@ -174,7 +174,7 @@ describe('the report', () => {
 describe('the stored list of accounts', () => {
   it('has the viewed accounts, latest first, with links to their reports', async () => {
     const { user, host, visited } = await renderInspect({
-      kept: { inspectItems: '["harbour.eats","dimsumdiary.hk"]' },
+      stored: { inspectItems: '["harbour.eats","dimsumdiary.hk"]' },
     });
     await screen.findByText('PR72');
     expect(host.storage.get('inspectItems')).toBe('["dimsumdiary.hk","harbour.eats"]');
@@ -184,7 +184,7 @@ describe('the stored list of accounts', () => {
   });
 
   it.each(['no JSON', '{"a":1}', '[1,null]'])('is replaced if it is invalid: %s', async (inspectItems) => {
-    const { host } = await renderInspect({ kept: { inspectItems } });
+    const { host } = await renderInspect({ stored: { inspectItems } });
     await screen.findByText('PR72');
     expect(host.storage.get('inspectItems')).toBe('["dimsumdiary.hk"]');
   });

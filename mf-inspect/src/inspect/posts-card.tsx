@@ -8,7 +8,7 @@ import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Card, Quiet } from '../lib/card.tsx';
 
-const Parts = styled('div')({
+const Sections = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
   gap: step * 5,
@@ -33,10 +33,10 @@ export function PostsCard({ report: { best, weakest, topTags, read } }: { readon
       {best === null || weakest === null ? (
         <Quiet>{t('hidden.text')}</Quiet>
       ) : (
-        <Parts>
+        <Sections>
           <Posts title={t('posts.best')} posts={best} />
           {weakest.length > 0 && <Posts title={t('posts.weakest')} posts={weakest} />}
-        </Parts>
+        </Sections>
       )}
       {topTags !== null && topTags.length > 0 && (
         <Quiet>{t('posts.tags', { tags: topTags.map((tag) => `#${tag}`).join(' ') })}</Quiet>

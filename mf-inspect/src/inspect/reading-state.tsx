@@ -55,7 +55,7 @@ export function ReadingState({ inspect, isStarting, onUpdate }: ReadingStateProp
 }
 
 /** Problems with a text of their own that says what to do. */
-const told = ['privateAccount', 'usernameNotFound', 'needPermission'] as const;
+const explainedCodes = ['privateAccount', 'usernameNotFound', 'needPermission'] as const;
 
 function Failed({
   inspect: { problem, username, isOwn, report },
@@ -68,7 +68,7 @@ function Failed({
   const { navigate } = useHost();
   const code = problem ?? '0';
   const title = t(`problem:${isProblemCode(code) ? code : '0'}`, {});
-  const text = t(`read.failed.${told.find((each) => each === code) ?? 'other'}`, { username });
+  const text = t(`read.failed.${explainedCodes.find((each) => each === code) ?? 'other'}`, { username });
   const actions = (
     <Actions>
       {again}

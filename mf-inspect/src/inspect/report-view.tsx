@@ -4,10 +4,10 @@ import { height, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { AccessCard } from './access-card.tsx';
 import { AudienceCard } from './audience-card.tsx';
-import { CourseCard } from './course-card.tsx';
 import { EmvCard, type EmvChoice } from './emv-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { FormatsCard } from './formats-card.tsx';
+import { GrowthCard } from './growth-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { PostsCard } from './posts-card.tsx';
 import { ScoreCard } from './score-card.tsx';
@@ -52,7 +52,7 @@ export function ReportView({
       </Stays>
       <Column>
         <FiguresCard report={report} asOf={inspect.asOf} />
-        <CourseCard report={report} />
+        <GrowthCard report={report} />
         <FormatsCard report={report} />
         <HoursCard report={report} />
         <AudienceCard report={report} isOwn={isOwn} />

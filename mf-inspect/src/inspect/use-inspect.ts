@@ -43,8 +43,8 @@ export function useInspect(kol: string | null, emv: string | undefined): Inspect
     placeholderData: (before, query) => (query?.queryKey[2] === kol ? before : undefined),
   });
   const start = useMutation({
-    mutationFn: ({ kol: wanted }: Start) =>
-      api.call(inspectCalls.updateInspect, { body: { kol: wanted, wait: false } }),
+    mutationFn: ({ kol: requestedKol }: Start) =>
+      api.call(inspectCalls.updateInspect, { body: { kol: requestedKol, wait: false } }),
     // The page can show another account by now. The response uses the current EMV setting, so keep the report that is
     // shown until the job has ended.
     onSuccess: ({ inspect }, { shownAt }) => {

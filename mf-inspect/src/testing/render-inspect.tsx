@@ -32,7 +32,7 @@ interface RenderOptions {
   /** The step that the network reports as missing. */
   readonly link?: () => CallOutput<typeof creatorCalls.checkLink>;
   /** What the device has stored. */
-  readonly kept?: Readonly<Partial<Record<'inspectItems' | 'CreatorId', string>>>;
+  readonly stored?: Readonly<Partial<Record<'inspectItems' | 'CreatorId', string>>>;
 }
 
 export const ownAccount = createBusinessAccount({ username: 'dimsumdiary.hk' });
@@ -48,18 +48,18 @@ export async function renderInspect({
   accounts = [ownAccount],
   creators = [createCreator()],
   link = () => ({ step: 'connect', pages: [], username: null }),
-  kept = {},
+  stored = {},
 }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({
     source: 'inspect',
     language,
     session: { state: 'signedIn', user: createUser(user) },
   });
-  if (kept.inspectItems !== undefined) fakeHost.host.storage.set('inspectItems', kept.inspectItems);
-  if (kept.CreatorId !== undefined) fakeHost.host.storage.set('CreatorId', kept.CreatorId);
+  if (stored.inspectItems !== undefined) fakeHost.host.storage.set('inspectItems', stored.inspectItems);
+  if (stored.CreatorId !== undefined) fakeHost.host.storage.set('CreatorId', stored.CreatorId);
   fakeHost.network.answer(inspectCalls.getInspect, async () => {
-    const given = await answer();
-    return given instanceof Error ? given : { inspect: given };
+    const result = await answer();
+    return result instanceof Error ? result : { inspect: result };
   });
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({
     accountList: [...accounts],

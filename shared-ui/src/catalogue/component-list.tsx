@@ -54,7 +54,7 @@ const State = styled(Item)({
   color: color.inkSecondary,
   '&[aria-current="page"]': { background: color.accentSoft, color: color.ink, fontWeight: weight.medium },
 });
-const Nothing = styled('div')({
+const NoResults = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -87,12 +87,12 @@ export function ComponentList({ address, go, linkTo }: ComponentListProps): Reac
       <ResultCount count={address.search === '' ? null : found.length} />
       <Scroll>
         {found.length === 0 ? (
-          <Nothing>
+          <NoResults>
             {t('catalogue:list.none', { text: address.search })}
             <Button size="small" onClick={() => search('')}>
               {t('catalogue:list.all')}
             </Button>
-          </Nothing>
+          </NoResults>
         ) : (
           exampleGroups.map((group) => (
             <GroupOfComponents

@@ -22,10 +22,10 @@ interface LanguageParts {
   readonly translations: Pick<Translations, 'changeLanguage'>;
   readonly bus: EventBus;
   /** Saves the language in the account if a user is signed in. */
-  readonly keep: (language: Language) => void;
+  readonly store: (language: Language) => void;
 }
 
-export function createLanguage({ language$, translations, bus, keep }: LanguageParts): LanguageController {
+export function createLanguage({ language$, translations, bus, store: keep }: LanguageParts): LanguageController {
   const tell = (language: Language): void => {
     if (language !== language$.value) language$.next(language);
     bus.publish(events.languageChanged, { language });

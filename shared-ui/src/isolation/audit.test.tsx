@@ -32,7 +32,7 @@ async function audit(
     readonly place?: Element;
   } = {},
 ) {
-  const { finish, host } = startAudit({ host: createFakeHost().host, settle: 100, ...options });
+  const { finish, host } = startAudit({ host: createFakeHost().host, quietMs: 100, ...options });
   try {
     await run(host);
   } catch (error) {
@@ -307,7 +307,7 @@ test('the end of an audit restores the page, and a second audit cannot start mea
   const owners = [window, EventTarget.prototype, MutationObserver.prototype, BroadcastChannel.prototype];
   const look = () => owners.map((owner) => new Map(Object.entries(Object.getOwnPropertyDescriptors(owner))));
   const before = look();
-  const { finish, host } = startAudit({ host: createFakeHost().host, settle: 0 });
+  const { finish, host } = startAudit({ host: createFakeHost().host, quietMs: 0 });
   expect(look()).not.toEqual(before);
   expect(() => startAudit({ host })).toThrow('audited already');
   const [first, second] = [finish(), finish()];

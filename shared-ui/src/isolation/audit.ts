@@ -24,7 +24,7 @@ interface AuditOptions {
   /** True for a name on the window that may stay, such as the remote's container. */
   readonly isAllowedGlobal?: (name: string) => boolean;
   /** Milliseconds to wait for timers and frames that end by themselves. */
-  readonly settle?: number;
+  readonly quietMs?: number;
 }
 
 /** A running audit. */
@@ -52,7 +52,7 @@ export function startAudit({
   place,
   isOwnLine = () => true,
   isAllowedGlobal = () => false,
-  settle = 1_000,
+  quietMs = 1_000,
 }: AuditOptions): Audit {
   if (audited.has(page)) throw new Error('This page is being audited already');
   audited.add(page);
@@ -89,7 +89,7 @@ export function startAudit({
     running.some((watcher) => toLeftovers(watcher.kind, watcher.left(), isOwnLine).length > 0);
   const settled = async (): Promise<void> => {
     const step = 20;
-    for (let waited = 0; waited < settle && isRunning(); waited += step) {
+    for (let waited = 0; waited < quietMs && isRunning(); waited += step) {
       await new Promise((resolve) => wait(resolve, step));
     }
   };

@@ -85,10 +85,10 @@ export function TileWall(): ReactNode {
 }
 
 function Picture({ motif, hue }: { readonly motif: Motif; readonly hue: string }): ReactNode {
-  const ground = motif === 'plain' ? tint(color.ink, 4) : tint(hue, 10);
+  const backdrop = motif === 'plain' ? tint(color.ink, 4) : tint(hue, 10);
   return (
     <>
-      <rect width={tile} height={tile} fill={ground} />
+      <rect width={tile} height={tile} fill={backdrop} />
       <Drawing motif={motif} near={tint(hue, 34)} far={tint(hue, 20)} />
     </>
   );

@@ -35,34 +35,34 @@ type Request =
   | { readonly kind: 'refused' };
 
 /** The purpose of the connection, and the path to return to afterwards. */
-interface Wanted {
+interface SignInIntent {
   readonly purpose: ConnectionPurpose;
   readonly back: string | null;
 }
 
-function readWanted(given: URLSearchParams): Wanted {
-  const purpose = connectionPurposeSchema.safeParse(given.get('purpose'));
-  return { purpose: purpose.success ? purpose.data : 'default', back: given.get('back') };
+function readIntent(parameters: URLSearchParams): SignInIntent {
+  const purpose = connectionPurposeSchema.safeParse(parameters.get('purpose'));
+  return { purpose: purpose.success ? purpose.data : 'default', back: parameters.get('back') };
 }
 
 function readRequest(search: string): Request {
-  const given = new URLSearchParams(search);
-  const code = given.get('code');
-  if (code !== null) return { kind: 'land', code, state: given.get('state') ?? '' };
-  if (given.has('error')) return { kind: 'refused' };
-  return { kind: 'leave', ...readWanted(given), again: given.get('again') === 'true' };
+  const parameters = new URLSearchParams(search);
+  const code = parameters.get('code');
+  if (code !== null) return { kind: 'land', code, state: parameters.get('state') ?? '' };
+  if (parameters.has('error')) return { kind: 'refused' };
+  return { kind: 'leave', ...readIntent(parameters), again: parameters.get('again') === 'true' };
 }
 
 /** The purpose and path stored in this tab before the redirect, for a response that contains neither. */
 const leftWith = tabMemory(window, 'authorization');
 interface Outcome {
   readonly authorization: Authorization;
-  readonly wanted?: Wanted;
+  readonly intent?: SignInIntent;
 }
 
 const landing = (): string => new URL(paths.auth, window.location.href).href;
 
-async function leave({ api, goOut }: Shell, { purpose, back }: Wanted, again: boolean): Promise<Outcome> {
+async function leave({ api, goOut }: Shell, { purpose, back }: SignInIntent, again: boolean): Promise<Outcome> {
   leftWith.write(new URLSearchParams({ purpose, ...(back === null ? {} : { back }) }).toString());
   const { url } = await api.call(connectionCalls.getIgLoginUrl, {
     body: { redirectUrl: landing(), purpose, again, ...(back === null ? {} : { back }) },
@@ -79,12 +79,12 @@ async function redeem(
   const profile = await api.call(connectionCalls.getIgProfile, {
     body: { code, state, redirectUrl: landing(), language: language.language$.value, timeZone },
   });
-  const wanted = { purpose: profile.purpose, back: profile.back };
-  if (profile.outcome === 'codeSent') return { authorization: { step: 'join', email: profile.email ?? '' }, wanted };
+  const intent = { purpose: profile.purpose, back: profile.back };
+  if (profile.outcome === 'codeSent') return { authorization: { step: 'join', email: profile.email ?? '' }, intent };
   if (profile.secondFactor)
-    return { authorization: { step: 'secondFactor', methodList: profile.secondFactor.methodList }, wanted };
+    return { authorization: { step: 'secondFactor', methodList: profile.secondFactor.methodList }, intent };
   await session.adopt();
-  return { authorization: profile.outcome === 'signedIn' ? { step: 'signedIn' } : { step: 'done', profile }, wanted };
+  return { authorization: profile.outcome === 'signedIn' ? { step: 'signedIn' } : { step: 'done', profile }, intent };
 }
 
 function firstOf(request: Request): Authorization {
@@ -112,17 +112,17 @@ export function useAuthorization(): AuthorizationControl {
   const { location, session } = shell;
   const [request] = useState(() => readRequest(location.place$.value.search));
   const [authorization, setAuthorization] = useState(() => firstOf(request));
-  const [wanted, setWanted] = useState<Wanted>(() =>
-    request.kind === 'leave' ? request : readWanted(new URLSearchParams(leftWith.read() ?? '')),
+  const [intent, setIntent] = useState<SignInIntent>(() =>
+    request.kind === 'leave' ? request : readIntent(new URLSearchParams(leftWith.read() ?? '')),
   );
 
   const goOn = (back: string | null): void =>
     location.go(safeBackPath(back, homeOf(session.session$.value)), { replace: true });
-  const settle = (outcome: Promise<Outcome>): void => {
+  const resolve = (outcome: Promise<Outcome>): void => {
     outcome
       .then((next) => {
-        if (next.wanted) setWanted(next.wanted);
-        if (next.authorization.step === 'signedIn') goOn(next.wanted?.back ?? null);
+        if (next.intent) setIntent(next.intent);
+        if (next.authorization.step === 'signedIn') goOn(next.intent?.back ?? null);
         else setAuthorization(next.authorization);
       })
       .catch((error: unknown) => setAuthorization({ step: 'failed', problem: toProblem(error) }));
@@ -133,12 +133,12 @@ export function useAuthorization(): AuthorizationControl {
     if (isBegun.current) return;
     isBegun.current = true;
     if (request.kind === 'leave') {
-      settle(leave(shell, request, request.again));
+      resolve(leave(shell, request, request.again));
       return;
     }
     // The code works only once and must not remain in the history.
     location.go(paths.auth, { replace: true });
-    if (request.kind === 'land') settle(redeem(shell, request));
+    if (request.kind === 'land') resolve(redeem(shell, request));
   });
   useEffect(() => begin(), []);
 
@@ -146,8 +146,8 @@ export function useAuthorization(): AuthorizationControl {
     authorization,
     start: (again) => {
       setAuthorization({ step: 'leaving' });
-      settle(leave(shell, wanted, again));
+      resolve(leave(shell, intent, again));
     },
-    goOn: () => goOn(wanted.back),
+    goOn: () => goOn(intent.back),
   };
 }

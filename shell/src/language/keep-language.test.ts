@@ -8,7 +8,7 @@ import { createSession } from '@tessera/ui/host/session/session';
 import { createTabChannel } from '@tessera/ui/host/session/tab-channel';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { waitFor } from '@testing-library/react';
-import { keepLanguage } from './keep-language.ts';
+import { storeLanguage } from './store-language.ts';
 
 /** A server with one account, and the pages that its user opens one after another in one browser. */
 function setUp() {
@@ -35,7 +35,7 @@ function setUp() {
       tabs: createTabChannel(new BroadcastChannel(crypto.randomUUID())),
     });
     const told: unknown[] = [];
-    const choose = keepLanguage({ session, storage, report: (error) => told.push(error) });
+    const choose = storeLanguage({ session, storage, report: (error) => told.push(error) });
     return { session, storage, choose, told };
   };
   return {

@@ -8,7 +8,7 @@ import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { localeFaults } from '@tessera/ui/testing/locale-faults';
 import { qaLocales } from '../qa/locales.ts';
 import { shellLocales } from './locales.ts';
-import { tellFailedChanges } from './tell-failed-changes.ts';
+import { notifyFailedChanges } from './notify-failed-changes.ts';
 
 async function setUp({
   stored = null,
@@ -30,7 +30,7 @@ async function setUp({
     language$,
     translations,
     bus: hub.as('shell'),
-    keep: (chosen) => kept.push(chosen),
+    store: (chosen) => kept.push(chosen),
   });
   const told: Language[] = [];
   hub.as('workspace').subscribe(events.languageChanged, ({ data }) => told.push(data.language));
@@ -79,7 +79,7 @@ test('a change whose texts cannot be loaded is reported, and changes nothing', a
   const { language, kept } = await setUp();
   const load = jest.spyOn(baseLocales.ui, 'ja').mockRejectedValue(new Error('offline'));
   const failed = jest.fn();
-  const told = tellFailedChanges(language, failed);
+  const told = notifyFailedChanges(language, failed);
   await told.change('ja');
   await told.follow('ja');
   expect(failed).toHaveBeenCalledTimes(2);

@@ -10,7 +10,7 @@ import { useArrival } from './use-arrival.ts';
 /** Title of the tab: the page's heading, the path's entry if it differs, and the product's name. */
 const documentTitle = (heading: string | null, entry: string | null): string =>
   [heading, entry, productName]
-    .filter((part, index, parts) => part !== null && parts.indexOf(part) === index)
+    .filter((part, index, segments) => part !== null && segments.indexOf(part) === index)
     .join(' · ');
 
 /** Does what a page load would do: sets the tab's title, moves the focus and announces the page. */

@@ -20,7 +20,7 @@ const Row = styled('div')({ display: 'flex', minHeight: '100dvh' });
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 const Main = styled('main')({ flex: 1, minWidth: 0, position: 'relative' });
 
-const nothingOwn: OwnFinds = { items: [], problem: null };
+const noFinds: OwnFinds = { items: [], problem: null };
 
 /** The frame around a page: rail, top bar, group tabs, and the command palette (Ctrl/Cmd+K). */
 export function Frame({ children }: { readonly children: ReactNode }): ReactNode {
@@ -58,7 +58,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
       <Suspense fallback={<TypedAhead onType={setTyped} onLeave={closePalette} />}>
         {isPaletteOpen && (
           <CommandPalette
-            own={userId === null ? nothingOwn : own?.userId === userId ? own.finds : null}
+            own={userId === null ? noFinds : own?.userId === userId ? own.finds : null}
             typed={typed}
             onClose={closePalette}
           />

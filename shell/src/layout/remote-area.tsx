@@ -74,7 +74,7 @@ function RemoteArea({
   const [isNoticeClosed, setIsNoticeClosed] = useState(false);
   const markRetried = useFocusAfterRetry(status.phase === 'mounted');
   // The registry creates the element; React only inserts it.
-  const place = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
+  const insert = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
   const { descriptor } = mounted.remote;
   const isActive = entry !== null;
   const hasFallenBack = status.phase === 'mounted' && version !== mounted.remote.version;
@@ -103,7 +103,7 @@ function RemoteArea({
       {isActive && hasFallenBack && !isNoticeClosed && (
         <FellBackNotice entry={entry} onRetry={() => void retry()} onClose={() => setIsNoticeClosed(true)} />
       )}
-      <div ref={place} hidden={status.phase === 'failed'} />
+      <div ref={insert} hidden={status.phase === 'failed'} />
     </div>
   );
 }

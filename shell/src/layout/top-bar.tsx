@@ -10,7 +10,7 @@ import { LanguageMenu } from '../menus/language-menu.tsx';
 import { NoticesMenu } from '../menus/notices-menu.tsx';
 import { SchemeMenu } from '../menus/scheme-menu.tsx';
 import { UpdateNotice } from '../updates/update-notice.tsx';
-import { PlaceTrail } from './navigation/place-trail.tsx';
+import { LocationTrail } from './navigation/location-trail.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -76,7 +76,7 @@ export function TopBar({ onOpenNavigation, onOpenPalette }: TopBarProps): ReactN
           <MenuIcon aria-hidden />
         </IconButton>
       </OnlyNarrow>
-      <PlaceTrail />
+      <LocationTrail />
       <Space />
       <SearchButton type="button" onClick={onOpenPalette} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">
         <Search size={16} aria-hidden />

@@ -11,7 +11,7 @@ interface TypedAheadProps {
  * triggering shortcuts.
  */
 export function TypedAhead({ onType, onLeave }: TypedAheadProps): null {
-  const keep = useEffectEvent((event: KeyboardEvent) => {
+  const buffer = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
     if (key === 'Escape') onLeave();
@@ -23,7 +23,7 @@ export function TypedAhead({ onType, onLeave }: TypedAheadProps): null {
     event.stopPropagation();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => keep(event);
+    const listen = (event: KeyboardEvent): void => buffer(event);
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);

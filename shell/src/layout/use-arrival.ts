@@ -20,7 +20,7 @@ export function whenHeading(
   arrived: (heading: HTMLHeadingElement | null) => void,
 ): () => void {
   let isOver = false;
-  const settle = (heading: HTMLHeadingElement | null): void => {
+  const finish = (heading: HTMLHeadingElement | null): void => {
     if (isOver) return;
     isOver = true;
     stop();
@@ -28,11 +28,11 @@ export function whenHeading(
   };
   const look = (): void => {
     const heading = findHeading();
-    if (heading && heading.textContent !== old) settle(heading);
+    if (heading && heading.textContent !== old) finish(heading);
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  const timer = patience === null ? undefined : setTimeout(() => settle(findHeading()), patience);
+  const timer = patience === null ? undefined : setTimeout(() => finish(findHeading()), patience);
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);

@@ -22,7 +22,7 @@ const Title = styled('h2')({
   fontWeight: weight.semibold,
   padding: `${step * 3}px ${step * 4}px ${step}px`,
 });
-const Nothing = styled('p')({ padding: `${step}px ${step * 4}px ${step * 4}px`, color: color.inkSecondary });
+const EmptyNote = styled('p')({ padding: `${step}px ${step * 4}px ${step * 4}px`, color: color.inkSecondary });
 const List = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -97,7 +97,7 @@ export function JobsMenu(): ReactNode {
       >
         <Title id={titleId}>{t('jobs.menu.title')}</Title>
         {isIdle ? (
-          <Nothing role="status">{t('jobs.menu.running', { count: 0 })}</Nothing>
+          <EmptyNote role="status">{t('jobs.menu.running', { count: 0 })}</EmptyNote>
         ) : (
           <List>
             {jobs.map((job) => (

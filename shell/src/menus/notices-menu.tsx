@@ -39,7 +39,7 @@ const Dot = styled('span')({
   border: `1.5px solid ${color.background}`,
   boxSizing: 'content-box',
 });
-const Nothing = styled('p')({ padding: `${step * 4}px ${step * 4}px ${step * 6}px`, color: color.inkSecondary });
+const EmptyNote = styled('p')({ padding: `${step * 4}px ${step * 4}px ${step * 6}px`, color: color.inkSecondary });
 
 const signs: Readonly<Record<NoticeEntry['tone'], ReactNode>> = {
   neutral: <Info size={16} color={color.inkSecondary} aria-hidden />,
@@ -88,7 +88,7 @@ export function NoticesMenu(): ReactNode {
         <Panel>
           <Title id={titleId}>{t('notices.menu.title')}</Title>
           {log.length === 0 ? (
-            <Nothing>{t('notices.menu.empty')}</Nothing>
+            <EmptyNote>{t('notices.menu.empty')}</EmptyNote>
           ) : (
             <List tabIndex={0} aria-labelledby={titleId}>
               {log.map((notice) => (

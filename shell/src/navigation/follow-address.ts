@@ -5,7 +5,7 @@ import type { PageLocation } from '@tessera/ui/host/navigation/location';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { resolveView, type View } from './view.ts';
 
-interface AddressParts {
+interface AddressOptions {
   readonly location: PageLocation;
   readonly session$: BehaviorSubject<Session>;
   readonly versionSet: VersionSet;
@@ -14,11 +14,11 @@ interface AddressParts {
   /** True if the user who was signed in last has signed out. */
   readonly hasSignedOut: () => boolean;
   /** Loads the session when the address needs it and it is not known yet. */
-  readonly ask: () => void;
+  readonly request: () => void;
 }
 
 /** The view of the current address, updated when the address or the session changes. Also follows redirects. */
-export function followAddress({ location, session$, versionSet, isTester, hasSignedOut, ask }: AddressParts): {
+export function followAddress({ location, session$, versionSet, isTester, hasSignedOut, request }: AddressOptions): {
   readonly view$: BehaviorSubject<View>;
   readonly active$: BehaviorSubject<string | null>;
 } {
@@ -29,7 +29,7 @@ export function followAddress({ location, session$, versionSet, isTester, hasSig
     view$.next(view);
     const active = view.kind === 'remote' ? view.remote.descriptor.id : null;
     if (active !== active$.value) active$.next(active);
-    if (view.kind === 'pending') ask();
+    if (view.kind === 'pending') request();
     return view;
   };
   const follow = (view: View): void => {

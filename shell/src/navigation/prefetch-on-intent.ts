@@ -3,7 +3,7 @@ import { isPlainClick } from '@tessera/ui/host/navigation/plain-click';
 /** Milliseconds that the pointer or focus must stay on a link, so that a pointer passing over it does not count. */
 const pause = 65;
 
-interface PrefetchOnIntentParts {
+interface PrefetchOnIntentOptions {
   readonly page: Window;
   /** Prepares the page at a URL of this origin. */
   readonly prepare: (url: URL) => void;
@@ -32,7 +32,7 @@ function linkOf({ target }: Event, page: Window): HTMLAnchorElement | null {
  * Watches all links of the page, including those of remotes. Prepares a link's page after
  * a short hover or focus, and immediately when it is pressed or touched.
  */
-export function createPrefetchOnIntent({ page, prepare }: PrefetchOnIntentParts): PrefetchOnIntent {
+export function createPrefetchOnIntent({ page, prepare }: PrefetchOnIntentOptions): PrefetchOnIntent {
   const look = (address: string): void => {
     if (!mustSave(page)) prepare(new URL(address, page.location.href));
   };

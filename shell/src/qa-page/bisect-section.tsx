@@ -19,17 +19,17 @@ export function BisectSection({ registry }: { readonly registry: Loadable<Regist
   const { t } = useTranslation('qa');
   const { qa } = useShell();
   const status = useValue(qa.status$);
-  const [kept, setKept] = useState(() => readTabState(qa.store).bisect);
+  const [stored, setStored] = useState(() => readTabState(qa.store).bisect);
   const close = (): void => {
     qa.store.clear();
-    setKept(null);
+    setStored(null);
   };
   return (
     <CardSection aria-labelledby="qa-bisect">
       <SectionTitle id="qa-bisect">{t('qa:bisect.title')}</SectionTitle>
       <Hint>{t('qa:bisect.lead')}</Hint>
-      {kept !== null && probeOf(kept) === null ? (
-        <BisectResult bisect={kept} onClose={close} />
+      {stored !== null && probeOf(stored) === null ? (
+        <BisectResult bisect={stored} onClose={close} />
       ) : status.phase === 'none' ? (
         <LoadState state={registry} skeleton={<Skeleton height={80} />}>
           {(data) => <BeginForm registry={data} />}
@@ -74,8 +74,8 @@ function BeginForm({ registry }: { readonly registry: Registry }): ReactNode {
     toBody: ({ path }) => ({ path: pathHere(path, document.location.origin) }),
     send: async ({ path }) => {
       const bisect = await prepare(registry, shell, path);
-      const isKept = bisect === null || (await goOn(qa, bisect));
-      setProblem(bisect === null ? 'nothing' : isKept ? null : 'storage');
+      const isStored = bisect === null || (await goOn(qa, bisect));
+      setProblem(bisect === null ? 'nothing' : isStored ? null : 'storage');
     },
   });
   const changes = changesOf(chainsOf(registry, boot.versionSet)).length;

@@ -9,7 +9,7 @@ import { useGrantTexts } from './use-grant-texts.ts';
 
 const Part = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 2 });
 const Label = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
-const Whole = styled('span')({ overflowWrap: 'anywhere' });
+const WrappedText = styled('span')({ overflowWrap: 'anywhere' });
 
 /** Who changed the user's rights, when and why. */
 export function GrantHistory({ changes }: { readonly changes: readonly GrantChange[] }): ReactNode {
@@ -26,9 +26,9 @@ export function GrantHistory({ changes }: { readonly changes: readonly GrantChan
           {changes.map((change) => (
             <li key={`${change.at} ${change.given.join()} ${change.taken.join()}`}>
               <When dateTime={change.at}>{format.dateTime(change.at)}</When>
-              <Whole>{change.by ?? t('qa:rights.history.gone')}</Whole>
+              <WrappedText>{change.by ?? t('qa:rights.history.gone')}</WrappedText>
               <span>{changesOf(change)}</span>
-              <Whole>{t('qa:rights.history.reason', { reason: change.reason })}</Whole>
+              <WrappedText>{t('qa:rights.history.reason', { reason: change.reason })}</WrappedText>
             </li>
           ))}
         </History>

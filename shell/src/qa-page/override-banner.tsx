@@ -3,9 +3,9 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useAnnounce, useConfirm, useFormat } from '@tessera/ui/shared-modules/kit';
 import { FlaskConical, Link } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { linkWith } from '../qa/asked-override.ts';
 import type { Overridden, OverrideStatus } from '../qa/create-qa.ts';
 import { readTabState } from '../qa/read-tab-state.ts';
+import { linkWith } from '../qa/requested-overrides.ts';
 import { useShell } from '../shell.ts';
 import { BisectStep } from './bisect-step.tsx';
 import {
@@ -58,8 +58,8 @@ function Banner({ status }: { readonly status: Exclude<OverrideStatus, { phase: 
   const { bisect } = readTabState(qa.store);
   const text =
     status.phase === 'active' ? t('qa:banner.active.text', { names }) : t(`qa:banner.over.${status.why}`, { names });
-  const tell = useEffectEvent(() => announce(text));
-  useEffect(() => tell(), [status.phase]);
+  const announceState = useEffectEvent(() => announce(text));
+  useEffect(() => announceState(), [status.phase]);
   return (
     <Strip ref={coversStrip} aria-label={t('qa:banner.label')}>
       {status.phase === 'active' && bisect ? (
@@ -120,20 +120,20 @@ function OfferQuestion(): ReactNode {
   const confirm = useConfirm();
   const namesOf = useNames();
   const refusedText = useRefusedText();
-  const ask = useEffectEvent(async () => {
+  const confirmOffer = useEffectEvent(async () => {
     const { names, places } = namesOf(qa.offered);
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       title: t('qa:offer.title'),
       question: t('qa:offer.question', { names, places }),
       consequence: t('qa:offer.consequence'),
       confirmLabel: t('qa:offer.confirm'),
       tone: 'danger',
     });
-    if (!isWanted) return;
+    if (!isConfirmed) return;
     const refused = await qa.apply(qa.offered.map(({ id, base }) => ({ id, address: base })));
     for (const refusal of refused) notices.notify({ tone: 'bad', text: refusedText(refusal) });
   });
-  useEffect(() => void ask(), []);
+  useEffect(() => void confirmOffer(), []);
   return null;
 }
 
@@ -141,9 +141,9 @@ function OfferQuestion(): ReactNode {
 function RefusedNotices(): ReactNode {
   const { qa, notices } = useShell();
   const refusedText = useRefusedText();
-  const tell = useEffectEvent(() => {
+  const announceState = useEffectEvent(() => {
     for (const text of new Set(qa.refused.map(refusedText))) notices.notify({ tone: 'bad', text });
   });
-  useEffect(() => tell(), []);
+  useEffect(() => announceState(), []);
   return null;
 }

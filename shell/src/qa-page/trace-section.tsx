@@ -17,7 +17,7 @@ export function TraceSection(): ReactNode {
   const [saved, setSaved] = useState<{ readonly count: number; readonly leftOut: number } | null>(null);
   const begin = (): void => {
     setSaved(null);
-    qa.recording$.next(recordTrace(qa.said));
+    qa.recording$.next(recordTrace(qa.published));
   };
   const end = (): void => {
     recording?.stop();
@@ -63,7 +63,7 @@ function Count({ recording }: { readonly recording: TraceRecording }): ReactNode
   const { qa } = useShell();
   const [, drawAgain] = useState(0);
   useEffect(() => {
-    const hearing = qa.said.all$.subscribe(() => drawAgain((count) => count + 1));
+    const hearing = qa.published.all$.subscribe(() => drawAgain((count) => count + 1));
     return () => hearing.unsubscribe();
   }, [qa]);
   return t('qa:trace.running', { count: recording.trace().entries.length });

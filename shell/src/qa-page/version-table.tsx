@@ -23,12 +23,12 @@ const tones: Readonly<Record<Part, MarkTone>> = {
 
 /** The role of a version in this tab. Without a registry, only what the tab itself knows. */
 function partOf(
-  { id, version, given }: { readonly id: string; readonly version: string; readonly given: string },
+  { id, version, expected }: { readonly id: string; readonly version: string; readonly expected: string },
   isOverridden: boolean,
   registry: Registry | null,
 ): Part {
   if (isOverridden) return 'override';
-  if (version !== given) return 'fallback';
+  if (version !== expected) return 'fallback';
   const entry = registry?.remotes.find((candidate) => candidate.id === id);
   if (!entry) return 'unknown';
   if (version === entry.live) return 'live';
@@ -76,9 +76,9 @@ function VersionRow({
   const { boot, qa, session } = useShell();
   const format = useFormat();
   const { version, base } = useValue(mounted.inUse$);
-  const { descriptor, version: given } = mounted.remote;
+  const { descriptor, version: expected } = mounted.remote;
   const times = useValue(qa.times$).get(descriptor.id);
-  const part = partOf({ id: descriptor.id, version, given }, qa.isOverridden(descriptor.id), registry);
+  const part = partOf({ id: descriptor.id, version, expected }, qa.isOverridden(descriptor.id), registry);
   const who = useValue(session.session$);
   // The server can run alone only versions that its registry lists, and only for testers.
   const entry = registry?.remotes.find(({ id }) => id === descriptor.id);

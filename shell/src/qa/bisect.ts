@@ -18,7 +18,7 @@ export function chainsOf(registry: Registry, present: VersionSet): readonly (rea
   });
 }
 
-const placeOf = ({ version, base }: RemoteVersion): Change['to'] => ({ version, base });
+const addressOf = ({ version, base }: RemoteVersion): Change['to'] => ({ version, base });
 
 /** All changes from one version to the next, in order of deployment as far as it is known. */
 export function changesOf(chains: readonly (readonly RemoteVersion[])[]): Change[] {
@@ -29,7 +29,7 @@ export function changesOf(chains: readonly (readonly RemoteVersion[])[]): Change
       latest = [latest, version.deployedAt ?? ''].toSorted().at(-1) ?? '';
       const before = chain[index - 1];
       return before
-        ? [{ at: latest, change: { id: version.descriptor.id, from: placeOf(before), to: placeOf(version) } }]
+        ? [{ at: latest, change: { id: version.descriptor.id, from: addressOf(before), to: addressOf(version) } }]
         : [];
     });
   });
@@ -62,11 +62,13 @@ export function answerBisect(bisect: Bisect, isBroken: boolean): Bisect {
 
 /** The overrides that give this page the oldest versions plus the first `count` changes. */
 export function overridesAt({ changes }: Pick<Bisect, 'changes'>, count: number): Override[] {
-  const wanted = new Map<string, Change['to']>();
-  for (const { id, from } of changes) if (!wanted.has(id)) wanted.set(id, from);
-  for (const { id, to } of changes.slice(0, count)) wanted.set(id, to);
-  const given = new Map(changes.map(({ id, to }) => [id, to.version]));
-  return [...wanted].flatMap(([id, { version, base }]) => (given.get(id) === version ? [] : [{ id, address: base }]));
+  const targets = new Map<string, Change['to']>();
+  for (const { id, from } of changes) if (!targets.has(id)) targets.set(id, from);
+  for (const { id, to } of changes.slice(0, count)) targets.set(id, to);
+  const current = new Map(changes.map(({ id, to }) => [id, to.version]));
+  return [...targets].flatMap(([id, { version, base }]) =>
+    current.get(id) === version ? [] : [{ id, address: base }],
+  );
 }
 
 /**
@@ -79,8 +81,8 @@ export const culpritOf = (bisect: Bisect): Change | null =>
  * Converts the URL of a page on this origin to its path. Other texts are returned unchanged, to be refused by
  * validation.
  */
-export function pathHere(given: string, origin: string): string {
-  const trimmed = given.trim();
+export function pathHere(input: string, origin: string): string {
+  const trimmed = input.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   return url?.origin === origin ? pathOf({ pathname: url.pathname, search: url.search, hash: '' }) : trimmed;
 }

@@ -11,9 +11,9 @@ import { toPageRemote, type VersionSet } from '@tessera/contracts/remote/version
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import type { LeaveGuards } from '@tessera/ui/host/navigation/leave-guards';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
-import { takeAskedOverrides } from './asked-override.ts';
-import type { ExamineParts } from './examine-override.ts';
+import type { ExamineOptions } from './examine-override.ts';
 import type { Refused } from './refused.ts';
+import { takeRequestedOverrides } from './requested-overrides.ts';
 import type { ResolvedStart } from './resolve-start.ts';
 import { createTabStore, type TabStore } from './tab-store.ts';
 
@@ -48,7 +48,7 @@ export interface Qa {
   readonly times$: BehaviorSubject<ReadonlyMap<string, StartTimes>>;
   readonly store: TabStore;
   /** All events in this tab. */
-  readonly said: Pick<EventHub, 'all$'>;
+  readonly published: Pick<EventHub, 'all$'>;
   /** The current recording of events, which continues across pages and ends with the session; null if there is none. */
   readonly recording$: BehaviorSubject<TraceRecording | null>;
   /** The network, for requests that are not calls. */
@@ -74,23 +74,23 @@ export interface Qa {
    * Asks the leave guards, stores the wanted state for this user, and reloads the page or opens `path`. Resolves to
    * false if the tab cannot store it.
    */
-  restart(wanted: Wanted, path?: string): Promise<boolean>;
+  restart(request: RestartRequest, path?: string): Promise<boolean>;
   /** Returns to the live versions. */
   end(): Promise<void>;
 }
 
 /** The state of the tab after its next load. */
-interface Wanted {
+interface RestartRequest {
   readonly overrides: readonly Override[];
   readonly bisect: Bisect | null;
 }
 
-interface QaParts {
+interface QaOptions {
   readonly boot: Boot;
   readonly page: Window;
   readonly api: ApiClient;
   readonly bus: EventBus;
-  readonly said: Pick<EventHub, 'all$'>;
+  readonly published: Pick<EventHub, 'all$'>;
   readonly guards: LeaveGuards;
   readonly session$: BehaviorSubject<Session>;
   /** Loads the session. */
@@ -115,7 +115,7 @@ interface ActiveRemotes {
   readonly remotesNow: () => readonly Overridden[];
 }
 
-const nothing: ResolvedStart = { versions: [], until: 0, refused: [], offered: [] };
+const noVersions: ResolvedStart = { versions: [], until: 0, refused: [], offered: [] };
 
 const toOverridden = ({ descriptor, version, base }: RemoteVersion): Overridden => ({
   id: descriptor.id,
@@ -125,21 +125,21 @@ const toOverridden = ({ descriptor, version, base }: RemoteVersion): Overridden 
 
 /** What can be applied of the overrides that the address or the tab requests. */
 async function resolveRequested(
-  { page, start, loadTexts, loadBanner, session$, isForeignFrame }: QaParts,
+  { page, start, loadTexts, loadBanner, session$, isForeignFrame }: QaOptions,
   store: TabStore,
-  parts: ExamineParts,
+  examineOptions: ExamineOptions,
 ): Promise<ResolvedStart> {
-  if (isForeignFrame) return nothing;
-  const requested = takeAskedOverrides(page);
-  if (requested.length === 0 && store.text() === null) return nothing;
+  if (isForeignFrame) return noVersions;
+  const requested = takeRequestedOverrides(page);
+  if (requested.length === 0 && store.text() === null) return noVersions;
   // Do not apply an override without the banner that announces it.
   const [{ resolveStart }] = await Promise.all([import('./resolve-start.ts'), loadBanner(), loadTexts(), start()]);
-  return resolveStart(requested, { ...parts, store, session: session$.value, now: Date.now() });
+  return resolveStart(requested, { ...examineOptions, store, session: session$.value, now: Date.now() });
 }
 
 /** Ends the overrides when they expire, and with the session. */
 function followEnd(
-  { boot, page, bus }: QaParts,
+  { boot, page, bus }: QaOptions,
   { remotes, until, onEnd }: ActiveOverrides & { readonly onEnd: (why: 'expired' | 'session') => void },
 ) {
   let session = boot.override?.session ?? null;
@@ -164,7 +164,7 @@ function followEnd(
 /** Restarts the tab with other overrides, or without any. */
 const createRestart =
   (
-    { page, guards, session$ }: QaParts,
+    { page, guards, session$ }: QaOptions,
     store: TabStore,
     sessionNow: () => NonNullable<Boot['override']>['session'] | null,
   ): Qa['restart'] =>
@@ -193,20 +193,22 @@ const createApply =
     if (against.length > 0) return against;
     const others = remotesNow().filter(({ id }) => overrides.every((override) => override.id !== id));
     const all = [...others.map(({ id, base }) => ({ id, address: base })), ...overrides];
-    const isKept = await restart({ overrides: all, bisect: null });
-    return isKept ? [] : overrides.map((override) => ({ ...override, reason: 'storage', details: [] }));
+    const isStored = await restart({ overrides: all, bisect: null });
+    return isStored ? [] : overrides.map((override) => ({ ...override, reason: 'storage', details: [] }));
   };
 
 /**
  * Applies the overrides that the address or the tab requests and that pass the checks. Without any request it loads
  * nothing and does not wait.
  */
-export async function createQa(options: QaParts): Promise<Qa> {
-  const { boot, page, api, said, loadTexts, fetch = (...given) => globalThis.fetch(...given) } = options;
+export async function createQa(options: QaOptions): Promise<Qa> {
+  const { boot, page, api, published, loadTexts, fetch = (...parameters) => globalThis.fetch(...parameters) } = options;
   const store = createTabStore(() => page.sessionStorage);
-  const parts = { boot, api, page: page.location.href, fetch };
+  const examineOptions = { boot, api, page: page.location.href, fetch };
   // If the checking code fails to load, apply no override.
-  const { versions, until, refused, offered } = await resolveRequested(options, store, parts).catch(() => nothing);
+  const { versions, until, refused, offered } = await resolveRequested(options, store, examineOptions).catch(
+    () => noVersions,
+  );
 
   const remotes = versions.map(toOverridden);
   const versionOf = new Map(versions.map((version) => [version.descriptor.id, version]));
@@ -226,7 +228,7 @@ export async function createQa(options: QaParts): Promise<Qa> {
 
   const examine: Qa['examine'] = async (overrides) => {
     const { examineAll } = await import('./resolve-start.ts');
-    return (await examineAll(overrides, parts)).map((result) => ('reason' in result ? result : null));
+    return (await examineAll(overrides, examineOptions)).map((result) => ('reason' in result ? result : null));
   };
   const restart = createRestart(options, store, sessionNow);
 
@@ -244,7 +246,7 @@ export async function createQa(options: QaParts): Promise<Qa> {
     offered: offered.map(toOverridden),
     times$,
     store,
-    said,
+    published,
     recording$,
     fetch,
     loadTexts,

@@ -20,7 +20,7 @@ import { readOverrideAddress } from './override-address.ts';
 import { OverrideRefused } from './refused.ts';
 
 /** What the checks need. */
-export interface ExamineParts {
+export interface ExamineOptions {
   readonly boot: Boot;
   readonly api: Pick<ApiClient, 'url'>;
   /** URL of the page. */
@@ -40,7 +40,7 @@ const answerOf = async (fetch: typeof globalThis.fetch, url: URL): Promise<unkno
  * Loads what a version must be compatible with: the served shell, the deployed versions and the server's contracts.
  * Throws OverrideRefused.
  */
-export async function readPlatform({ api, page, fetch }: ExamineParts): Promise<OverridePlatform> {
+export async function readPlatform({ api, page, fetch }: ExamineOptions): Promise<OverridePlatform> {
   try {
     const [platform, registry, server] = await Promise.all([
       answerOf(fetch, new URL(`/shell/${shellAssetsFile}`, page)),
@@ -94,24 +94,24 @@ function readVersion(text: string, { id }: Override, others: readonly { readonly
  */
 export async function examineOverride(
   override: Override,
-  parts: ExamineParts,
-  platform: Promise<OverridePlatform> = readPlatform(parts),
+  options: ExamineOptions,
+  platform: Promise<OverridePlatform> = readPlatform(options),
 ): Promise<RemoteVersion> {
   // If an earlier check refuses, nobody awaits this promise.
   platform.catch(() => undefined);
-  const { boot, page, fetch } = parts;
+  const { boot, page, fetch } = options;
   if (boot.override === undefined) throw new OverrideRefused('person');
   const { remotes } = boot.versionSet;
   if (remotes.every(({ descriptor }) => descriptor.id !== override.id)) throw new OverrideRefused('unknown');
   const { base, version } = readOverrideAddress(override, page, boot.override.origins);
   const at = (file: string): URL => new URL(`${base}${file}`, page);
-  const said = readVersion(
+  const manifest = readVersion(
     await fetchBounded(fetch, at(versionFile)),
     override,
     remotes.filter(({ descriptor }) => descriptor.id !== override.id),
   );
-  if (said.version !== version) throw new OverrideRefused('otherVersion', [said.version]);
-  const found = { ...said, base };
+  if (manifest.version !== version) throw new OverrideRefused('otherVersion', [manifest.version]);
+  const found = { ...manifest, base };
   const named = new Map(found.files.map((file) => [file.path, file]));
   /** Null if the file does not match the manifest. */
   const read = async (path: string): Promise<string | null> => {

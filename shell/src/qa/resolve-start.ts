@@ -2,7 +2,7 @@ import type { Session } from '@tessera/contracts/remote/host-props';
 import type { Override, TabState } from '@tessera/contracts/remote/override';
 import { asksBeforeOverride, overrideLifetime } from '@tessera/contracts/remote/override-rules';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
-import { examineOverride, readPlatform, type ExamineParts } from './examine-override.ts';
+import { examineOverride, readPlatform, type ExamineOptions } from './examine-override.ts';
 import { isTester } from './is-tester.ts';
 import { readTabState } from './read-tab-state.ts';
 import { OverrideRefused, type Refused, type RefusedReason } from './refused.ts';
@@ -18,7 +18,7 @@ export interface ResolvedStart {
   readonly offered: readonly RemoteVersion[];
 }
 
-interface StartParts extends ExamineParts {
+interface StartOptions extends ExamineOptions {
   readonly store: TabStore;
   readonly session: Session;
   readonly now: number;
@@ -39,11 +39,11 @@ const versionsOf = (found: readonly (RemoteVersion | Refused)[]): RemoteVersion[
 
 async function examineOne(
   override: Override,
-  parts: ExamineParts,
+  options: ExamineOptions,
   platform: ReturnType<typeof readPlatform>,
 ): Promise<RemoteVersion | Refused> {
   try {
-    return await examineOverride(override, parts, platform);
+    return await examineOverride(override, options, platform);
   } catch (error) {
     if (error instanceof OverrideRefused) return toRefused(override, error.reason, error.details);
     throw error;
@@ -53,77 +53,80 @@ async function examineOne(
 /**
  * Checks overrides in parallel; results are in the same order, refusals included. The platform data are loaded once.
  */
-export function examineAll(overrides: readonly Override[], parts: ExamineParts): Promise<(RemoteVersion | Refused)[]> {
-  const platform = readPlatform(parts);
-  return Promise.all(overrides.map((override) => examineOne(override, parts, platform)));
+export function examineAll(
+  overrides: readonly Override[],
+  options: ExamineOptions,
+): Promise<(RemoteVersion | Refused)[]> {
+  const platform = readPlatform(options);
+  return Promise.all(overrides.map((override) => examineOne(override, options, platform)));
 }
 
-type Kept = NonNullable<TabState['override']>;
+type StoredOverride = NonNullable<TabState['override']>;
 
 /** Why a stored override has ended; null if it is still valid. */
-function overReason(kept: Kept, { boot, session, now }: StartParts): RefusedReason | null {
+function overReason(stored: StoredOverride, { boot, session, now }: StartOptions): RefusedReason | null {
   // Reject an expiry that is further away than allowed: the stored value may have been edited.
-  if (kept.until <= now || kept.until > now + overrideLifetime) return 'expired';
+  if (stored.until <= now || stored.until > now + overrideLifetime) return 'expired';
   const present = session.state === 'signedIn' ? session.user.id : null;
   const isSame =
-    (kept.userId === null || kept.userId === present) &&
-    (kept.session === null || kept.session === boot.override?.session);
+    (stored.userId === null || stored.userId === present) &&
+    (stored.session === null || stored.session === boot.override?.session);
   return isSame ? null : 'otherSession';
 }
 
 /** Why the current user may not use overrides in this page; null if allowed. */
-function personReason({ boot, session }: StartParts): RefusedReason | null {
+function personReason({ boot, session }: StartOptions): RefusedReason | null {
   // The session could not be loaded.
   if (session.state === 'unknown') return 'server';
   return isTester(boot, session) ? null : 'person';
 }
 
 /** Checks and uses the stored overrides, or those that the address requests instead. Refused ones are deleted. */
-async function take(kept: Kept, parts: StartParts, isAsked: boolean): Promise<ResolvedStart> {
-  const { store, boot } = parts;
-  const over = personReason(parts) ?? overReason(kept, parts);
+async function take(stored: StoredOverride, options: StartOptions, isRequested: boolean): Promise<ResolvedStart> {
+  const { store, boot } = options;
+  const over = personReason(options) ?? overReason(stored, options);
   if (over !== null) {
     // If only the server did not respond, keep them for the next load.
     if (over !== 'server') store.clear();
-    return { ...none, refused: kept.overrides.map((override) => toRefused(override, over)) };
+    return { ...none, refused: stored.overrides.map((override) => toRefused(override, over)) };
   }
-  const found = await examineAll(kept.overrides, parts);
+  const found = await examineAll(stored.overrides, options);
   const refused = refusedOf(found);
   const versions = versionsOf(found);
-  const accepted = kept.overrides.filter(({ id }) => versions.some(({ descriptor }) => descriptor.id === id));
+  const accepted = stored.overrides.filter(({ id }) => versions.some(({ descriptor }) => descriptor.id === id));
   if (accepted.length === 0) store.clear();
   else
     store.write({
-      override: { ...kept, session: boot.override?.session ?? null, overrides: accepted },
-      bisect: isAsked || refused.length > 0 ? null : readTabState(store).bisect,
+      override: { ...stored, session: boot.override?.session ?? null, overrides: accepted },
+      bisect: isRequested || refused.length > 0 ? null : readTabState(store).bisect,
     });
-  return { ...none, versions, until: kept.until, refused };
+  return { ...none, versions, until: stored.until, refused };
 }
 
 /** Checks the versions that the address requests, to be confirmed by the user. Stores nothing. */
 async function offer(
-  asked: readonly Override[],
-  parts: StartParts,
+  requested: readonly Override[],
+  options: StartOptions,
 ): Promise<Pick<ResolvedStart, 'refused' | 'offered'>> {
-  const reason = personReason(parts);
-  if (reason !== null) return { refused: asked.map((override) => toRefused(override, reason)), offered: [] };
-  const found = await examineAll(asked, parts);
+  const reason = personReason(options);
+  if (reason !== null) return { refused: requested.map((override) => toRefused(override, reason)), offered: [] };
+  const found = await examineAll(requested, options);
   return { refused: refusedOf(found), offered: versionsOf(found) };
 }
 
 /** Decides which versions replace the live ones in this page, and why others were refused. */
-export async function resolveStart(asked: readonly Override[], parts: StartParts): Promise<ResolvedStart> {
-  const { store, session, boot, now } = parts;
+export async function resolveStart(requested: readonly Override[], options: StartOptions): Promise<ResolvedStart> {
+  const { store, session, boot, now } = options;
   const { override: stored } = readTabState(store);
-  const isPut = asked.length > 0 && asksBeforeOverride(boot.environment);
-  const isAsked = asked.length > 0 && !isPut;
+  const isPut = requested.length > 0 && asksBeforeOverride(boot.environment);
+  const isRequested = requested.length > 0 && !isPut;
   const userId = session.state === 'signedIn' ? session.user.id : null;
-  const kept: Kept | null = isAsked
-    ? { overrides: [...asked], userId, session: boot.override?.session ?? null, until: now + overrideLifetime }
+  const effective: StoredOverride | null = isRequested
+    ? { overrides: [...requested], userId, session: boot.override?.session ?? null, until: now + overrideLifetime }
     : stored;
   const [used, put] = await Promise.all([
-    kept === null ? none : take(kept, parts, isAsked),
-    isPut ? offer(asked, parts) : none,
+    effective === null ? none : take(effective, options, isRequested),
+    isPut ? offer(requested, options) : none,
   ]);
   return { ...used, refused: [...used.refused, ...put.refused], offered: put.offered };
 }

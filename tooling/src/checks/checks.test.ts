@@ -70,6 +70,34 @@ test('reports an invented name, with the word to use instead', async () => {
   expect(await problems(plainWords)).toBe('shell/src/start.ts:2 "settleLater": say markStale');
 });
 
+test('reports a declaration with a vague word in its name, in the folders that are clean', async () => {
+  const source = [
+    "import { useRowActs } from '@tessera/ui/shared-modules/kit';",
+    '// told at once',
+    "const text = 'told at once';",
+    'const [wanted, setWanted] = useState(0);',
+    'interface StartParts {',
+    '  readonly place: string;',
+    '  readonly isTold: boolean;',
+    '}',
+    'const rows = useRowActs(list.map((given) => given.id), { ask: rows });',
+    '',
+  ].join('\n');
+  for (const folder of ['mf-billing', 'mf-demo']) write(`${folder}/src/page.tsx`, source);
+  write('mf-billing/src/page.test.tsx', source);
+  expect(await problems(plainWords)).toBe(
+    [
+      '4 "wanted": for "wanted" say requested',
+      '4 "setWanted": for "wanted" say requested',
+      '5 "StartParts": for "parts" say dependencies or options',
+      '7 "isTold": for "told" say reported or notified',
+      '9 "given": for "given" say input, or what it is',
+    ]
+      .map((problem) => `mf-billing/src/page.tsx:${problem}`)
+      .join('\n'),
+  );
+});
+
 test('reports a class that extends none, except in tests', async () => {
   write('emulators/graph/src/clock.ts', 'export class Clock {\n  now = 1;\n}\n');
   write('emulators/graph/src/broken.ts', 'export class Broken extends Error {}\n');

@@ -11,14 +11,14 @@ const isolation = createIsolation('demo', {
   descriptor: createDescriptor('demo', { calls: ['folder.getFolder', 'folder.getMedia', 'instagram.mediaSrc'] }),
 });
 const setUp = (address = '') => renderPanel({ isolation, address: `tab=answers${address}` });
-const overridesOf = ({ told }: Awaited<ReturnType<typeof setUp>>): unknown =>
-  Reflect.get(Object(Reflect.get(Object(told().at(-1)), 'settings')), 'overrides');
+const overridesOf = ({ sent }: Awaited<ReturnType<typeof setUp>>): unknown =>
+  Reflect.get(Object(Reflect.get(Object(sent().at(-1)), 'settings')), 'overrides');
 const choiceOf = (call: string): HTMLElement => screen.getByRole('combobox', { name: `Answer of ${call}` });
 
 test('the real server can answer instead of the factories', async () => {
   const panel = await setUp();
   await panel.user.click(screen.getByRole('radio', { name: 'Real server' }));
-  expect(panel.told().at(-1)).toMatchObject({ settings: { answers: 'server' } });
+  expect(panel.sent().at(-1)).toMatchObject({ settings: { answers: 'server' } });
   expect(
     screen.getByText('The server that this page came from answers, as the person who is signed in there.'),
   ).toBeVisible();
@@ -69,7 +69,7 @@ test('the answer of a call can be edited, is checked against the contract, and u
   fireEvent.change(editor, { target: { value: '{"folderList":' } });
   await panel.user.click(screen.getByRole('button', { name: 'Use it' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This is not JSON');
-  expect(panel.told().map(({ kind }) => kind)).toEqual(['settings', 'mount']);
+  expect(panel.sent().map(({ kind }) => kind)).toEqual(['settings', 'mount']);
   fireEvent.change(editor, { target: { value: '{"folderList":[]}' } });
   await panel.user.click(screen.getByRole('button', { name: 'Use it' }));
   expect(overridesOf(panel)).toEqual({

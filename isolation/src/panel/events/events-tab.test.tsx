@@ -100,9 +100,9 @@ test.each(allEvents.map((topic) => [topic.topic, topic] as const))(
       `${name} · version ${topic.version}`,
     );
     await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
-    const told = panel.told().at(-1);
-    expect(told).toMatchObject({ kind: 'publish', topic: name });
-    act(() => panel.hub.as(topic.publisher).publish(topic, Reflect.get(Object(told), 'data')));
+    const sent = panel.sent().at(-1);
+    expect(sent).toMatchObject({ kind: 'publish', topic: name });
+    act(() => panel.hub.as(topic.publisher).publish(topic, Reflect.get(Object(sent), 'data')));
     expect(panel.hub.recentDeadLetters()).toEqual([]);
     expect(logOf()).toHaveLength(1);
   },
@@ -123,10 +123,10 @@ test('an invalid payload shows where it does not fit, and can be published all t
   await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(screen.getByRole('alert')).toHaveTextContent('id: string expected');
   expect(payload).toBeInvalid();
-  expect(panel.told().filter(({ kind }) => kind === 'publish')).toEqual([]);
+  expect(panel.sent().filter(({ kind }) => kind === 'publish')).toEqual([]);
   await expectNoViolations(document.body);
   await panel.user.click(screen.getByRole('button', { name: 'Publish all the same' }));
-  expect(panel.told().at(-1)).toEqual({ kind: 'publish', topic: 'resource.changed', data: { kind: 'folder', id: 7 } });
+  expect(panel.sent().at(-1)).toEqual({ kind: 'publish', topic: 'resource.changed', data: { kind: 'folder', id: 7 } });
   expect(screen.getByText('Published.')).toBeVisible();
 });
 
@@ -171,7 +171,7 @@ test('a trace file of the shell is replayed with progress, and can be stopped', 
   await panel.user.click(screen.getByRole('radio', { name: 'At once' }));
   await panel.user.upload(screen.getByLabelText('File of a recording'), exportedFile());
   await waitFor(() =>
-    expect(panel.told().at(-1)).toMatchObject({
+    expect(panel.sent().at(-1)).toMatchObject({
       kind: 'replay',
       speed: Number.POSITIVE_INFINITY,
       trace: { entries: [{ topic: 'resource.changed' }, { topic: 'language.changed', data: { language: 'ja' } }] },
@@ -181,7 +181,7 @@ test('a trace file of the shell is replayed with progress, and can be stopped', 
   expect(screen.getByRole('progressbar', { name: '1 of 2 events' })).toHaveAttribute('aria-valuenow', '50');
   expect(screen.getByRole('button', { name: 'Replay a file' })).toBeDisabled();
   await panel.user.click(screen.getByRole('button', { name: 'Stop replay' }));
-  expect(panel.told().at(-1)).toEqual({ kind: 'stopReplay' });
+  expect(panel.sent().at(-1)).toEqual({ kind: 'stopReplay' });
   panel.stage.say({ kind: 'replay', replay: { phase: 'done', published: 1, skipped: 1 } });
   expect(screen.getByText('1 event replayed. 1 was skipped: its topic or version is not known here.')).toBeVisible();
   await expectNoViolations(document.body);
@@ -201,8 +201,8 @@ test.each([
   const input = screen.getByLabelText('File of a recording');
   await panel.user.upload(input, new File([content], 'events.json', { type: 'application/json' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(panel.told().filter(({ kind }) => kind === 'replay')).toEqual([]);
+  expect(panel.sent().filter(({ kind }) => kind === 'replay')).toEqual([]);
   await panel.user.upload(input, exportedFile());
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  expect(panel.told().at(-1)).toMatchObject({ kind: 'replay' });
+  expect(panel.sent().at(-1)).toMatchObject({ kind: 'replay' });
 });

@@ -13,7 +13,7 @@ export type JsonRead =
   | { readonly kind: 'fits'; readonly value: unknown };
 
 /** Maximum number of mismatches to show; a list of wrong items has one per item. */
-const toldMax = 10;
+const issuesMax = 10;
 
 const pathText = (path: readonly PropertyKey[]): string =>
   path
@@ -42,7 +42,7 @@ export function readJson(text: string, schema: Schema): JsonRead {
     kind: 'mismatch',
     value,
     mismatches: read.error.issues
-      .slice(0, toldMax)
+      .slice(0, issuesMax)
       .map((issue) => ({ path: pathText(issue.path), expected: expectedBy(issue) })),
   };
 }

@@ -56,7 +56,11 @@ const Progress = styled('p')({
   fontSize: size.tiny,
   color: color.inkSecondary,
 });
-const Nothing = styled('p')({ padding: `${step * 6}px ${step * 4}px`, color: color.inkSecondary, textAlign: 'center' });
+const NoResults = styled('p')({
+  padding: `${step * 6}px ${step * 4}px`,
+  color: color.inkSecondary,
+  textAlign: 'center',
+});
 
 const Note = styled('span')({
   marginLeft: 'auto',
@@ -114,9 +118,9 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
     t,
   });
   const finds = usePaletteFinds(query, who.state === 'signedIn');
-  const isAsked = query.trim() !== '';
-  const isSearching = finds.isSearching || (own === null && isAsked);
-  const problem = finds.problem ?? (isAsked && own !== null ? own.problem : null);
+  const hasQuery = query.trim() !== '';
+  const isSearching = finds.isSearching || (own === null && hasQuery);
+  const problem = finds.problem ?? (hasQuery && own !== null ? own.problem : null);
   const problemText = useProblemText();
   const matching = [...searchPalette(items, query), ...searchOwn(own?.items ?? [], query), ...finds.items];
   const found = paletteSections.flatMap((section) => matching.filter((item) => item.section === section));
@@ -160,7 +164,7 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
       {isSearching && <Progress role="status">{t('palette.search.running')}</Progress>}
       {!isSearching && problem !== null && <Progress role="status">{problemText(problem)}</Progress>}
       {!isSearching && problem === null && found.length === 0 && (
-        <Nothing>{t('palette.search.nothing', { query })}</Nothing>
+        <NoResults>{t('palette.search.nothing', { query })}</NoResults>
       )}
       <VisuallyHidden role="status">{t('palette.search.count', { count: found.length })}</VisuallyHidden>
     </>

@@ -25,10 +25,10 @@ export interface OwnFinds {
 export async function findOwn(api: ApiClient): Promise<OwnFinds> {
   const problems: Problem[] = [];
   const or =
-    <Answer>(nothing: Answer) =>
+    <Answer>(fallback: Answer) =>
     (error: unknown): Answer => {
       problems.push(toProblem(error));
-      return nothing;
+      return fallback;
     };
   const [{ folderList }, { contentList }, { viewList }] = await Promise.all([
     api.call(folderCalls.getFolder).catch(or({ folderList: [] })),

@@ -98,8 +98,8 @@ export const searchOwn = (own: readonly PaletteItem[], query: string): readonly 
 
 /** The items that contain every word of the query, in order. */
 export function searchPalette(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
-  const wanted = plain(query)
+  const queryWords = plain(query)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  return items.filter(({ words }) => wanted.every((word) => plain(words).includes(word)));
+  return items.filter(({ words }) => queryWords.every((word) => plain(words).includes(word)));
 }

@@ -6,7 +6,7 @@ import { useConfirm, useHost, useNotifyProblem, useSession } from '@tessera/ui/s
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { connectionsKey, type Connections } from './use-connections.ts';
 
-interface ConnectionActs {
+interface ConnectionActions {
   /** Checks with the network whether the permission is still valid. */
   readonly tryOut: (platform: PlatformConnection) => void;
   /** After a confirmation, removes the network and its accounts. */
@@ -20,7 +20,7 @@ interface ConnectionActs {
  * The actions on a connected network. Each shows its result, and the list is replaced by the server's response; after a
  * failure it is loaded again.
  */
-export function useConnectionActs(): ConnectionActs {
+export function useConnectionActions(): ConnectionActions {
   const { t } = useTranslation('billing');
   const { api, events: bus, notify } = useHost();
   const session = useSession();
@@ -89,8 +89,8 @@ export function useConnectionActs(): ConnectionActs {
         consequence: t('connections.remove.consequence'),
         confirmLabel: t('connections.remove.action'),
         tone: 'danger',
-      }).then((isWanted) => {
-        if (isWanted) removal.mutate(platform);
+      }).then((isConfirmed) => {
+        if (isConfirmed) removal.mutate(platform);
       });
     },
     choose: (accounts) => choice.mutate(accounts),

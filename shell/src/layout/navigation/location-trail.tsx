@@ -10,7 +10,7 @@ import { ShellLink } from '../../navigation/shell-link.tsx';
 import { usePageHeading } from '../../plain-page/page-heading.ts';
 import { useShell } from '../../shell.ts';
 
-const Place = styled('nav')({ minWidth: 0 });
+const Frame = styled('nav')({ minWidth: 0 });
 const Trail = styled('ol')({
   listStyle: 'none',
   margin: `0 0 0 ${-step}px`,
@@ -44,7 +44,7 @@ const Here = styled('span')({
 });
 
 /** Breadcrumb: the navigation entry, then the page by its own heading. */
-export function PlaceTrail(): ReactNode {
+export function LocationTrail(): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const { boot, session, location } = useShell();
   const { pathname } = useValue(location.place$);
@@ -55,7 +55,7 @@ export function PlaceTrail(): ReactNode {
   const title = entry.title[language];
   if (entry.path === pathname || heading === null || heading === title) return <Here>{title}</Here>;
   return (
-    <Place aria-label={t('navigation.trail.label')}>
+    <Frame aria-label={t('navigation.trail.label')}>
       <Trail>
         <li>
           <Step href={entry.path}>{title}</Step>
@@ -65,6 +65,6 @@ export function PlaceTrail(): ReactNode {
           <Here>{heading}</Here>
         </li>
       </Trail>
-    </Place>
+    </Frame>
   );
 }

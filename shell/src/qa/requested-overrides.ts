@@ -4,8 +4,8 @@ import { overridesMax } from '@tessera/contracts/remote/override-rules';
 /** Query parameter that requests another version: `?remote=<id>@<URL of the version's folder>`, once per remote. */
 const overrideField = 'remote';
 
-function readAsked(asked: string): Override {
-  const [id = '', ...address] = asked.slice(0, 600).split('@');
+function readRequested(requested: string): Override {
+  const [id = '', ...address] = requested.slice(0, 600).split('@');
   return { id: id.slice(0, 20), address: address.join('@').slice(0, 500) };
 }
 
@@ -13,13 +13,13 @@ function readAsked(asked: string): Override {
  * Reads the requested versions and removes them from the address, so that they are neither
  * requested again nor carried along. If a remote is named twice, the last one counts.
  */
-export function takeAskedOverrides({ location, history }: Window): readonly Override[] {
+export function takeRequestedOverrides({ location, history }: Window): readonly Override[] {
   const url = new URL(location.href);
-  const asked = url.searchParams.getAll(overrideField).slice(0, overridesMax).map(readAsked);
-  if (asked.length === 0) return [];
+  const requested = url.searchParams.getAll(overrideField).slice(0, overridesMax).map(readRequested);
+  if (requested.length === 0) return [];
   url.searchParams.delete(overrideField);
   history.replaceState(history.state, '', url);
-  return [...new Map(asked.map((override) => [override.id, override])).values()];
+  return [...new Map(requested.map((override) => [override.id, override])).values()];
 }
 
 /** The URL of a page with these versions requested, to share with another tester. */

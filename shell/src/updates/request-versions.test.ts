@@ -4,8 +4,8 @@ import { createDescriptor, createRemoteVersion } from '@tessera/contracts/remote
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { createPageRemote } from '../testing/remote.factory.ts';
-import { askVersions } from './ask-versions.ts';
 import { isNewer } from './follow-updates.ts';
+import { requestVersions } from './request-versions.ts';
 
 const shop = (version: string) => createRemoteVersion('shop', version, { descriptor: createDescriptor('shop') });
 
@@ -47,7 +47,7 @@ function setUp(answer = html) {
     if (typeof path === 'string') asked.push(path);
     return new Response(answer);
   };
-  return { asked, network, ask: () => askVersions({ api: network.api, page: window, fetch }) };
+  return { asked, network, ask: () => requestVersions({ api: network.api, page: window, fetch }) };
 }
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { Card, Quiet } from '../lib/card.tsx';
 const Line = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: `0 ${step * 2}px` });
 
 /** The account compared with its own past: the last thirty days, the follower count before, and the months. */
-export function CourseCard({
+export function GrowthCard({
   report: { change, growth, months, followers, hidden },
 }: {
   readonly report: InspectReport;

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import type { HostStorage } from '@tessera/contracts/remote/host-props';
 import type { SessionController } from '@tessera/ui/host/session/session';
 
-interface KeepLanguageParts {
+interface StoreLanguageOptions {
   readonly session: Pick<SessionController, 'session$' | 'change'>;
   readonly storage: HostStorage;
   readonly report: (error: unknown) => void;
@@ -13,7 +13,7 @@ interface KeepLanguageParts {
  * until the account has it, so that a save that was interrupted or failed is retried at the next start.
  * @returns a function to call with each choice
  */
-export function keepLanguage({ session, storage, report }: KeepLanguageParts): (chosen: Language) => void {
+export function storeLanguage({ session, storage, report }: StoreLanguageOptions): (chosen: Language) => void {
   let saving = Promise.resolve();
   const saveUnsaved = async (): Promise<void> => {
     const chosen = storage.get('unsavedLanguage');

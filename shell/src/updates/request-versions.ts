@@ -4,7 +4,7 @@ import { readStaticPage, type OfferedVersions } from '@tessera/contracts/remote/
 import { choicesElementId } from '@tessera/contracts/remote/page/static-choices';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 
-interface AskParts {
+interface RequestOptions {
   readonly api: ApiClient;
   readonly page: Window;
   readonly fetch?: typeof globalThis.fetch;
@@ -14,7 +14,11 @@ interface AskParts {
  * Asks what a page load would bring: our server, or on a plain file server the page itself, because the API behind such
  * a page need not know which versions it offers. Rejects if the answer cannot be read.
  */
-export async function askVersions({ api, page, fetch = globalThis.fetch }: AskParts): Promise<OfferedVersions> {
+export async function requestVersions({
+  api,
+  page,
+  fetch = globalThis.fetch,
+}: RequestOptions): Promise<OfferedVersions> {
   if (page.document.getElementById(choicesElementId) === null) return api.call(systemCalls.versionSet);
   const answer = await fetch(page.location.pathname, { cache: 'no-cache' });
   return readStaticPage(await answer.text(), bucketIn(page.document.cookie));
