@@ -1,4 +1,4 @@
-import { articleEmbedSchema } from '@tessera/contracts/article/article-body.schema';
+import { articleEmbedSchema, toEmbedAddress } from '@tessera/contracts/article/article-body.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import * as z from '@tessera/ui/shared-modules/schema';
@@ -19,7 +19,7 @@ export function EmbedDialog({
     initial: { url: '' },
     labels: { url: t('editor.embed.url') },
     schema,
-    toBody: ({ url }) => ({ url: url.trim().replace(/[?#].*$/su, '') }),
+    toBody: ({ url }) => ({ url: toEmbedAddress(url) ?? url.trim() }),
     send: ({ url }) => Promise.resolve(onDone(url)),
     onSent: onClose,
   });

@@ -35,6 +35,7 @@ const defaultExports = [
 const settingsReaders = [
   'api-server/src/config.ts',
   'emulators/*/src/{config,server}.ts',
+  'shared-ui/src/testing/is-full-test.ts',
   'tooling/**',
   'e2e/**',
   'bench/**',
