@@ -3,7 +3,10 @@ import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
+import { fakeLayout } from '../testing/fake-layout.ts';
 import { openArticle } from '../testing/open-article.tsx';
+
+fakeLayout();
 
 async function openMarkdown() {
   const { user } = await openArticle();

@@ -23,12 +23,21 @@ export interface Loss {
   readonly after: string;
 }
 
+const lineTags = 'p, li, h2, h3, h4, td, th, div, blockquote, pre';
+
 /** The last words before an element. */
-export function wordsBefore(root: Element, element: Element): string {
-  const range = root.ownerDocument.createRange();
-  range.setStart(root, 0);
-  range.setEndBefore(element);
-  return range.toString().replaceAll(/\s+/gu, ' ').trim().slice(-40);
+function wordsBefore(root: Element, element: Element): string {
+  const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  let words = '';
+  let line: Element | null = null;
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    // Until the first text behind the element.
+    if ((element.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) break;
+    const own = text.parentElement?.closest(lineTags) ?? null;
+    words += own === line ? (text.textContent ?? '') : ` ${text.textContent}`;
+    line = own;
+  }
+  return words.replaceAll(/\s+/gu, ' ').trim().slice(-40);
 }
 
 const shortName = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
@@ -181,11 +190,18 @@ function takeItems(root: HTMLElement): void {
   }
 }
 
+/** Removes what Word writes for the end of a paragraph: a space that nobody typed. */
+function dropMarks(root: HTMLElement): void {
+  const marks = [...root.getElementsByTagName('o:p'), ...root.querySelectorAll('span.EOP')];
+  for (const mark of marks) if (mark.textContent.trim() === '') mark.remove();
+}
+
 /**
  * Changes a document from outside into one that the editor's schema reads as it was meant, and says what an article
  * cannot contain.
  */
 export function cleanHtml(root: HTMLElement): readonly Loss[] {
+  dropMarks(root);
   makeLists(root);
   applyStyles(root);
   takeHeadings(root);
