@@ -38,14 +38,14 @@ const shownIn = (page: Page): Promise<string> =>
     for (const part of copy.querySelectorAll('.ProseMirror-trailingBreak, colgroup')) part.remove();
     for (const part of copy.querySelectorAll<HTMLElement>('*')) {
       const align = part.style.textAlign;
-      for (const { name } of [...part.attributes])
+      for (const name of part.getAttributeNames())
         if (!['href', 'start', 'colspan', 'rowspan', 'data-embed', 'alt'].includes(name) && part.localName !== 'code')
           part.removeAttribute(name);
       if (align !== '') part.setAttribute('align', align);
     }
     for (const wrapper of copy.querySelectorAll('div'))
       if (!wrapper.dataset['embed']) wrapper.replaceWith(...wrapper.childNodes);
-    return copy.innerHTML.replace(/<p><\/p>$/u, '');
+    return copy.innerHTML.replaceAll('&nbsp;</p>', '</p>').replace(/<p><\/p>$/u, '');
   });
 
 const pixel =
@@ -89,8 +89,8 @@ test('what other programs copy is pasted as it was meant, under the policy of th
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Upload and paste' }).click();
   await expect(text.getByRole('img', { name: 'A loom' })).toBeVisible();
-  await expect(page.getByText('The picture “Harbour”, after “Our work and”')).toBeVisible();
-  await expect(page.getByText('The picture “Letter”, after “Our work and”')).toBeVisible();
+  await expect(page.getByText(/^The picture “Harbour”, after “Our work ?and”$/u)).toBeVisible();
+  await expect(page.getByText(/^The picture “Letter”, after “Our work ?and”$/u)).toBeVisible();
 
   // A picture alone, such as a screenshot, which has no description yet.
   await paste(page, { files: [pixel] });

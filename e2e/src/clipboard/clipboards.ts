@@ -43,7 +43,7 @@ export const clipboardCases: readonly ClipboardCase[] = [
     program: 'Word in the browser',
     html: `<div class="OutlineElement SCXW1"><p class="Paragraph SCXW1" role="heading" aria-level="1" style="margin:0px"><span data-contrast="none" class="TextRun SCXW1">Spring looms</span></p></div><div class="OutlineElement SCXW1"><p class="Paragraph SCXW1"><span style="font-weight:bold" class="TextRun SCXW1">Bold</span></p></div>${webItem(1, 'ul', 1, 'One')}${webItem(2, 'ul', 1, 'Inner')}${webItem(1, 'ul', 1, 'Two')}`,
     shown:
-      '<h2>Spring looms</h2><p><strong>Bold</strong></p><ul><li><p>One </p><ul><li><p>Inner </p></li></ul></li><li><p>Two </p></li></ul>',
+      '<h2>Spring looms</h2><p><strong>Bold</strong></p><ul><li><p>One</p><ul><li><p>Inner</p></li></ul></li><li><p>Two</p></li></ul>',
   },
   {
     program: 'Pages',
@@ -60,14 +60,14 @@ export const clipboardCases: readonly ClipboardCase[] = [
     program: 'Gmail',
     html: `<div dir="ltr">Dear Mira,<div><br></div><div>the <a href="https://shop.example/a_b?x=1&amp;y=2" target="_blank">order</a> is <span style="font-weight:bold">ready</span>.</div></div>`,
     shown:
-      '<p>Dear Mira,</p><p><br></p><p>the <a href="https://shop.example/a_b?x=1&amp;y=2">order</a> is <strong>ready</strong>.</p>',
+      '<p>Dear Mira,</p><p>the <a href="https://shop.example/a_b?x=1&amp;y=2">order</a> is <strong>ready</strong>.</p>',
   },
   {
     program: 'Outlook',
     html: word(
       `<p class=MsoNormal>Dear Mira,<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal><span style='font-weight:bold'>Ready</span> on Monday.<o:p></o:p></p>`,
     ),
-    shown: '<p>Dear Mira,</p><p> </p><p><strong>Ready</strong> on Monday.</p>',
+    shown: '<p>Dear Mira,</p><p></p><p><strong>Ready</strong> on Monday.</p>',
   },
   {
     program: 'Excel',
@@ -79,6 +79,6 @@ export const clipboardCases: readonly ClipboardCase[] = [
     program: 'Google Sheets',
     html: `<meta charset="utf-8"><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr" border="1" style="table-layout:fixed;width:0px"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="overflow:hidden;font-weight:bold;" data-sheets-value="x">Day</td><td style="font-weight:bold;text-align:center;">Likes</td></tr><tr style="height:21px;"><td>Mon</td><td style="text-align:center;">12</td></tr></tbody></table></google-sheets-html-origin>`,
     shown:
-      '<table><tbody><tr><td><p>Day</p></td><td align="center"><p>Likes</p></td></tr><tr><td><p>Mon</p></td><td align="center"><p>12</p></td></tr></tbody></table>',
+      '<table><tbody><tr><td><p><strong>Day</strong></p></td><td align="center"><p><strong>Likes</strong></p></td></tr><tr><td><p>Mon</p></td><td align="center"><p>12</p></td></tr></tbody></table>',
   },
 ];
