@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { clipboardCases } from '../../src/clipboard/clipboards.ts';
 import { expect, test } from '../../src/harness/journey.ts';
+import { pixel } from '../../src/harness/pixel.ts';
 import { violations } from '../../src/walk/accessibility.ts';
 
 interface Clipboard {
@@ -48,8 +49,7 @@ const shownIn = (page: Page): Promise<string> =>
     return copy.innerHTML.replaceAll('&nbsp;</p>', '</p>').replace(/<p><\/p>$/u, '');
   });
 
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP8z8DAwMDAxMDAwMAAAAkGAQNkHwC3AAAAAElFTkSuQmCC';
+const picture = pixel.toString('base64');
 
 test('what other programs copy is pasted as it was meant, under the policy of the page', async ({ journey }) => {
   const {
@@ -82,7 +82,7 @@ test('what other programs copy is pasted as it was meant, under the policy of th
   // Pictures in the HTML and those that the page cannot fetch.
   await clear(page);
   await paste(page, {
-    html: `<p>Our <img src="data:image/png;base64,${pixel}" alt="A loom">work</p><p>and <img src="https://elsewhere.example/a.png" alt="Harbour"><img src="cid:1@mail" alt="Letter"></p>`,
+    html: `<p>Our <img src="data:image/png;base64,${picture}" alt="A loom">work</p><p>and <img src="https://elsewhere.example/a.png" alt="Harbour"><img src="cid:1@mail" alt="Letter"></p>`,
   });
   const dialog = page.getByRole('dialog', { name: 'Paste with 1 picture' });
   await expect(dialog.getByLabel('What picture 1 shows')).toHaveValue('A loom');
@@ -93,14 +93,14 @@ test('what other programs copy is pasted as it was meant, under the policy of th
   await expect(page.getByText(/^The picture “Letter”, after “Our work ?and”$/u)).toBeVisible();
 
   // A picture alone, such as a screenshot, which has no description yet.
-  await paste(page, { files: [pixel] });
+  await paste(page, { files: [picture] });
   await dialog.getByRole('button', { name: 'Upload and paste' }).click();
   await expect(dialog.getByLabel('What picture 1 shows')).toBeFocused();
   await dialog.getByLabel('What picture 1 shows').fill('A screenshot');
   await dialog.getByRole('button', { name: 'Upload and paste' }).click();
   await expect(text.getByRole('img', { name: 'A screenshot' })).toBeVisible();
   // A spreadsheet adds a picture of its cells, which is not pasted beside them.
-  await paste(page, { html: '<table><tr><td>12</td></tr></table>', text: '12', files: [pixel] });
+  await paste(page, { html: '<table><tr><td>12</td></tr></table>', text: '12', files: [picture] });
   await expect(text.getByRole('cell')).toHaveText('12');
   await expect(page.getByRole('main').getByRole('status').getByText('Saved')).toBeVisible();
   const saved = await person.api.call(articleCalls.getArticle, { query: { id: article.id } });
