@@ -104,7 +104,7 @@ export interface ArticleListItem {
 /** The first number of a list; absent for 1. */
 const listAttrsSchema = z.object({ start: z.optional(z.int().check(z.minimum(0), z.maximum(articleListStartMax))) });
 
-export const articleAligns = ['left', 'center', 'right'] as const;
+const articleAligns = ['left', 'center', 'right'] as const;
 
 /** Each absent when it is as usual: one column, one row, and aligned as the text around it. */
 const cellAttrsSchema = z.object({

@@ -25,7 +25,7 @@ const isSpaceBefore = (part: ArticleInline | undefined): boolean =>
   part === undefined || part.type === 'hardBreak' || part.text.endsWith(' ');
 
 /** A text as HTML that keeps its spaces. The parts before and after it decide which of them HTML would drop. */
-export function textMarkup(parts: readonly ArticleInline[], place: number, text: string): string {
+function textMarkup(parts: readonly ArticleInline[], place: number, text: string): string {
   const isEdge = (text.startsWith(' ') && isSpaceBefore(parts[place - 1])) || place === parts.length - 1;
   return htmlText(text, isEdge);
 }
