@@ -2,7 +2,7 @@ import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/artic
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { insertBlock } from './block-commands.ts';
+import { insertBlock, leaveBlock } from './block-commands.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
@@ -30,7 +30,10 @@ export function BlockDialogs({ editor, asking, pasted, onPicture, onCard, onClos
       <PastedPicturesDialog
         pasted={pasted}
         onPicture={onPicture}
-        onDone={(html) => editor.view.pasteHTML(html)}
+        onDone={(html) => {
+          editor.view.pasteHTML(html);
+          leaveBlock(editor);
+        }}
         onClose={onClose}
       />
     );

@@ -78,6 +78,8 @@ function takePictures(root: HTMLElement): Loss[] {
     const alt = articleAltSchema.safeParse((image.getAttribute('alt') ?? '').trim().slice(0, 300));
     if (name !== null && alt.success) {
       image.setAttribute('data-src', name);
+      // The editor reads the name from here, too.
+      image.setAttribute('src', name);
       image.setAttribute('alt', alt.data);
       lift(image);
       return [];
