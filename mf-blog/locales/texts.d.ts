@@ -16,6 +16,14 @@ export interface Texts {
     'editor.hidden': { reason: string | number };
     'editor.language.add': { language: string | number };
     'editor.language.question': { language: string | number };
+    'editor.loss.linkAfter': { after: string | number; name: string | number };
+    'editor.loss.linkFirst': { name: string | number };
+    'editor.loss.more': { count: number };
+    'editor.loss.pictureAfter': { after: string | number; name: string | number };
+    'editor.loss.pictureFirst': { name: string | number };
+    'editor.loss.tasks': { count: number };
+    'editor.pasted.alt': { number: number };
+    'editor.pasted.title': { count: number };
     'editor.publish.address': { label: string | number; slug: string | number };
     'editor.publish.languages': { list: string | number };
     'editor.publish.missing': { language: string | number; problem: string | number };

@@ -29,7 +29,9 @@ const PublicationsPage = lazyPage(
 const NewsletterListPage = lazyPage(
   async () => (await import('./publishing/newsletter-list-page.tsx')).NewsletterListPage,
 );
-const HousePageView = lazyPage(async () => (await import('./editor/house/house-page.tsx')).HousePageView);
+const InformationPage = lazyPage(
+  async () => (await import('./information-pages/information-page.tsx')).InformationPage,
+);
 
 /** Each page of the remote by its path. A page loads when it is first opened. */
 export const pages = {
@@ -41,5 +43,5 @@ export const pages = {
   [newsletterPaths.newsletter]: NewsletterPage,
   [newsletterPaths.publishing]: PublicationsPage,
   [newsletterPaths.newsletters]: NewsletterListPage,
-  ...Object.fromEntries(housePages.map((page) => [articlePaths[page], HousePageView])),
+  ...Object.fromEntries(housePages.map((page) => [articlePaths[page], InformationPage])),
 };

@@ -1,42 +1,32 @@
-import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { articleLabels } from '@tessera/contracts/article/article.labels';
-import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/article/article.limits';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
-import type { Article, ArticleText } from '@tessera/contracts/article/article.schema';
-import { languageNames, languages, type Language } from '@tessera/contracts/i18n/languages';
-import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import type { Article } from '@tessera/contracts/article/article.schema';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {
   BackButton,
-  DraftOffer,
-  ExpiredNote,
-  LanguageText,
   ListSkeleton,
   LoadState,
   Page,
-  SegmentedControl,
-  TextField,
   toLoadable,
-  useConfirmDeletion,
-  useFieldLabels,
   useHost,
   useMayChange,
 } from '@tessera/ui/shared-modules/kit';
-import { defineSearchParams, oneOf, useParams, useSearchState } from '@tessera/ui/shared-modules/router';
+import { useParams } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { readersSlug } from '../articles/public-address.ts';
+import { ArticleNotes } from './article-notes.tsx';
+import { ArticleTextForm } from './article-text-form.tsx';
 import { CoverPart } from './cover-part.tsx';
-import { ArticleConflict } from './saving/article-conflict.tsx';
-import { ArticleGone } from './saving/article-gone.tsx';
 import { problemsOf } from './saving/article-problems.ts';
 import { ArticleSettings } from './saving/article-settings.tsx';
 import { PublishDialog } from './saving/publish-dialog.tsx';
 import { SavingLine } from './saving/saving-line.tsx';
-import { useArticle, useWorkingCopy, type OpenedArticle } from './saving/use-article.ts';
+import { useArticle, useWorkingCopy, type OpenedArticle, type WorkingCopy } from './saving/use-article.ts';
 import { VersionsDialog } from './saving/versions-dialog.tsx';
-import { TextCanvas } from './text-canvas.tsx';
+import { useEditedLanguage } from './use-edited-language.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -45,67 +35,70 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
 
-/** The language being edited; null for the first one of the article. */
-const editorAddress = defineSearchParams<{ readonly language: Language | null }>({ language: oneOf(languages, null) });
+type ArticleDialog = 'publish' | 'versions';
 
-const noText: ArticleText = { title: '', summary: '', body: emptyArticleBody };
+interface EditorActionsProps {
+  readonly copy: WorkingCopy;
+  readonly isReadOnly: boolean;
+  readonly onOpen: (dialog: ArticleDialog) => void;
+}
+
+/** Reading, versions and publishing. What is typed is saved before a dialog opens. */
+function EditorActions({ copy: { article, saving, saver }, isReadOnly, onOpen }: EditorActionsProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const { navigate } = useHost();
+  const isHeldBack = saving.name === 'conflict' || saving.name === 'gone';
+  const open = async (dialog: ArticleDialog): Promise<void> => {
+    if (await saver.flush()) onOpen(dialog);
+  };
+  return (
+    <>
+      {article.publishedTime !== null && article.hiddenReason === null && (
+        <Button onClick={() => navigate(`${articlePaths.article}/${readersSlug(article)}`)}>
+          {t('article.read.open')}
+        </Button>
+      )}
+      <Button disabled={isHeldBack} onClick={() => void open('versions')}>
+        {t('editor.versions.open')}
+      </Button>
+      <Button
+        variant="contained"
+        color="primary"
+        disabled={isReadOnly || isHeldBack}
+        onClick={() => void open('publish')}
+      >
+        {t('editor.publish.open')}
+      </Button>
+    </>
+  );
+}
+
+/** What was saved as a new article has another address, and Back must not lead to the deleted one. */
+function useMoveToNew({ article, saving }: WorkingCopy, openedId: string): void {
+  const { navigate } = useHost();
+  const moved = article.id !== openedId && saving.name === 'saved' ? article.id : null;
+  useEffect(() => {
+    if (moved !== null) navigate(`${articlePaths.blog}/${moved}`, { replace: true });
+  }, [moved, navigate]);
+}
 
 function Editor({ opened }: { readonly opened: OpenedArticle }): ReactNode {
-  const { t, i18n } = useTranslation('blog');
-  const label = useFieldLabels(articleLabels);
-  const { api, navigate } = useHost();
-  const confirmDeletion = useConfirmDeletion();
-  const ids = { title: useId(), summary: useId() };
-  const { article, saving, saver, edit, replace, saveAsNew, left, restoreLeft, discardLeft } = useWorkingCopy(opened);
-  const written = languages.filter((language) => article.texts[language] !== undefined);
-  const { address, go } = useSearchState(editorAddress);
-  const [first] = useState<Language>(
-    () => written.find((known) => known === i18n.language) ?? written[0] ?? languages[0],
-  );
-  const language = address.language ?? first;
-  const setLanguage = (next: Language): void => go({ language: next }, { replace: true });
-  // Increased when the text is replaced from outside, to remount the editor with the new text.
+  const { t } = useTranslation('blog');
+  const { api } = useHost();
+  const copy = useWorkingCopy(opened);
+  const { article, saving, saver, edit, replace } = copy;
+  useMoveToNew(copy, opened.article.id);
+  const edited = useEditedLanguage(article);
+  const text = article.texts[edited.language];
   const [edition, setEdition] = useState(0);
-  const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
-  const text = article.texts[language];
+  const [dialog, setDialog] = useState<ArticleDialog | null>(null);
   const isReadOnly = !useMayChange();
-  // Adding and removing a language remove their buttons from the page, so the focus moves to the title.
-  const focusesTitle = useRef(false);
-  const isWritten = text !== undefined;
-  useEffect(() => {
-    if (!focusesTitle.current || !isWritten) return;
-    focusesTitle.current = false;
-    document.getElementById(ids.title)?.focus();
-  }, [language, isWritten, ids.title]);
-  const change = (part: Partial<ArticleText>): void => edit({ texts: { [language]: { ...noText, ...text, ...part } } });
-  const problems = text === undefined ? [] : problemsOf(text);
   const upload = async (file: File): Promise<string> =>
     (await api.upload(articleCalls.uploadArticleImage, { query: { id: article.id }, file })).src;
   const take = (newer: Article): void => {
     replace(newer);
     setEdition(edition + 1);
-  };
-  const removeLanguage = async (): Promise<void> => {
-    const isWanted = await confirmDeletion({
-      question: t('editor.language.question', { language: languageNames[language] }),
-      consequence: t('editor.language.consequence'),
-      action: t('editor.language.remove'),
-    });
-    if (!isWanted) return;
-    // What was typed a moment ago is among the versions, too. A text that cannot be saved can be removed all the same.
-    await saver.flush();
-    edit({ texts: { [language]: null }, keepsFormer: true });
-    focusesTitle.current = true;
-    setLanguage(written.find((other) => other !== language) ?? languages[0]);
-  };
-  const addLanguage = (): void => {
-    focusesTitle.current = true;
-    change({});
-  };
-  const open = async (wanted: 'publish' | 'versions'): Promise<void> => {
-    if (await saver.flush()) setDialog(wanted);
   };
   /**
    * Compares the whole article with the server's. If they differ, the user chooses between both; otherwise it can be
@@ -117,130 +110,35 @@ function Editor({ opened }: { readonly opened: OpenedArticle }): ReactNode {
     if (!(await saver.flush())) setDialog(null);
   };
   const title = text?.title || t('article.untitled');
-  const isHeldBack = saving.name === 'conflict' || saving.name === 'gone';
-  // What was saved as a new article has another address, and Back must not lead to the deleted one.
-  const moved = article.id !== opened.article.id && saving.name === 'saved' ? article.id : null;
-  useEffect(() => {
-    if (moved !== null) navigate(`${articlePaths.blog}/${moved}`, { replace: true });
-  }, [moved, navigate]);
+  const closeDialog = (): void => setDialog(null);
   return (
     <Page
       title={title}
       lead={<SavingLine saving={saving} onAgain={() => void saver.flush()} />}
-      actions={
-        <>
-          {article.publishedTime !== null && article.hiddenReason === null && (
-            <Button onClick={() => navigate(`${articlePaths.article}/${readersSlug(article)}`)}>
-              {t('article.read.open')}
-            </Button>
-          )}
-          <Button disabled={isHeldBack} onClick={() => void open('versions')}>
-            {t('editor.versions.open')}
-          </Button>
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={isReadOnly || isHeldBack}
-            onClick={() => void open('publish')}
-          >
-            {t('editor.publish.open')}
-          </Button>
-        </>
-      }
+      actions={<EditorActions copy={copy} isReadOnly={isReadOnly} onOpen={setDialog} />}
     >
-      <ExpiredNote />
-      {left !== null && !isReadOnly && (
-        <DraftOffer
-          time={left.time}
-          onUse={() => {
-            restoreLeft(left);
-            setEdition(edition + 1);
-          }}
-          onDiscard={() => discardLeft(left)}
-        />
-      )}
-      {article.hiddenReason !== null && (
-        <Alert severity="warning" role="status">
-          {t('editor.hidden', { reason: article.hiddenReason })}
-        </Alert>
-      )}
-      {saving.name === 'conflict' && (
-        <ArticleConflict
-          mine={article}
-          onMine={(revision) => void saver.overwrite(revision, { keepsFormer: true })}
-          onTheirs={take}
-          onGone={() => saver.markGone()}
-        />
-      )}
-      {saving.name === 'gone' && <ArticleGone mine={article} title={title} onAsNew={saveAsNew} />}
+      <ArticleNotes
+        copy={copy}
+        title={title}
+        isReadOnly={isReadOnly}
+        onTheirs={take}
+        onRestored={() => setEdition(edition + 1)}
+      />
       <Columns>
-        <Column>
-          <div>
-            <SegmentedControl
-              label={t('editor.language.label')}
-              value={language}
-              options={languages.map((each) => ({
-                value: each,
-                label: languageNames[each],
-                icon: <LanguageText language={each}>{languageNames[each]}</LanguageText>,
-              }))}
-              onChange={setLanguage}
-            />
-          </div>
-          {text === undefined ? (
-            <Button variant="outlined" disabled={isReadOnly} onClick={addLanguage}>
-              {t('editor.language.add', { language: languageNames[language] })}
-            </Button>
-          ) : (
-            <>
-              <TextField
-                id={ids.title}
-                name="title"
-                label={label('title')}
-                value={text.title}
-                error={undefined}
-                isDisabled={isReadOnly}
-                maxLength={articleTitleMax}
-                onChange={(title) => change({ title })}
-              />
-              <TextField
-                id={ids.summary}
-                name="summary"
-                label={label('summary')}
-                value={text.summary}
-                error={undefined}
-                isDisabled={isReadOnly}
-                maxLength={articleSummaryMax}
-                help={t('editor.summary.help')}
-                onChange={(summary) => change({ summary })}
-              />
-              <TextCanvas
-                key={`${language} ${edition}`}
-                label={t('editor.text.label')}
-                language={language}
-                body={text.body}
-                isReadOnly={isReadOnly}
-                onPicture={upload}
-                onCard={async (question) =>
-                  (await api.call(articleCalls.makeArticleCard, { body: { id: article.id, question } })).card
-                }
-                onChange={(body) => change({ body })}
-              />
-              {written.length > 1 && !isReadOnly && (
-                <div>
-                  <Button color="error" onClick={() => void removeLanguage()}>
-                    {t('editor.language.remove')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )}
-        </Column>
+        <ArticleTextForm
+          {...edited}
+          article={article}
+          edition={edition}
+          isReadOnly={isReadOnly}
+          onEdit={edit}
+          flush={() => saver.flush()}
+          onPicture={upload}
+        />
         <ArticleSettings
           key={edition}
           article={article}
           isSlugTaken={saving.name === 'failed' && saving.problem.code === 'slugTaken'}
-          problems={problems}
+          problems={text === undefined ? [] : problemsOf(text)}
           isReadOnly={isReadOnly}
           onEdit={edit}
         >
@@ -248,14 +146,14 @@ function Editor({ opened }: { readonly opened: OpenedArticle }): ReactNode {
         </ArticleSettings>
       </Columns>
       {dialog === 'publish' && (
-        <PublishDialog article={article} onClose={() => setDialog(null)} onDone={replace} onConflict={meetConflict} />
+        <PublishDialog article={article} onClose={closeDialog} onDone={replace} onConflict={meetConflict} />
       )}
       {dialog === 'versions' && (
         <VersionsDialog
           article={article}
-          language={language}
+          language={edited.language}
           isReadOnly={isReadOnly}
-          onClose={() => setDialog(null)}
+          onClose={closeDialog}
           onRestored={take}
         />
       )}

@@ -39,13 +39,15 @@ export function runBlock(editor: Editor, name: Exclude<BlockName, 'image' | 'emb
   run[name]().run();
 }
 
-/**
- * Inserts a block and puts the cursor behind it. A block that stayed selected would be replaced by what is typed next.
- */
+/** Puts the cursor behind what was inserted. A block that stayed selected would be replaced by what is typed next. */
+export function leaveBlock({ state, view }: Editor): void {
+  view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(state.selection.to), 1)));
+}
+
+/** Inserts a block and puts the cursor behind it. */
 export function insertBlock(editor: Editor, block: JSONContent): void {
   editor.commands.insertContent(block);
-  const { state, view } = editor;
-  view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(state.selection.to), 1)));
+  leaveBlock(editor);
 }
 
 /** Whether the cursor is in such a block. */

@@ -8,23 +8,13 @@ import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
+import { fakeLayout } from '../testing/fake-layout.ts';
 import { renderBlog } from '../testing/render-blog.tsx';
 
 const article = createArticle();
 const folder = createFolder();
 
-// jsdom has no layout, so ranges need fake rectangles for the editor to scroll to.
-const place = { configurable: true, value: () => document.body.getBoundingClientRect() };
-beforeAll(
-  () =>
-    void Object.defineProperties(Range.prototype, {
-      getClientRects: { configurable: true, value: () => [] },
-      getBoundingClientRect: place,
-    }),
-);
-afterAll(() =>
-  ['getClientRects', 'getBoundingClientRect'].forEach((name) => void Reflect.deleteProperty(Range.prototype, name)),
-);
+fakeLayout();
 
 async function open(answer: () => { card: (typeof articleCards)['media'] } | Problem) {
   const rendered = await renderBlog({

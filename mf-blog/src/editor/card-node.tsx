@@ -1,4 +1,3 @@
-import { describeCard } from '@tessera/contracts/article/article-card';
 import { articleCardSchema } from '@tessera/contracts/article/article-card.schema';
 import { isLanguage, languages } from '@tessera/contracts/i18n/languages';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
@@ -14,12 +13,4 @@ export function CardNode({ node, editor }: NodeViewProps): ReactNode {
       {card.success && <ArticleCardFigure card={card.data} language={isLanguage(language) ? language : languages[0]} />}
     </NodeViewWrapper>
   );
-}
-
-/** A card as text: its title and figures on one line. */
-export function cardLine(given: unknown): string {
-  const card = articleCardSchema.safeParse(given);
-  if (!card.success) return '';
-  const { title, facts, foot } = describeCard(card.data, languages[0]);
-  return [title, ...facts.map(({ label, value }) => `${label} ${value}`), foot].join(' · ');
 }

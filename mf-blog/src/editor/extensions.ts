@@ -6,15 +6,17 @@ import {
 import { articleCardSchema, type ArticleCard } from '@tessera/contracts/article/article-card.schema';
 import { articleImageSchema } from '@tessera/contracts/article/article-image.schema';
 import { Extension, mergeAttributes, Node, type Extensions } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
 import { Image } from '@tiptap/extension-image';
+import { OrderedList } from '@tiptap/extension-list';
 import { TableKit } from '@tiptap/extension-table';
-import { Markdown } from '@tiptap/markdown';
 import type { Node as ProseNode } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { imageAddress } from '../reading/image-address.ts';
-import { cardLine, CardNode } from './card-node.tsx';
+import { CardNode } from './card-node.tsx';
+import { cleanPaste, type PasteHandlers } from './paste/clean-paste.ts';
 import { slashMenu, type SlashMenuStore } from './slash-menu.ts';
 
 /** Images that were uploaded here. Images in pasted content are dropped, because their files are elsewhere. */
@@ -33,18 +35,6 @@ const ArticleImage = Image.extend({
     { src: imageAddress(String(attrs['src'])), 'data-src': String(attrs['src']), alt: String(attrs['alt'] ?? '') },
   ],
 });
-
-/**
- * What Markdown has no form for, as HTML, which the editor reads back: all of it in an attribute, and in words for
- * whoever reads the Markdown.
- */
-function htmlBlock(attribute: 'card' | 'embed', value: string, words: string): string {
-  const element = document.createElement('div');
-  element.dataset[attribute] = value;
-  // An empty line would end the block.
-  element.textContent = words.replaceAll(/\s+/gu, ' ');
-  return element.outerHTML;
-}
 
 const cardIn = (text: string | undefined): ArticleCard | null => {
   try {
@@ -71,7 +61,6 @@ const Card = Node.create({
     },
   ],
   renderHTML: ({ node: { attrs } }) => ['div', { 'data-card': JSON.stringify(attrs['card']) }],
-  renderMarkdown: ({ attrs }) => htmlBlock('card', JSON.stringify(attrs?.['card']), cardLine(attrs?.['card'])),
   addNodeView: () => ReactNodeViewRenderer(CardNode),
 });
 
@@ -93,7 +82,6 @@ const Embed = Node.create({
     mergeAttributes(HTMLAttributes, { 'data-embed': String(attrs['url']) }),
     String(attrs['url']),
   ],
-  renderMarkdown: ({ attrs }) => htmlBlock('embed', String(attrs?.['url']), String(attrs?.['url'])),
 });
 
 const isTaken = ({ type, attrs }: ProseNode): boolean => {
@@ -104,8 +92,8 @@ const isTaken = ({ type, attrs }: ProseNode): boolean => {
 };
 
 /**
- * Removes whatever Markdown or a paste brought in that the article's schema refuses, such as an invalid link. One such
- * part would block saving.
+ * Removes whatever gets past the cleaning of documents from outside and the article's schema refuses. One such part
+ * would block saving.
  */
 const OnlyTaken = Extension.create({
   name: 'onlyTaken',
@@ -114,10 +102,6 @@ const OnlyTaken = Extension.create({
       appendTransaction: (transactions, _before, { doc, tr }) => {
         if (transactions.every(({ docChanged }) => !docChanged)) return null;
         doc.descendants((node, position) => {
-          const level = Number(node.attrs['level']);
-          // The title is the only level 1 heading, but Markdown has six levels.
-          if (node.type.name === 'heading' && (level < 2 || level > 4))
-            tr.setNodeMarkup(tr.mapping.map(position), null, { ...node.attrs, level: level < 2 ? 2 : 4 });
           if (!isTaken(node)) tr.delete(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize));
           for (const mark of node.marks) {
             if (mark.type.name === 'link' && !givenArticleLinkSchema.safeParse(mark.attrs['href']).success)
@@ -130,11 +114,25 @@ const OnlyTaken = Extension.create({
   ],
 });
 
+/** Code that may be bold or a link, as in the contract and in Markdown. */
+const ArticleCode = Code.extend({ excludes: '' });
+
+/** A numbered list with its first number. Letters and Roman numerals would be shown here and lost for readers. */
+const ArticleOrderedList = OrderedList.extend({
+  addAttributes: () => ({
+    start: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute('start') ?? 1) },
+  }),
+});
+
+const plainPaste: PasteHandlers = { onLosses: () => undefined, onPaste: () => false };
+
 /** The editor's extensions: exactly the node types that the contract allows. */
-export const articleExtensions = (slash: SlashMenuStore): Extensions => [
+export const articleExtensions = (slash: SlashMenuStore, paste: PasteHandlers = plainPaste): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     underline: false,
+    code: false,
+    orderedList: false,
     link: {
       openOnClick: false,
       autolink: true,
@@ -143,11 +141,13 @@ export const articleExtensions = (slash: SlashMenuStore): Extensions => [
       HTMLAttributes: { rel: 'noopener nofollow ugc', target: null },
     },
   }),
+  ArticleCode,
+  ArticleOrderedList,
   ArticleImage,
   Embed,
   Card,
   TableKit.configure({ table: { resizable: false } }),
-  Markdown,
+  cleanPaste(paste),
   OnlyTaken,
   slashMenu(slash),
 ];

@@ -1,8 +1,4 @@
-import {
-  articleBodySchema,
-  articleEmbedSchema,
-  type ArticleBody,
-} from '@tessera/contracts/article/article-body.schema';
+import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
@@ -14,11 +10,12 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState, type ReactNode } from 'react';
 import { Prose } from '../reading/prose.tsx';
-import { insertBlock, runBlock, type BlockName } from './block-commands.ts';
-import { CardDialog } from './card-dialog.tsx';
-import { EmbedDialog } from './embed-dialog.tsx';
+import { runBlock, type BlockName } from './block-commands.ts';
+import { BlockDialogs, type AskingBlock } from './block-dialogs.tsx';
 import { articleExtensions } from './extensions.ts';
-import { ImageDialog } from './image-dialog.tsx';
+import { savedBody } from './import/article-document.ts';
+import { PasteNoticeBar } from './paste/paste-notice.tsx';
+import { usePaste } from './paste/use-paste.ts';
 import { SlashMenuList } from './slash-menu-list.tsx';
 import { createSlashMenuStore } from './slash-menu.ts';
 import { TextToolbar } from './text-toolbar.tsx';
@@ -77,29 +74,22 @@ export function TextCanvas({
 }: TextCanvasProps): ReactNode {
   const { t } = useTranslation('blog');
   const [slash] = useState(createSlashMenuStore);
-  const [asking, setAsking] = useState<'image' | 'embed' | 'card' | null>(null);
+  const [asking, setAsking] = useState<AskingBlock | null>(null);
   const [isUnsavable, setIsUnsavable] = useState(false);
   useGuardLeave(isUnsavable);
+  const paste = usePaste(onPicture !== undefined);
   const editor: Editor | null = useEditor({
-    extensions: articleExtensions(slash),
+    extensions: articleExtensions(slash, paste),
     // The contract's tree has the same nodes and names as the editor's.
     content: unsafeCast<JSONContent>(body),
     injectCSS: false,
     editable: !isReadOnly,
-    editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: language },
-      handlePaste: (_view, event) => {
-        const url = articleEmbedSchema.safeParse(event.clipboardData?.getData('text/plain').trim());
-        if (!url.success || editor === null) return false;
-        insertBlock(editor, { type: 'embed', attrs: { url: url.data } });
-        return true;
-      },
-    },
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: language } },
     onUpdate: ({ editor: written }) => {
-      // The schema strips attributes that it does not know, as the server does.
-      const parsed = articleBodySchema.safeParse(written.getJSON());
-      setIsUnsavable(!parsed.success);
-      if (parsed.success) onChange(parsed.data);
+      const saved = savedBody(written.state.doc);
+      setIsUnsavable(saved === null);
+      if (saved !== null) onChange(saved);
+      paste.onTextChange();
     },
   });
   if (editor === null) return null;
@@ -119,29 +109,24 @@ export function TextCanvas({
     <>
       {!isReadOnly && <TextToolbar editor={editor} hidden={hidden} onBlock={run} />}
       {isUnsavable && <Alert severity="error">{t('editor.text.unsavable')}</Alert>}
+      {paste.notice !== null && (
+        <PasteNoticeBar notice={paste.notice} onFormat={() => void paste.format(editor)} onClose={paste.dismiss} />
+      )}
       <Surface>
         <EditorContent editor={editor} />
       </Surface>
       <SlashMenuList store={slash} hidden={hidden} onChoose={run} />
-      {asking === 'image' && onPicture && (
-        <ImageDialog
-          title={t('editor.block.image')}
-          action={t('editor.image.action')}
-          onPicture={onPicture}
-          onClose={close}
-          onDone={(attrs) => insertBlock(editor, { type: 'image', attrs })}
-        />
-      )}
-      {asking === 'card' && onCard && (
-        <CardDialog
-          onCard={onCard}
-          onClose={close}
-          onDone={(card) => insertBlock(editor, { type: 'card', attrs: { card } })}
-        />
-      )}
-      {asking === 'embed' && (
-        <EmbedDialog onClose={close} onDone={(url) => insertBlock(editor, { type: 'embed', attrs: { url } })} />
-      )}
+      <BlockDialogs
+        editor={editor}
+        asking={asking}
+        pasted={paste.pictures}
+        onPicture={onPicture}
+        onCard={onCard}
+        onClose={() => {
+          paste.closePictures();
+          close();
+        }}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Divider, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, covers, IconAction, inSight, type MenuAction } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, covers, IconAction, inSight, lazyDialog, type MenuAction } from '@tessera/ui/shared-modules/kit';
 import { color, height, layer, step } from '@tessera/ui/theme/tokens';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -28,7 +28,9 @@ import {
 import { useState, type ReactNode } from 'react';
 import { blockNames, isInBlock, type BlockName } from './block-commands.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { MarkdownDialog } from './markdown-dialog.tsx';
+
+// With the code that reads and writes Markdown, which few articles need.
+const MarkdownDialog = lazyDialog(async () => (await import('./markdown-dialog.tsx')).MarkdownDialog);
 
 const Bar = styled('div')({
   ...inSight,

@@ -2,6 +2,7 @@ import {
   articleHref,
   type ArticleBlock,
   type ArticleBody,
+  type ArticleCell,
   type ArticleInline,
   type ArticleMark,
 } from '@tessera/contracts/article/article-body.schema';
@@ -55,6 +56,16 @@ function Embed({ url }: { readonly url: string }): ReactNode {
   );
 }
 
+function Cell({ type, attrs = {}, children }: ArticleCell & { readonly children: ReactNode }): ReactNode {
+  const { colspan, rowspan, align } = attrs;
+  const given = {
+    ...(colspan === undefined ? {} : { colSpan: colspan }),
+    ...(rowspan === undefined ? {} : { rowSpan: rowspan }),
+    ...(align === undefined ? {} : { style: { textAlign: align } }),
+  };
+  return type === 'tableHeader' ? <th {...given}>{children}</th> : <td {...given}>{children}</td>;
+}
+
 function block(part: ArticleBlock, language: Language): ReactNode {
   const inner = (child: ArticleBlock): ReactNode => block(child, language);
   switch (part.type) {
@@ -67,7 +78,9 @@ function block(part: ArticleBlock, language: Language): ReactNode {
     case 'codeBlock':
       return (
         <pre>
-          <code>{each(part.content, ({ text }) => text)}</code>
+          <code className={part.attrs?.language && `language-${part.attrs.language}`}>
+            {each(part.content, ({ text }) => text)}
+          </code>
         </pre>
       );
     case 'horizontalRule':
@@ -90,7 +103,7 @@ function block(part: ArticleBlock, language: Language): ReactNode {
       );
     case 'orderedList':
       return (
-        <ol>
+        <ol start={part.attrs?.start}>
           {each(part.content, ({ content }) => (
             <li>{each(content, inner)}</li>
           ))}
@@ -103,13 +116,9 @@ function block(part: ArticleBlock, language: Language): ReactNode {
             <tbody>
               {each(part.content, ({ content }) => (
                 <tr>
-                  {each(content, (cell) =>
-                    cell.type === 'tableHeader' ? (
-                      <th>{each(cell.content, inner)}</th>
-                    ) : (
-                      <td>{each(cell.content, inner)}</td>
-                    ),
-                  )}
+                  {each(content, (cell) => (
+                    <Cell {...cell}>{each(cell.content, inner)}</Cell>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
+import { toShortcode } from '../content/post-address.ts';
 import { ownPath, webAddress } from '../http/web-address.ts';
 import { linkTargetMax } from '../link/link.limits.ts';
 import { articleCardSchema } from './article-card.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
-import { articleDepthMax, articlePartsMax, articlePartTextMax } from './article.limits.ts';
+import {
+  articleDepthMax,
+  articleListStartMax,
+  articlePartsMax,
+  articlePartTextMax,
+  articleTableColumnsMax,
+  articleTableRowsMax,
+} from './article.limits.ts';
 
 /** Target of a link in an article: a web address, a mail address, or a path of this application. Never a script. */
 export const articleLinkSchema = z
@@ -55,6 +63,9 @@ export const articleEmbedSchema = z
   .string()
   .check(z.maxLength(300), z.regex(/^https:\/\/(?:www\.)?instagram\.com\/(?:p|reel)\/[\w-]{5,40}\/?$/u));
 
+/** The language of a code block, as Markdown names it after the fence. */
+export const articleCodeLanguageSchema = z.string().check(z.regex(/^[\w+#.-]{1,30}$/u));
+
 const leafSchemas = [
   z.object({ type: z.literal('paragraph'), content: inlines }),
   z.object({
@@ -62,7 +73,11 @@ const leafSchemas = [
     attrs: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
     content: inlines,
   }),
-  z.object({ type: z.literal('codeBlock'), content: z.optional(z.array(z.object({ type: z.literal('text'), text }))) }),
+  z.object({
+    type: z.literal('codeBlock'),
+    attrs: z.optional(z.object({ language: z.optional(articleCodeLanguageSchema) })),
+    content: z.optional(z.array(z.object({ type: z.literal('text'), text }))),
+  }),
   z.object({ type: z.literal('horizontalRule') }),
   z.object({ type: z.literal('image'), attrs: z.object({ src: articleImageSchema, alt: articleAltSchema }) }),
   z.object({ type: z.literal('embed'), attrs: z.object({ url: articleEmbedSchema }) }),
@@ -76,8 +91,21 @@ export interface ArticleListItem {
   content: ArticleBlock[];
 }
 
+/** The first number of a list; absent for 1. */
+const listAttrsSchema = z.object({ start: z.optional(z.int().check(z.minimum(0), z.maximum(articleListStartMax))) });
+
+const articleAligns = ['left', 'center', 'right'] as const;
+
+/** Each absent when it is as usual: one column, one row, and aligned as the text around it. */
+const cellAttrsSchema = z.object({
+  colspan: z.optional(z.int().check(z.minimum(2), z.maximum(articleTableColumnsMax))),
+  rowspan: z.optional(z.int().check(z.minimum(2), z.maximum(articleTableRowsMax))),
+  align: z.optional(z.enum(articleAligns)),
+});
+
 export interface ArticleCell {
   type: 'tableCell' | 'tableHeader';
+  attrs?: z.infer<typeof cellAttrsSchema> | undefined;
   content: ArticleBlock[];
 }
 
@@ -89,24 +117,35 @@ export interface ArticleRow {
 export type ArticleBlock =
   | ArticleLeaf
   | { type: 'bulletList'; content: ArticleListItem[] }
-  | { type: 'orderedList'; content: ArticleListItem[] }
+  | { type: 'orderedList'; attrs?: z.infer<typeof listAttrsSchema> | undefined; content: ArticleListItem[] }
   | { type: 'blockquote'; content: ArticleBlock[] }
   | { type: 'table'; content: ArticleRow[] };
 
 const blocks = z.array(z.lazy(() => blockSchema)).check(z.minLength(1));
 const listItemSchema = z.object({ type: z.literal('listItem'), content: blocks });
-const cellSchema = z.object({ type: z.enum(['tableCell', 'tableHeader']), content: blocks });
+const cellSchema = z.object({
+  type: z.enum(['tableCell', 'tableHeader']),
+  attrs: z.optional(cellAttrsSchema),
+  content: blocks,
+});
 const rowSchema = z.object({
   type: z.literal('tableRow'),
-  content: z.array(cellSchema).check(z.minLength(1), z.maxLength(20)),
+  content: z.array(cellSchema).check(z.minLength(1), z.maxLength(articleTableColumnsMax)),
 });
 
 const blockSchema: z.ZodMiniType<ArticleBlock> = z.union([
   ...leafSchemas,
   z.object({ type: z.literal('bulletList'), content: z.array(listItemSchema).check(z.minLength(1)) }),
-  z.object({ type: z.literal('orderedList'), content: z.array(listItemSchema).check(z.minLength(1)) }),
+  z.object({
+    type: z.literal('orderedList'),
+    attrs: z.optional(listAttrsSchema),
+    content: z.array(listItemSchema).check(z.minLength(1)),
+  }),
   z.object({ type: z.literal('blockquote'), content: blocks }),
-  z.object({ type: z.literal('table'), content: z.array(rowSchema).check(z.minLength(1), z.maxLength(200)) }),
+  z.object({
+    type: z.literal('table'),
+    content: z.array(rowSchema).check(z.minLength(1), z.maxLength(articleTableRowsMax)),
+  }),
 ]);
 
 /** The text of an article: a tree of exactly the node types listed here, so that it cannot contain foreign markup. */

@@ -13,6 +13,10 @@ export const articleAddressesMax = 50;
 export const articlePartTextMax = 20_000;
 export const articleDepthMax = 16;
 export const articlePartsMax = 4_000;
+/** Maximum cells of a row and rows of a table; the highest first number of a list, which is that of Markdown. */
+export const articleTableColumnsMax = 20;
+export const articleTableRowsMax = 200;
+export const articleListStartMax = 999_999_999;
 /** Maximum number of articles per author, and of pictures in all of them. */
 export const articlesMax = 500;
 export const articleImagesMax = 2_000;

@@ -35,6 +35,7 @@ const defaultExports = [
 const settingsReaders = [
   'api-server/src/config.ts',
   'emulators/*/src/{config,server}.ts',
+  'shared-ui/src/testing/is-full-test.ts',
   'tooling/**',
   'e2e/**',
   'bench/**',
@@ -60,7 +61,6 @@ const longFunctions = [
   'api-server/src/platform/page/page.routes.ts',
   'api-server/src/platform/start/supervisor.ts',
   'api-server/src/testing/set-up-chatbot.ts',
-  'mf-blog/src/editor/article-editor-page.tsx',
   'mf-chatbot/src/flow/flow-editor.tsx',
   'mf-chatbot/src/flow/saving/use-save-flow.ts',
   'mf-chatbot/src/projects/project-dialog.tsx',

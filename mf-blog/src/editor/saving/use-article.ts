@@ -86,7 +86,7 @@ export function useArticle(id: string): ReturnType<typeof useQuery<OpenedArticle
   });
 }
 
-interface WorkingCopy {
+export interface WorkingCopy {
   /** The article including unsaved changes. */
   readonly article: Article;
   readonly saving: SavingState;

@@ -147,3 +147,29 @@ test.each(cardKinds)(
     ).toBe(true);
   },
 );
+
+test('a list begins with its number, and cells are merged and aligned, on pages and in mails', () => {
+  const words: ArticleBlock = { type: 'paragraph', content: [{ type: 'text', text: 'x' }] };
+  const content: ArticleBlock[] = [
+    { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [words] }] },
+    {
+      type: 'table',
+      content: [
+        {
+          type: 'tableRow',
+          content: [
+            { type: 'tableHeader', attrs: { colspan: 2, align: 'center' }, content: [words] },
+            { type: 'tableCell', attrs: { rowspan: 2 }, content: [words] },
+          ],
+        },
+      ],
+    },
+    { type: 'codeBlock', attrs: { language: 'ts' }, content: [{ type: 'text', text: 'x' }] },
+  ];
+  for (const origin of ['', 'https://tessera.example'])
+    expect(articleHtml({ type: 'doc', content }, 'en', origin)).toBe(
+      '<ol start="3"><li><p>x</p></li></ol>' +
+        '<table><tr><th colspan="2" align="center"><p>x</p></th><td rowspan="2"><p>x</p></td></tr></table>' +
+        '<pre><code class="language-ts">x</code></pre>',
+    );
+});

@@ -2,6 +2,7 @@ import {
   articleHref,
   type ArticleBlock,
   type ArticleBody,
+  type ArticleCell,
   type ArticleInline,
   type ArticleMark,
 } from '@tessera/contracts/article/article-body.schema';
@@ -81,6 +82,20 @@ function cardHtml(card: ArticleCard, origin: Origin, language: Language): string
   ].join('');
 }
 
+const attribute = (name: string, value: number | string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(String(value))}"`;
+
+const languageClass = (language: string | undefined): string | undefined =>
+  language === undefined ? undefined : `language-${language}`;
+
+/** The alignment is an attribute: the page's policy allows no style in HTML, and every mail program knows it. */
+function cellHtml({ type, attrs = {}, content }: ArticleCell, origin: Origin, language: Language): string {
+  const tag = type === 'tableHeader' ? 'th' : 'td';
+  const { colspan, rowspan, align } = attrs;
+  const given = [attribute('colspan', colspan), attribute('rowspan', rowspan), attribute('align', align)].join('');
+  return `<${tag}${given}>${blocks(content, origin, language)}</${tag}>`;
+}
+
 const blocks = (parts: readonly ArticleBlock[], origin: Origin, language: Language): string =>
   parts.map((part) => block(part, origin, language)).join('');
 
@@ -91,7 +106,7 @@ function block(part: ArticleBlock, origin: Origin, language: Language): string {
     case 'heading':
       return `<h${part.attrs.level}>${inlines(part.content, origin)}</h${part.attrs.level}>`;
     case 'codeBlock':
-      return `<pre><code>${(part.content ?? []).map(({ text }) => escapeHtml(text)).join('')}</code></pre>`;
+      return `<pre><code${attribute('class', languageClass(part.attrs?.language))}>${(part.content ?? []).map(({ text }) => escapeHtml(text)).join('')}</code></pre>`;
     case 'horizontalRule':
       return '<hr>';
     case 'image':
@@ -105,9 +120,9 @@ function block(part: ArticleBlock, origin: Origin, language: Language): string {
     case 'bulletList':
       return `<ul>${part.content.map(({ content }) => `<li>${blocks(content, origin, language)}</li>`).join('')}</ul>`;
     case 'orderedList':
-      return `<ol>${part.content.map(({ content }) => `<li>${blocks(content, origin, language)}</li>`).join('')}</ol>`;
+      return `<ol${attribute('start', part.attrs?.start)}>${part.content.map(({ content }) => `<li>${blocks(content, origin, language)}</li>`).join('')}</ol>`;
     case 'table':
-      return `<table>${part.content.map(({ content }) => `<tr>${content.map((cell) => (cell.type === 'tableHeader' ? `<th>${blocks(cell.content, origin, language)}</th>` : `<td>${blocks(cell.content, origin, language)}</td>`)).join('')}</tr>`).join('')}</table>`;
+      return `<table>${part.content.map(({ content }) => `<tr>${content.map((cell) => cellHtml(cell, origin, language)).join('')}</tr>`).join('')}</table>`;
   }
 }
 

@@ -20,14 +20,14 @@ import {
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState, type ReactNode } from 'react';
-import { ComparedTexts, VersionChoices } from '../saving/compared-texts.tsx';
-import { TextCanvas } from '../text-canvas.tsx';
-import { housePageKey, housePageQuery } from './house-page-query.ts';
+import { ComparedTexts, VersionChoices } from '../editor/saving/compared-texts.tsx';
+import { TextCanvas } from '../editor/text-canvas.tsx';
+import { informationPageKey, informationPageQuery } from './information-page-query.ts';
 
 const Column = styled('div')({ maxWidth: 720, display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Row = styled('div')({ display: 'flex', gap: step * 2 });
 
-interface HousePageEditorProps {
+interface InformationPageEditorProps {
   readonly page: HousePage;
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ interface HousePageEditorProps {
  * An Admin edits one information page in one language. What was typed survives the end of the session. On a conflict
  * both versions are shown: the other one can be taken, and saving again overwrites it.
  */
-export function HousePageEditor({ page, onClose }: HousePageEditorProps): ReactNode {
+export function InformationPageEditor({ page, onClose }: InformationPageEditorProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
   const { api, notify } = useHost();
@@ -62,9 +62,9 @@ export function HousePageEditor({ page, onClose }: HousePageEditorProps): ReactN
       body,
     }),
     send: (change) => api.call(articleCalls.updateHousePage, { body: change }),
-    onConflict: async () => setOther(await client.fetchQuery({ ...housePageQuery(api, seen), staleTime: 0 })),
+    onConflict: async () => setOther(await client.fetchQuery({ ...informationPageQuery(api, seen), staleTime: 0 })),
     onSent: (saved) => {
-      client.setQueryData(housePageKey(seen), saved);
+      client.setQueryData(informationPageKey(seen), saved);
       notify({ tone: 'good', text: t('house.saved') });
       onClose();
     },

@@ -16,15 +16,15 @@ import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useLocation } from '@tessera/ui/shared-modules/router';
 import { size } from '@tessera/ui/theme/tokens';
 import { useState, type ReactNode } from 'react';
-import { ArticleText } from '../../reading/article-body.tsx';
-import { HousePageEditor } from './house-page-editor.tsx';
-import { housePageQuery } from './house-page-query.ts';
+import { ArticleText } from '../reading/article-body.tsx';
+import { InformationPageEditor } from './information-page-editor.tsx';
+import { informationPageQuery } from './information-page-query.ts';
 
 // The title of a page in the frame is smaller than that of an article, so its headings are, too.
 const Column = styled('div')({ maxWidth: 720, '&& h2': { fontSize: 18 }, '&& h3, && h4': { fontSize: size.lead } });
 
 /** An information page in the reader's language. Admins edit it in place. */
-export function HousePageView(): ReactNode {
+export function InformationPage(): ReactNode {
   const { pathname } = useLocation();
   const page = housePages.find((name) => pathname.startsWith(articlePaths[name])) ?? 'guideline';
   const { t, i18n } = useTranslation('blog');
@@ -35,7 +35,7 @@ export function HousePageView(): ReactNode {
   // being edited.
   const [written, setWritten] = useState<HousePage | null>(null);
   const language = languages.find((known) => known === i18n.language) ?? languages[0];
-  const query = useQuery(housePageQuery(api, { page, language }));
+  const query = useQuery(informationPageQuery(api, { page, language }));
   const isAdmin = session.state === 'signedIn' && session.user.type === 1;
   const { data } = query;
   const isWriting = written?.page === page;
@@ -54,7 +54,7 @@ export function HousePageView(): ReactNode {
       }
     >
       {isWriting ? (
-        <HousePageEditor page={written} onClose={() => setWritten(null)} />
+        <InformationPageEditor page={written} onClose={() => setWritten(null)} />
       ) : (
         <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>
           {(shown) => (
