@@ -6,18 +6,24 @@ import { guessEncoding } from './guess-encoding.ts';
 /** Opens the file at its beginning. */
 export type OpenFile = () => Promise<Readable>;
 
+interface UnreadableDetail {
+  readonly line?: number | null;
+  readonly kind?: string | null;
+  readonly cause?: unknown;
+}
+
 /** The file cannot be read in its claimed format. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   /** The line of the fault, from 1; null when no line is to blame. */
   readonly line: number | null;
+  /** What the file is instead, where that is known. */
+  readonly kind: string | null;
 
-  constructor(
-    message: string,
-    { line = null, cause }: { readonly line?: number | null; readonly cause?: unknown } = {},
-  ) {
+  constructor(message: string, { line = null, kind = null, cause }: UnreadableDetail = {}) {
     super(message, { cause });
     this.line = line;
+    this.kind = kind;
   }
 }
 
