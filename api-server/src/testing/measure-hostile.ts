@@ -1,10 +1,12 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { readHead } from '../modules/collecting/import/file/import-head.ts';
 import { rowsOf } from '../modules/collecting/import/import-rows.ts';
+import type { ByteRange } from '../platform/files/file-store.ts';
 import { redrawImage } from '../platform/files/redraw-image.ts';
+import { readSheets, readSpreadsheet } from '../platform/tables/spreadsheet/spreadsheet.ts';
 
-// A process of its own, whose memory is measured: `measure-hostile.ts picture|csv|json FILE` prints what came of the
+// A process of its own, whose memory is measured: `measure-hostile.ts picture|csv|json|spreadsheet FILE` prints what came of the
 // file, the time, and the most memory that the process used beyond what it had before.
 
 const outcomeOf = async (work: () => Promise<string>): Promise<string> =>
@@ -18,6 +20,17 @@ async function read(file: string, format: 'csv' | 'json'): Promise<string> {
   return `${rows} rows`;
 }
 
+async function readBook(path: string): Promise<string> {
+  const file = {
+    size: async () => statSync(path).size,
+    open: async (range?: ByteRange) => createReadStream(path, range),
+  };
+  const { sheet } = await readSheets(file);
+  let rows = 0;
+  for await (const _row of readSpreadsheet(file, sheet)) rows += 1;
+  return `${rows} rows`;
+}
+
 async function drawn(file: string): Promise<string> {
   const result = await redrawImage(readFileSync(file));
   return result === null ? 'no picture' : 'drawn';
@@ -27,9 +40,10 @@ const [, program = '', kind = '', file = ''] = process.argv;
 if (import.meta.url === pathToFileURL(program).href) {
   const before = process.resourceUsage().maxRSS;
   const started = performance.now();
-  const outcome = await outcomeOf(() =>
-    kind === 'picture' ? drawn(file) : read(file, kind === 'csv' ? 'csv' : 'json'),
-  );
+  const outcome = await outcomeOf(() => {
+    if (kind === 'picture') return drawn(file);
+    return kind === 'spreadsheet' ? readBook(file) : read(file, kind === 'csv' ? 'csv' : 'json');
+  });
   const usage = {
     outcome,
     milliseconds: Math.round(performance.now() - started),

@@ -1,9 +1,10 @@
 import { UnreadableFile } from '../file-text.ts';
 import { unescaped } from './cell-text.ts';
+import { createTextStore } from './text-store.ts';
 import { readXml } from './xml.ts';
 
-/** Most characters of all strings of a workbook, which have to be in memory at once. */
-const lengthMax = 64_000_000;
+/** Most bytes of all strings of a workbook, which have to be in memory at once. */
+const bytesMax = 192 * 1_024 * 1_024;
 
 /** The strings to which cells refer by their position. */
 export interface SharedStrings {
@@ -14,24 +15,19 @@ export interface SharedStrings {
   close(): Promise<void>;
 }
 
-/** A copy that does not keep the whole piece of the file in memory from which it was cut. */
-const copied = (text: string): string => Buffer.from(text).toString();
-
 /**
  * Reads the shared strings of a workbook only as far as they are needed: programs write them in the order in which
  * cells refer to them, so a preview reads the beginning alone.
  */
 export function createSharedStrings(pieces: AsyncIterable<Uint8Array> | null): SharedStrings {
-  const strings: string[] = [];
-  let length = 0;
+  const strings = createTextStore();
   let text = '';
   let isText = false;
   let isPhonetic = false;
 
   const add = (): void => {
-    length += text.length;
-    if (length > lengthMax) throw new UnreadableFile('the workbook has too much text', { kind: 'tooLarge' });
-    strings.push(copied(unescaped(text)));
+    strings.add(unescaped(text));
+    if (strings.bytes > bytesMax) throw new UnreadableFile('the workbook has too much text', { kind: 'tooLarge' });
   };
   const steps =
     pieces === null
@@ -54,10 +50,10 @@ export function createSharedStrings(pieces: AsyncIterable<Uint8Array> | null): S
 
   return {
     async readTo(position) {
-      while (steps !== null && strings.length <= position) if ((await steps.next()).done === true) return;
+      while (steps !== null && strings.count <= position) if ((await steps.next()).done === true) return;
     },
     at(position) {
-      const string = strings[position];
+      const string = strings.at(position);
       if (string === undefined) throw new UnreadableFile('a string of the workbook is missing', { kind: 'damaged' });
       return string;
     },
