@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import type { ImportEncoding } from '@tessera/contracts/import/file-reading';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
-import { guessEncoding } from './guess-encoding.ts';
+import { guessEncoding } from './encoding/guess-encoding.ts';
 
 /** Opens the file at its beginning. */
 export type OpenFile = () => Promise<Readable>;
@@ -55,12 +55,6 @@ async function* withWholeStart(file: Readable): AsyncGenerator<Buffer> {
     start = null;
   }
   if (start !== null && start.length > 0) yield start;
-}
-
-/** The encoding guessed from the beginning of a file. */
-export async function readEncoding(file: Readable): Promise<ImportEncoding> {
-  for await (const bytes of withWholeStart(file)) return guessEncoding(bytes);
-  return 'utf-8';
 }
 
 /**

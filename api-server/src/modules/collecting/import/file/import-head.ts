@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
+import type { ChosenReading } from '@tessera/contracts/import/file-reading';
+import type { ImportMapping } from '@tessera/contracts/import/import.schema';
 import { textOf, UnreadableFile, type OpenFile } from '../../../../platform/tables/file-text.ts';
 import { orProblem } from '../../../../platform/tables/or-problem.ts';
 import { readCsvHead, type FileHead } from '../../../../platform/tables/table-head.ts';
@@ -22,11 +23,18 @@ async function headOfJson(file: Readable): Promise<FileHead> {
     if (start.startsWith('[') || start.startsWith('{')) break;
     throw new UnreadableFile('the file is not JSON');
   }
-  return { header: [], sample: [], encoding: null, columnOrders: [] };
+  return { header: [], sample: [], rows: [], reading: null, lines: [], columnOrders: [] };
 }
 
-/** Reads the beginning of a file of posts. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
-export async function readHead(open: OpenFile, format: 'csv' | 'json', encoding?: ImportEncoding): Promise<ImportHead> {
-  const head = format === 'csv' ? await readCsvHead(open, encoding) : await orProblem(() => withFile(open, headOfJson));
-  return { ...head, mapping: proposeMapping(head.header) };
+const countNames = (cells: readonly string[]): number => Object.keys(proposeMapping(cells)).length;
+
+/** Reads the beginning of a file of posts. Throws the problem `fileUnreadable`, `fileLineUnreadable` or `fileKind`. */
+export async function readHead(
+  open: OpenFile,
+  format: 'csv' | 'json',
+  chosen: ChosenReading = {},
+): Promise<ImportHead> {
+  const head =
+    format === 'csv' ? await readCsvHead(open, chosen, countNames) : await orProblem(() => withFile(open, headOfJson));
+  return { ...head, mapping: proposeMapping(head.header, head.rows) };
 }
