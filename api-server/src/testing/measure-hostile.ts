@@ -12,22 +12,20 @@ import { readSheets, readSpreadsheet } from '../platform/tables/spreadsheet/spre
 const outcomeOf = async (work: () => Promise<string>): Promise<string> =>
   work().catch((error: unknown) => (error instanceof Error ? error.name : 'unknown'));
 
-async function read(file: string, format: 'csv' | 'json'): Promise<string> {
+async function read(file: string): Promise<string> {
   const open = async () => createReadStream(file);
-  const { mapping, reading } = await readHead(open, format);
+  const { mapping, reading, format } = await readHead(open);
   let rows = 0;
   for await (const _row of rowsOf({ open, format, mapping, reading })) rows += 1;
   return `${rows} rows`;
 }
 
 async function readBook(path: string): Promise<string> {
-  const file = {
-    size: async () => statSync(path).size,
-    open: async (range?: ByteRange) => createReadStream(path, range),
-  };
-  const { sheet } = await readSheets(file);
+  const size = async (): Promise<number> => statSync(path).size;
+  const open = Object.assign(async (range?: ByteRange) => createReadStream(path, range), { size });
+  const { sheet } = await readSheets(open);
   let rows = 0;
-  for await (const _row of readSpreadsheet(file, sheet)) rows += 1;
+  for await (const _row of readSpreadsheet(open, sheet)) rows += 1;
   return `${rows} rows`;
 }
 
@@ -42,7 +40,7 @@ if (import.meta.url === pathToFileURL(program).href) {
   const started = performance.now();
   const outcome = await outcomeOf(() => {
     if (kind === 'picture') return drawn(file);
-    return kind === 'spreadsheet' ? readBook(file) : read(file, kind === 'csv' ? 'csv' : 'json');
+    return kind === 'spreadsheet' ? readBook(file) : read(file);
   });
   const usage = {
     outcome,

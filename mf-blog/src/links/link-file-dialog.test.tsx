@@ -46,9 +46,9 @@ async function open({
     },
   });
   const texts = {
-    en: { name: 'From a file', label: 'CSV file', next: 'Next', action: 'Create links' },
-    'zh-Hant-HK': { name: '從檔案建立', label: 'CSV檔案', next: '下一步', action: '建立短網址' },
-    ja: { name: 'ファイルから作成', label: 'CSVファイル', next: '次へ', action: '短縮URLを作成' },
+    en: { name: 'From a file', label: 'File', next: 'Next', action: 'Create links' },
+    'zh-Hant-HK': { name: '從檔案建立', label: '檔案', next: '下一步', action: '建立短網址' },
+    ja: { name: 'ファイルから作成', label: 'ファイル', next: '次へ', action: '短縮URLを作成' },
   }[language];
   const { user } = rendered;
   const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
@@ -107,13 +107,13 @@ it('publishes an event for each link, and reports a file that is too long', asyn
 
 it('requires a file, and says why one cannot be read', async () => {
   const { network, choose, next } = await open({
-    read: () => new Problem('fileKind', { params: { kind: 'spreadsheet' } }),
+    read: () => new Problem('fileKind', { params: { kind: 'oldSpreadsheet' } }),
   });
   await next();
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(network.sent(linkCalls.previewLinks)).toEqual([]);
   await choose();
-  expect(await screen.findByText(/^This is a spreadsheet, whatever its name says\./u)).toBeInTheDocument();
+  expect(await screen.findByText(/^This is an old kind of spreadsheet/u)).toBeInTheDocument();
   expect(network.sent(linkCalls.addLinks)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { ChosenReading } from '@tessera/contracts/import/file-reading';
+import { acceptedTables } from '@tessera/contracts/import/table-files';
 import { linkColumns, type LinkColumn, type LinkFileQuery } from '@tessera/contracts/link/link-file.schema';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
 import { Alert, Dialog, DialogContent, Skeleton, styled } from '@tessera/ui/shared-modules/components';
@@ -38,8 +39,10 @@ const schema = z.object({ file: z.string().check(z.minLength(1, { error: 'empty'
 const Text = styled('p')({ margin: `0 0 ${step * 3}px` });
 
 /** How a file is read, as the query of a call: line 0 stands for none. */
-const toQuery = ({ headerLine, ...chosen }: ChosenReading, columns?: string): LinkFileQuery => ({
-  ...chosen,
+const toQuery = ({ encoding, delimiter, sheet, headerLine }: ChosenReading, columns?: string): LinkFileQuery => ({
+  ...(encoding === undefined ? {} : { encoding }),
+  ...(delimiter === undefined ? {} : { delimiter }),
+  ...(sheet === undefined ? {} : { sheet }),
   ...(headerLine === undefined ? {} : { headerLine: headerLine ?? 0 }),
   ...(columns === undefined ? {} : { columns }),
 });
@@ -88,7 +91,7 @@ function FileStep({ onChoose, onClose }: LinkFileDialogProps & { readonly onChoo
         id={id}
         label={t('link.file.label')}
         prompt={t('link.file.choose')}
-        accept=".csv,text/csv"
+        accept={acceptedTables}
         value={fileName}
         error={error}
         onChoose={(chosen) => {

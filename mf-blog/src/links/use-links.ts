@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/contracts/http/client';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { tableTypeOf } from '@tessera/contracts/import/table-files';
 import type { LinkFileQuery } from '@tessera/contracts/link/link-file.schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkEvents } from '@tessera/contracts/link/link.events';
@@ -34,7 +35,7 @@ export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof
 }
 
 /** A file as a CSV file: systems report various types, or none, for it. */
-const toCsvBlob = (file: File): Blob => new Blob([file], { type: 'text/csv' });
+const toBlob = (file: File): Blob => new Blob([file], { type: tableTypeOf(file.name) ?? file.type });
 
 /** How a file of links is read, and the links of its first rows. */
 export const previewLinkFile = (
@@ -43,7 +44,7 @@ export const previewLinkFile = (
   query: LinkFileQuery,
   signal?: AbortSignal,
 ): Promise<LinkFilePage> =>
-  api.upload(linkCalls.previewLinks, { file: toCsvBlob(file), query }, signal === undefined ? {} : { signal });
+  api.upload(linkCalls.previewLinks, { file: toBlob(file), query }, signal === undefined ? {} : { signal });
 
 interface LinkActs {
   add(link: NewLink): Promise<Link>;
@@ -68,7 +69,7 @@ export function useLinkActs(): LinkActs {
       const { name, size, lastModified } = file;
       const answer = await thenRefresh(
         sendOnce({ name, size, lastModified, query }, (_file, key) =>
-          api.upload(linkCalls.addLinks, { file: toCsvBlob(file), query }, key),
+          api.upload(linkCalls.addLinks, { file: toBlob(file), query }, key),
         ),
       );
       for (const { id } of answer.linkList) events.publish(linkEvents.linkMade, { linkId: id });

@@ -5,6 +5,7 @@ import type { JobKind } from '../remote/descriptor.ts';
 import { countSchema, idSchema, rowNumberSchema, unsafeCast } from '../schema/schema.ts';
 import { chosenReadingSchema, firstEncodings, rowFaultSchema, type RowFault } from './file-reading.ts';
 import { columnPositionSchema, fileImportShape, fileNameSchema, importBytesMax } from './import.schema.ts';
+import { tableTypes } from './table-files.ts';
 
 /** Reasons for a row with more or fewer cells than the header. */
 export const rowShapeReasons = ['tooManyColumns', 'tooFewColumns'] as const;
@@ -63,9 +64,9 @@ function defineFileCalls<
     upload: defineCall({
       ...callOf('upload', 'Import'),
       method: 'POST',
-      summary: `Takes a CSV file of ${rows}, reads its first rows and proposes what its columns mean. Nothing is imported yet.`,
+      summary: `Takes a file of ${rows}, reads its first rows and proposes what its columns mean. Nothing is imported yet.`,
       query: z.object({ fileName: fileNameSchema }),
-      upload: { types: ['text/csv'], bytesMax: importBytesMax },
+      upload: { types: tableTypes, bytesMax: importBytesMax },
       response,
       errors: ['fileKind', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
       timeout: 300_000,

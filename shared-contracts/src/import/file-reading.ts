@@ -33,6 +33,9 @@ export type FileDelimiter = z.infer<typeof fileDelimiterSchema>;
 export const headerLineMax = 1_000;
 const headerLineSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(headerLineMax)));
 
+/** The name of a sheet of a workbook. */
+export const sheetSchema = z.string().check(z.minLength(1), z.maxLength(255));
+
 /** How the rows of a file are read: proposed by the server from what is in the file, and changeable by the user. */
 export const fileReadingSchema = z.object({
   /** Of a text file. */
@@ -41,6 +44,12 @@ export const fileReadingSchema = z.object({
   delimiter: z.optional(fileDelimiterSchema),
   /** The line at which the names of the columns are; the rows are below it. Null when all lines are rows. */
   headerLine: headerLineSchema,
+  /** Of a workbook: the sheet that is read. */
+  sheet: z.optional(z.string()),
+  /** Of a workbook: the sheets that have rows. */
+  sheets: z.optional(z.array(z.string())),
+  /** Of JSON: what selects the objects that are the rows, such as `$.data.*`; `$` for an object in each line. */
+  items: z.optional(z.string()),
 });
 export type FileReading = z.infer<typeof fileReadingSchema>;
 
@@ -49,6 +58,7 @@ export const chosenReadingSchema = z.object({
   encoding: z.optional(importEncodingSchema),
   delimiter: z.optional(fileDelimiterSchema),
   headerLine: z.optional(headerLineSchema),
+  sheet: z.optional(sheetSchema),
 });
 export type ChosenReading = z.infer<typeof chosenReadingSchema>;
 

@@ -13,6 +13,7 @@ import {
   importSchema,
   previewRowSchema,
 } from './import.schema.ts';
+import { tableTypes } from './table-files.ts';
 
 const importAnswer = z.object({ import: importSchema });
 /** What the columns mean, and the order of day and month in dates that do not begin with the year. */
@@ -27,8 +28,13 @@ export const importCalls = {
       'Takes a file for a content, reads its first rows and proposes what its columns mean. Nothing is imported yet.',
     right: 'addContent',
     owner: 'caller',
-    query: z.object({ contentId: idWith('noContentId'), fileName: fileNameSchema, format: z.enum(importFormats) }),
-    upload: { types: ['text/csv', 'application/json'], bytesMax: importBytesMax },
+    query: z.object({
+      contentId: idWith('noContentId'),
+      fileName: fileNameSchema,
+      /** For older clients: the content of the file decides. */
+      format: z.optional(z.enum(importFormats)),
+    }),
+    upload: { types: tableTypes, bytesMax: importBytesMax },
     response: importAnswer,
     errors: ['407', 'notFound', 'fileKind', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
     timeout: 300_000,

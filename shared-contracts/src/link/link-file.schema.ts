@@ -4,6 +4,7 @@ import {
   fileLineSchema,
   fileReadingSchema,
   importEncodingSchema,
+  sheetSchema,
 } from '../import/file-reading.ts';
 import { columnPositionSchema } from '../import/import.schema.ts';
 import { rowNumberSchema } from '../schema/schema.ts';
@@ -23,6 +24,8 @@ export const linkFileQuery = z.object({
   delimiter: z.optional(fileDelimiterSchema),
   /** The line with the names of the columns; 0 when all lines are rows. */
   headerLine: z.optional(rowNumberSchema),
+  /** The sheet of a workbook. */
+  sheet: z.optional(sheetSchema),
   /** The meaning of each column in order, separated by commas; empty for one that is skipped: `target,,title`. */
   columns: z.optional(z.string().check(z.maxLength(20_000))),
 });

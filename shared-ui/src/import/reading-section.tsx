@@ -72,7 +72,7 @@ export function ReadingSection({ reading, lines, onChange }: ReadingSectionProps
   const { number } = useFormat();
   const titleId = useId();
   const [chosenParts, setChosenParts] = useState<readonly (keyof FileReading)[]>([]);
-  const { encoding, delimiter, headerLine } = reading;
+  const { encoding, delimiter, headerLine, sheet, sheets = [] } = reading;
   const choose = (part: keyof FileReading, chosen: ChosenReading): void => {
     // What the user has not chosen is guessed again: another encoding may show another header.
     const kept = Object.fromEntries(
@@ -81,11 +81,25 @@ export function ReadingSection({ reading, lines, onChange }: ReadingSectionProps
     setChosenParts([...new Set([...chosenParts, part])]);
     onChange({ ...kept, ...chosen });
   };
+  // The header of one sheet says nothing about that of another.
+  const chooseSheet = (chosen: string): void => {
+    setChosenParts(['sheet']);
+    onChange({ sheet: chosen });
+  };
   return (
     <Section aria-labelledby={titleId}>
       <Title id={titleId}>{t('import.read.title')}</Title>
       <Note>{t('import.read.text')}</Note>
       <Fields>
+        {sheet !== undefined && sheets.length > 1 && (
+          <ReadingField
+            name="sheet"
+            label={t('import.sheet.label')}
+            value={sheet}
+            options={sheets.map((value) => ({ value, label: value }))}
+            onChange={chooseSheet}
+          />
+        )}
         {encoding !== undefined && (
           <ReadingField
             name="encoding"

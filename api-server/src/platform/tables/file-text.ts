@@ -1,10 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { ImportEncoding } from '@tessera/contracts/import/file-reading';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
+import type { ByteRange } from '../files/file-store.ts';
 import { guessEncoding } from './encoding/guess-encoding.ts';
 
-/** Opens the file at its beginning. */
-export type OpenFile = () => Promise<Readable>;
+/** Opens the file at its beginning, or a part of it. */
+export interface OpenFile {
+  (range?: ByteRange): Promise<Readable>;
+  /** Its number of bytes, if the store can say it without reading the file. */
+  readonly size?: () => Promise<number>;
+}
 
 interface UnreadableDetail {
   readonly line?: number | null;

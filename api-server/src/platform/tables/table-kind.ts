@@ -1,18 +1,27 @@
 import { unsafeCast } from '@tessera/contracts/schema/schema';
-import { UnreadableFile } from './file-text.ts';
-import type { TableFile } from './table-file.ts';
+import { UnreadableFile, type OpenFile } from './file-text.ts';
 
 /** How the bytes of a file are read, whatever its name says. */
 export type TableKind = 'spreadsheet' | 'json' | 'text';
 
 const startBytes = 4_096;
 
-async function bytesFrom(file: TableFile, start: number): Promise<Buffer> {
+/** Some bytes from a place on. */
+async function bytesFrom(open: OpenFile, start: number): Promise<Buffer> {
   const parts: Buffer[] = [];
-  const stream = await file.open({ start, end: start + startBytes - 1 });
-  // A stream without an encoding yields buffers.
-  for await (const part of unsafeCast<AsyncIterable<Buffer>>(stream)) parts.push(part);
-  return Buffer.concat(parts);
+  let length = 0;
+  const stream = await open({ start, end: start + startBytes - 1 });
+  try {
+    // A stream without an encoding yields buffers.
+    for await (const part of unsafeCast<AsyncIterable<Buffer>>(stream)) {
+      parts.push(part);
+      length += part.length;
+      if (length >= startBytes) break;
+    }
+  } finally {
+    stream.destroy();
+  }
+  return Buffer.concat(parts).subarray(0, startBytes);
 }
 
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
@@ -22,13 +31,14 @@ const encryptedName = Buffer.from('EncryptedPackage', 'utf16le');
 const binarySheet = Buffer.from([0x09, 0x08]);
 
 /** The directory of a compound file, which names its parts. */
-async function directoryOf(file: TableFile, start: Buffer): Promise<Buffer> {
-  const sector = 2 ** start.readUInt16LE(30);
-  return bytesFrom(file, (start.readUInt32LE(48) + 1) * sector);
+async function directoryOf(open: OpenFile, start: Buffer): Promise<Buffer> {
+  // Sectors of the newer version of the format are longer.
+  const sector = start.readUInt16LE(30) === 12 ? 4_096 : 512;
+  return bytesFrom(open, (start.readUInt32LE(48) + 1) * sector);
 }
 
-async function compoundFault(file: TableFile, start: Buffer): Promise<UnreadableFile> {
-  const isEncrypted = start.length >= 52 && (await directoryOf(file, start)).includes(encryptedName);
+async function compoundFault(open: OpenFile, start: Buffer): Promise<UnreadableFile> {
+  const isEncrypted = start.length >= 52 && (await directoryOf(open, start)).includes(encryptedName);
   return new UnreadableFile('a compound file', { kind: isEncrypted ? 'encrypted' : 'oldSpreadsheet' });
 }
 
@@ -46,10 +56,10 @@ const json = /^(?:\{|\[\s*(?:[[{\]]|$))/u;
  * Recognizes a file by its content, because names are often wrong. Throws `UnreadableFile` with a reason for kinds that
  * are not read, which the user can save as another.
  */
-export async function kindOf(file: TableFile): Promise<TableKind> {
-  const start = await bytesFrom(file, 0);
+export async function kindOf(open: OpenFile): Promise<TableKind> {
+  const start = await bytesFrom(open, 0);
   if (start.subarray(0, zipMark.length).equals(zipMark)) return 'spreadsheet';
-  if (start.subarray(0, compoundMark.length).equals(compoundMark)) throw await compoundFault(file, start);
+  if (start.subarray(0, compoundMark.length).equals(compoundMark)) throw await compoundFault(open, start);
   if (start.subarray(0, binarySheet.length).equals(binarySheet))
     throw new UnreadableFile('a sheet of an old program', { kind: 'oldSpreadsheet' });
   const text = startText(start);

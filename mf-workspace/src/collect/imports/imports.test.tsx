@@ -27,7 +27,11 @@ describe('choosing a file to import', () => {
   });
 
   it.each([
-    { name: 'of another format', file: csv('spring.xlsx'), text: 'spring.xlsx is neither a CSV nor a JSON file.' },
+    {
+      name: 'of another format',
+      file: csv('spring.pdf'),
+      text: 'spring.pdf is not a CSV, Excel, OpenDocument or JSON file.',
+    },
     { name: 'that is empty', file: csv('spring.csv', ''), text: 'spring.csv is empty.' },
     {
       name: 'that is too large',

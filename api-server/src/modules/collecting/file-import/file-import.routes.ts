@@ -9,9 +9,9 @@ import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createMappingProposal } from '../../../platform/tables/column-names.ts';
-import { csvCells, firstLineHeader } from '../../../platform/tables/csv-cells.ts';
+import { firstLineHeader } from '../../../platform/tables/csv-cells.ts';
 import { firstRows } from '../../../platform/tables/first-rows.ts';
-import { readCsvHead } from '../../../platform/tables/table-head.ts';
+import { readTableCells, readTableHead } from '../../../platform/tables/read-table.ts';
 import { importFilesOf, openerOf } from '../import/file/import-files.ts';
 import { receiveFile } from '../import/file/receive-file.ts';
 import { toFileImport, toImportJob } from './file-import.mapper.ts';
@@ -48,7 +48,7 @@ function dependenciesOf(api: Api, kind: ImportKind) {
   });
   const countNames = (cells: readonly string[]): number => Object.keys(propose(cells)).length;
   const headOf = async (id: string, chosen: ChosenReading = {}) => {
-    const head = await readCsvHead(openerOf(files, id), chosen, countNames);
+    const head = await readTableHead(openerOf(files, id), chosen, countNames);
     return { ...head, mapping: propose(head.header, head.rows) };
   };
   const tellChanged = (db: Db, ownerId: string, id: string): Promise<void> =>
@@ -103,7 +103,7 @@ function registerUploaded(api: Api, kind: ImportKind, dependencies: Dependencies
     assertMapping(record, mapping, required);
     return {
       previewList: await firstRows(
-        csvCells(openerOf(files, id), fields, mapping, record.reading ?? firstLineHeader),
+        readTableCells(openerOf(files, id), fields, mapping, record.reading ?? firstLineHeader),
         (cells) => preview(cells.row, kind.read(cells)),
       ),
     };

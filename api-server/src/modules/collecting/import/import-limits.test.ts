@@ -89,14 +89,14 @@ describe('a CSV file with too many columns', () => {
       for (; given < 900; given += 1) yield Buffer.from(`link${',x'.repeat(given === 0 ? 1_000 : 9_000)}\n`);
     };
     await expect(
-      readHead(() => Promise.resolve(Readable.from(endless())), 'csv', { encoding: 'utf-8' }),
+      readHead(() => Promise.resolve(Readable.from(endless())), { encoding: 'utf-8' }),
     ).rejects.toMatchObject({ code: 'fileUnreadable' });
     expect(given).toBeLessThan(200);
   });
 
   it('is cut to the number of columns of its header', async () => {
     const wide = `link,date\n${`https://www.instagram.com/p/C1/,2026-11-19${',x'.repeat(9_000)}\n`.repeat(3)}`;
-    const { header, sample } = await readHead(() => Promise.resolve(Readable.from([Buffer.from(wide)])), 'csv', {
+    const { header, sample } = await readHead(() => Promise.resolve(Readable.from([Buffer.from(wide)])), {
       encoding: 'utf-8',
     });
     expect([header.length, ...sample.map((row) => row.length)]).toEqual([2, 2, 2, 2]);
@@ -105,7 +105,7 @@ describe('a CSV file with too many columns', () => {
   it('is rejected at a line that no honest file has', async () => {
     const wide = `link,date\nhttps://www.instagram.com/p/C1/,2026-11-19${',x'.repeat(10_000)}\n`;
     const open = () => Promise.resolve(Readable.from([Buffer.from(wide)]));
-    await expect(readHead(open, 'csv', { encoding: 'utf-8' })).rejects.toMatchObject({
+    await expect(readHead(open, { encoding: 'utf-8' })).rejects.toMatchObject({
       code: 'fileLineUnreadable',
       params: { line: 2 },
     });

@@ -52,7 +52,6 @@ interface NewImport {
   readonly id: string;
   readonly contentId: string;
   readonly fileName: string;
-  readonly format: Import['format'];
   readonly bytes: number;
   readonly head: ImportHead;
 }
@@ -131,7 +130,7 @@ export function createImportRepository(db: Db): ImportRepository {
 
   return {
     term: importLease,
-    async add(ownerId, { id, contentId, fileName, format, bytes, head }, now) {
+    async add(ownerId, { id, contentId, fileName, bytes, head }, now) {
       await db
         .insertInto('media_import')
         .values({
@@ -140,7 +139,7 @@ export function createImportRepository(db: Db): ImportRepository {
           content_id: contentId,
           file_name: fileName,
           file_key: id,
-          format,
+          format: head.format,
           bytes,
           state: 'uploaded',
           problem: null,

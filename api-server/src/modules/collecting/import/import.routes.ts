@@ -70,12 +70,12 @@ async function uploadImport(
   upload: Upload,
 ): Promise<CallAnswer<typeof importCalls.uploadImport>> {
   const { query, caller, db, now } = context;
-  const { contentId, fileName, format } = query;
+  const { contentId, fileName } = query;
   await assertContent(db, caller.userId, contentId);
   await assertContentsWithin(db, caller, [contentId]);
   const id = await receiveFile(api, caller.userId, upload, {
-    read: (key) => readHead(opener(key), format),
-    add: (trx, file) => createImportRepository(trx).add(caller.userId, { ...file, contentId, fileName, format }, now),
+    read: (key) => readHead(opener(key)),
+    add: (trx, file) => createImportRepository(trx).add(caller.userId, { ...file, contentId, fileName }, now),
   });
   await audit(db, context, { action: 'import.uploaded', target: id });
   return { import: await findImport(db, caller.userId, id) };
@@ -103,7 +103,7 @@ async function readAgain(
 ): Promise<CallAnswer<typeof importCalls.setReading>> {
   const record = await findRecord(db, caller.userId, id);
   assertWaiting(record);
-  const head = await readHead(opener(record.file_key), record.format, reading);
+  const head = await readHead(opener(record.file_key), reading);
   if (!(await createImportRepository(db).setHead(caller.userId, id, head)))
     throw new Problem('conflict', { params: { state: record.state } });
   return { import: await findImport(db, caller.userId, id) };

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import { kolImport } from '@tessera/contracts/kol/kol-import.schema';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { createMappingProposal } from '../../../platform/tables/column-names.ts';
-import { csvCells } from '../../../platform/tables/csv-cells.ts';
-import { readCsvHead } from '../../../platform/tables/table-head.ts';
+import { openBytes } from '../../../platform/tables/open-bytes.ts';
+import { readTableCells, readTableHead } from '../../../platform/tables/read-table.ts';
 import { kolColumnNames } from './kol-column-names.ts';
 import { readKolRow } from './kol-import-row.ts';
 
@@ -12,12 +11,12 @@ const propose = createMappingProposal(kolImport.fields, kolColumnNames, kolLabel
 
 /** Reads a file of influencers as its upload and its import do. */
 async function readFile(bytes: Buffer, chosen: ChosenReading = {}) {
-  const open = () => Promise.resolve(Readable.from([bytes]));
-  const head = await readCsvHead(open, chosen, (cells) => Object.keys(propose(cells)).length);
+  const open = openBytes(bytes);
+  const head = await readTableHead(open, chosen, (cells) => Object.keys(propose(cells)).length);
   const { reading } = head;
   if (reading === null) throw new Error('the file has no reading');
   const mapping = propose(head.header, head.rows);
-  const rows = await Array.fromAsync(csvCells(open, kolImport.fields, mapping, reading));
+  const rows = await Array.fromAsync(readTableCells(open, kolImport.fields, mapping, reading));
   return { head, reading, mapping, rows: rows.map((row) => ({ row: row.row, ...readKolRow(row) })) };
 }
 
@@ -200,18 +199,9 @@ it('finds the encoding by a name far behind the beginning of the file', async ()
 });
 
 test.each<readonly [string, Buffer]>([
-  [
-    'spreadsheet',
-    Buffer.from(
-      'PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000\u0000\u0000\u0021\u0000aaaabbbbccccdd\u0000\u0000[Content_Types].xml',
-      'latin1',
-    ),
-  ],
-  [
-    'archive',
-    Buffer.concat([Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000', 'latin1'), Buffer.alloc(400, 7)]),
-  ],
-  ['spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ['damaged', Buffer.concat([Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), Buffer.alloc(400, 7)])],
+  ['archive', Buffer.from('1f8b0800', 'hex')],
+  ['oldSpreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
   ['page', Buffer.from('<html><body><table><tr><td>Username</td></tr></table></body></html>')],
   ['page', Buffer.from('\uFEFF\r\n<!DOCTYPE html><title>Sign in</title>')],
   ['document', Buffer.from('%PDF-1.7\n')],
@@ -222,7 +212,7 @@ test.each<readonly [string, Buffer]>([
       [...'a,b\n'].map((sign) => sign.charCodeAt(0)).concat(Array.from({ length: 60 }, (_, byte) => byte % 9)),
     ),
   ],
-])('says that a file is a %s whatever its name', async (kind, bytes) => {
+])('says what kind of file it is, whatever its name: %s', async (kind, bytes) => {
   await expect(readFile(bytes)).rejects.toMatchObject({ code: 'fileKind', params: { kind } });
 });
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { canBeSeen } from '@tessera/contracts/http/names';
 import { isProblemCode, Problem, toProblem } from '@tessera/contracts/http/problem';
 import type { FileReading } from '@tessera/contracts/import/file-reading';
@@ -15,11 +14,12 @@ import { endOfDay } from '@tessera/contracts/time/zone-time';
 import { upTo } from '../../../platform/files/up-to.ts';
 import type { Upload } from '../../../platform/http/register-call.ts';
 import { createMappingProposal } from '../../../platform/tables/column-names.ts';
-import { csvCells } from '../../../platform/tables/csv-cells.ts';
+import type { OpenFile } from '../../../platform/tables/file-text.ts';
 import { firstRows } from '../../../platform/tables/first-rows.ts';
+import { openBytes } from '../../../platform/tables/open-bytes.ts';
 import { orProblem } from '../../../platform/tables/or-problem.ts';
+import { readTableCells, readTableHead } from '../../../platform/tables/read-table.ts';
 import type { TableCells } from '../../../platform/tables/table-cells.ts';
-import { readCsvHead } from '../../../platform/tables/table-head.ts';
 
 type Cells = Partial<Record<LinkColumn, string>>;
 
@@ -121,7 +121,7 @@ function mappingIn(columns: string): Mapping {
 }
 
 interface OpenedFile {
-  readonly open: () => Promise<Readable>;
+  readonly open: OpenFile;
   readonly header: LinkFile['header'];
   readonly sample: LinkFile['sample'];
   readonly lines: LinkFile['lines'];
@@ -135,8 +135,8 @@ async function openFile(
   { headerLine, columns, ...chosen }: LinkFileQuery,
 ): Promise<OpenedFile> {
   const bytes = Buffer.concat(await Array.fromAsync(upTo(bytesMax, source)));
-  const open = (): Promise<Readable> => Promise.resolve(Readable.from([bytes]));
-  const { header, sample, rows, lines, reading } = await readCsvHead(
+  const open = openBytes(bytes);
+  const { header, sample, rows, lines, reading } = await readTableHead(
     open,
     { ...chosen, ...(headerLine === undefined ? {} : { headerLine: headerLine === 0 ? null : headerLine }) },
     (cells) => Object.keys(proposeLinkColumns(cells)).length,
@@ -165,7 +165,7 @@ export async function readLinkRows(
   if (mapping.target === undefined) throw new Problem('fileUnreadable', { field: 'target' });
   const rows: LinkRow[] = [];
   return orProblem(async () => {
-    for await (const row of csvCells(open, linkColumns, mapping, reading)) {
+    for await (const row of readTableCells(open, linkColumns, mapping, reading)) {
       if (rows.length === linkRowsMax) return { rows, isWhole: false };
       rows.push(toLinkRow(row, timeZone));
     }
@@ -189,6 +189,6 @@ export async function previewLinkRows(
   const previewList =
     file.mapping.target === undefined
       ? []
-      : await firstRows(csvCells(open, linkColumns, file.mapping, file.reading), toPreview);
+      : await firstRows(readTableCells(open, linkColumns, file.mapping, file.reading), toPreview);
   return { ...file, previewList };
 }

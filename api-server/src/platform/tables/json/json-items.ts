@@ -46,7 +46,7 @@ export async function findItems(open: OpenFile, { lists, isItem }: ItemSearch): 
 }
 
 /** Streams the objects that become rows. Throws `UnreadableFile`. */
-export async function* readItems(open: OpenFile, { path }: Pick<JsonItems, 'path'>): AsyncGenerator<unknown> {
+export async function* readItems(open: OpenFile, path: string): AsyncGenerator<unknown> {
   const file = await open();
   try {
     for await (const { value } of readJsonValues(file, [path])) yield value;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { OpenFile } from '../file-text.ts';
-import type { ItemSearch } from './json-items.ts';
+import type { TableRow } from '../table-row.ts';
+import { findItems, type ItemSearch } from './json-items.ts';
 import { readJsonTable } from './json-table.ts';
 
 const search: ItemSearch = { lists: ['data'], isItem: (keys) => keys.includes('username') };
@@ -14,8 +15,10 @@ const openerOf =
     );
     return Readable.from(pieces, { objectMode: false });
   };
+const readTable = async (open: OpenFile): Promise<readonly TableRow[]> =>
+  Array.fromAsync(readJsonTable(open, (await findItems(open, search)).path));
 const tableOf = async (text: string | Buffer): Promise<readonly (readonly string[])[]> =>
-  (await Array.fromAsync(readJsonTable(openerOf(text), search))).map(({ cells }) => cells);
+  (await readTable(openerOf(text))).map(({ cells }) => cells);
 
 const items = [
   { username: 'maple.bakes', followers: 1200 },
@@ -81,7 +84,7 @@ test('numbers have all digits of the file', async () => {
 });
 
 test('what is no object is an empty row, so that the others keep their position', async () => {
-  expect(await Array.fromAsync(readJsonTable(openerOf('[1, {"username": "a"}, [], "x"]'), search))).toEqual([
+  expect(await readTable(openerOf('[1, {"username": "a"}, [], "x"]'))).toEqual([
     { line: 1, cells: ['username'] },
     { line: 2, cells: [''] },
     { line: 3, cells: ['a'] },
@@ -100,9 +103,5 @@ test.each([
   ['a text without end', `[{"username": "${'a'.repeat(5_000_000)}"}]`, 1, null],
 ])('a file with %s is refused', async (_name, text, line, kind) => {
   const open: OpenFile = async () => Readable.from([Buffer.from(text)], { objectMode: false });
-  await expect(Array.fromAsync(readJsonTable(open, search))).rejects.toMatchObject({
-    name: 'UnreadableFile',
-    line,
-    kind,
-  });
+  await expect(readTable(open)).rejects.toMatchObject({ name: 'UnreadableFile', line, kind });
 });

@@ -1,7 +1,7 @@
 import type { OpenFile } from '../file-text.ts';
 import type { TableRow } from '../table-row.ts';
 import { itemTexts, unwrapped } from './json-item.ts';
-import { findItems, readItems, type ItemSearch } from './json-items.ts';
+import { readItems } from './json-items.ts';
 
 /** Number of objects whose keys become columns. */
 const lookedAtItems = 1_000;
@@ -23,12 +23,11 @@ async function columnsOf(items: AsyncIterable<unknown>): Promise<readonly string
  * Streams the objects of a JSON file as rows of a table: first their keys, then a row for each, as if in lines. Throws
  * `UnreadableFile`.
  */
-export async function* readJsonTable(open: OpenFile, search: ItemSearch): AsyncGenerator<TableRow> {
-  const found = await findItems(open, search);
-  const columns = await columnsOf(readItems(open, found));
+export async function* readJsonTable(open: OpenFile, path: string): AsyncGenerator<TableRow> {
+  const columns = await columnsOf(readItems(open, path));
   yield { line: 1, cells: columns };
   let line = 1;
-  for await (const item of readItems(open, found)) {
+  for await (const item of readItems(open, path)) {
     line += 1;
     const texts = itemTexts(unwrapped(item) ?? {});
     yield { line, cells: columns.map((column) => texts.get(column) ?? '') };

@@ -1,7 +1,7 @@
+import { openBytes } from '../open-bytes.ts';
 import { kindOf } from '../table-kind.ts';
 import { readSheets, readSpreadsheet } from './spreadsheet.ts';
 import { documentParts } from './testing/document-parts.ts';
-import { fileOf } from './testing/file-of.ts';
 import { rowsXml, workbookParts } from './testing/workbook-parts.ts';
 import { zipOf, type Parts } from './testing/zip-of.ts';
 
@@ -10,7 +10,7 @@ const workbook = (rows: string | Iterable<string> = table, strings?: string): Pa
   workbookParts({ sheets: [{ name: 'One', rows }], ...(strings === undefined ? {} : { strings }) });
 
 async function readAll(bytes: Uint8Array): Promise<number> {
-  const file = fileOf(bytes);
+  const file = openBytes(bytes);
   await kindOf(file);
   const { sheet } = await readSheets(file);
   return (await Array.fromAsync(readSpreadsheet(file, sheet))).length;
@@ -148,6 +148,8 @@ test('a part of a spreadsheet that is larger than it says is refused', async () 
 
 test('an error of the disk is not a fault of the file', async () => {
   const bytes = await zipOf(workbook());
-  const broken = { ...fileOf(bytes), open: () => Promise.reject(new Error('EIO: i/o error, read')) };
+  const broken = Object.assign(() => Promise.reject(new Error('EIO: i/o error, read')), {
+    size: async () => bytes.length,
+  });
   await expect(readSheets(broken)).rejects.toThrow('EIO: i/o error, read');
 });

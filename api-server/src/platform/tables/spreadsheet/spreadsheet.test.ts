@@ -1,12 +1,12 @@
+import { openBytes } from '../open-bytes.ts';
 import type { TableRow } from '../table-row.ts';
 import { readSheets, readSpreadsheet } from './spreadsheet.ts';
 import { documentParts } from './testing/document-parts.ts';
-import { fileOf } from './testing/file-of.ts';
 import { rowsXml, workbookParts, type TestWorkbook } from './testing/workbook-parts.ts';
 import { zipOf, type Parts } from './testing/zip-of.ts';
 
 async function rowsOf(parts: Parts, sheet?: string): Promise<readonly TableRow[]> {
-  const file = fileOf(await zipOf(parts));
+  const file = openBytes(await zipOf(parts));
   return Array.fromAsync(readSpreadsheet(file, sheet ?? (await readSheets(file)).sheet));
 }
 const cellsOf = async (workbook: TestWorkbook): Promise<readonly (readonly string[])[]> =>
@@ -82,7 +82,8 @@ describe('an XLSX file', () => {
 
 describe('the sheets of a workbook', () => {
   const table = rowsXml([['username'], ['maple.bakes']]);
-  const sheetsOf = async (sheets: TestWorkbook['sheets']) => readSheets(fileOf(await zipOf(workbookParts({ sheets }))));
+  const sheetsOf = async (sheets: TestWorkbook['sheets']) =>
+    readSheets(openBytes(await zipOf(workbookParts({ sheets }))));
 
   it('are those with rows, and the first with a row below its header is proposed', async () => {
     expect(
@@ -176,7 +177,7 @@ describe('an ODS file', () => {
   it('has sheets, of which hidden ones are not offered', async () => {
     const rows = row(cell('', 'username')) + row(cell('', 'maple.bakes'));
     const tables = table('Old', rows, 'ta2') + table('Empty', '') + table('New', rows) + table('Third', rows);
-    const sheets = await readSheets(fileOf(await zipOf(documentParts(tables))));
+    const sheets = await readSheets(openBytes(await zipOf(documentParts(tables))));
     expect(sheets).toEqual({ sheets: ['New', 'Third'], sheet: 'New' });
     expect((await rowsOf(documentParts(tables), 'New')).map(({ cells }) => cells)).toEqual([
       ['username'],

@@ -1,5 +1,4 @@
-import { UnreadableFile } from '../file-text.ts';
-import type { TableFile } from '../table-file.ts';
+import { UnreadableFile, type OpenFile } from '../file-text.ts';
 import type { TableRow } from '../table-row.ts';
 import { readOdsRows, readOdsSheets } from './ods-rows.ts';
 import { createSharedStrings } from './shared-strings.ts';
@@ -109,8 +108,8 @@ function choiceOf(all: readonly Sheet[]): SheetChoice {
 }
 
 /** The sheets of an XLSX or ODS file. Throws `UnreadableFile`. */
-export async function readSheets(file: TableFile): Promise<SheetChoice> {
-  const archive = await openArchive(file);
+export async function readSheets(open: OpenFile): Promise<SheetChoice> {
+  const archive = await openArchive(open);
   try {
     return choiceOf(await (await documentOf(archive)).sheets());
   } finally {
@@ -119,8 +118,8 @@ export async function readSheets(file: TableFile): Promise<SheetChoice> {
 }
 
 /** Streams the rows of a sheet that are not empty. Throws `UnreadableFile`. */
-export async function* readSpreadsheet(file: TableFile, sheet: string): AsyncGenerator<TableRow> {
-  const archive = await openArchive(file);
+export async function* readSpreadsheet(open: OpenFile, sheet: string): AsyncGenerator<TableRow> {
+  const archive = await openArchive(open);
   try {
     yield* (await documentOf(archive)).rows(sheet);
   } finally {

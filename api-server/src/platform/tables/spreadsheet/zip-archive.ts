@@ -1,8 +1,7 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { fromRandomAccessReader, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
-import { UnreadableFile } from '../file-text.ts';
-import type { TableFile } from '../table-file.ts';
+import { UnreadableFile, type OpenFile } from '../file-text.ts';
 
 /** The files within a ZIP file. */
 export interface Archive {
@@ -22,12 +21,12 @@ const ratioFrom = 16 * 1_024 * 1_024;
 
 /** Reads parts of a stored file for the archive, and remembers why it could not. */
 class FileReader extends RandomAccessReader {
-  readonly #file: TableFile;
+  readonly #open: OpenFile;
   #failure: unknown;
 
-  constructor(file: TableFile) {
+  constructor(open: OpenFile) {
     super();
-    this.#file = file;
+    this.#open = open;
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
@@ -37,7 +36,7 @@ class FileReader extends RandomAccessReader {
       output.destroy(new Error('the file cannot be read'));
     };
     // The range of a store includes its last byte.
-    this.#file.open({ start, end: end - 1 }).then((part) => {
+    this.#open({ start, end: end - 1 }).then((part) => {
       part.on('error', fail);
       pipeline(part, output, () => undefined);
     }, fail);
@@ -50,6 +49,15 @@ class FileReader extends RandomAccessReader {
     if (cause instanceof UnreadableFile) return cause;
     return new UnreadableFile('the archive is damaged', { kind: 'damaged', cause });
   }
+}
+
+/** The number of bytes of a file, which is read for it if the store cannot say it. */
+async function sizeOf(open: OpenFile): Promise<number> {
+  if (open.size !== undefined) return open.size();
+  let bytes = 0;
+  // A stream without an encoding yields buffers.
+  for await (const part of unsafeCast<AsyncIterable<Uint8Array>>(await open())) bytes += part.length;
+  return bytes;
 }
 
 const openZip = (reader: FileReader, bytes: number): Promise<ZipFile> =>
@@ -101,10 +109,10 @@ async function* bytesOf(zip: ZipFile, entry: Entry | undefined, reader: FileRead
  * Opens an archive, reading no more of it than its list of files. Throws `UnreadableFile`, and the errors of the store
  * as they are.
  */
-export async function openArchive(file: TableFile): Promise<Archive> {
-  const reader = new FileReader(file);
+export async function openArchive(open: OpenFile): Promise<Archive> {
+  const reader = new FileReader(open);
   try {
-    const zip = await openZip(reader, await file.size());
+    const zip = await openZip(reader, await sizeOf(open));
     const entries = await entriesOf(zip);
     return {
       has: (path) => entries.has(path),

@@ -66,12 +66,20 @@ const mappingsMax = 100;
 /** Longer sets of keys are not remembered. */
 const signatureMax = 4_000;
 
+/** Proposes the meaning of the keys of posts, with some of their values. */
+export const proposePostMapping = (keys: readonly string[], rows: readonly (readonly string[])[]): ImportMapping =>
+  proposeMapping(
+    keys.map((key) => names[key] ?? key),
+    rows,
+  );
+
 /** Finds the columns of an item by its keys. Cached, because it takes longer than the rest of the row. */
-function createMapper(): (keys: readonly string[]) => ImportMapping {
+function createMapper(): (texts: ItemTexts) => ImportMapping {
   const known = new LRUCache<string, ImportMapping>({ max: mappingsMax });
-  return (keys) => {
+  return (texts) => {
+    const keys = [...texts.keys()];
     const signature = keys.join('\n');
-    const mapping = known.get(signature) ?? proposeMapping(keys.map((key) => names[key] ?? key));
+    const mapping = known.get(signature) ?? proposePostMapping(keys, [[...texts.values()]]);
     if (signature.length <= signatureMax) known.set(signature, mapping);
     return mapping;
   };
@@ -122,11 +130,11 @@ export async function* readJson(open: OpenFile): AsyncGenerator<ImportRow> {
   const author = authorOf(found);
   const mappingOf = createMapper();
   let row = 0;
-  for await (const value of readItems(open, found)) {
+  for await (const value of readItems(open, found.path)) {
     row += 1;
     const item = unwrapped(value);
     const texts = itemTexts(item ?? {});
-    const cells = cellsOf(texts, mappingOf([...texts.keys()]));
+    const cells = cellsOf(texts, mappingOf(texts));
     yield { row, cells: { ...author, ...cells }, slides: slidesOf(item), fault: item === null ? 'empty' : null };
   }
 }
