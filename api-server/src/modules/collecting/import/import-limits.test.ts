@@ -173,9 +173,9 @@ describe('a JSON file', () => {
 
   // Inputs that must be buffered as long as a value is incomplete.
   test.each([
-    ['an endless string', '"', 'a', 'larger than a post'],
+    ['an endless string', '"', 'a', 'larger than a row'],
     ['nested lists', '', '[', 'not JSON'],
-    ['a list of numbers', '[', '1,', 'larger than a post'],
+    ['a list of numbers', '[', '1,', 'larger than a row'],
   ])('is rejected early when a value is larger or deeper than a post: %s', async (_name, start, piece, complaint) => {
     let given = 0;
     const endless = function* (): Generator<Buffer> {

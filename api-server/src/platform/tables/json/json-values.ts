@@ -89,7 +89,14 @@ export async function* readJsonValues(file: Readable, paths: readonly string[]):
       value,
     });
   };
-  const tokens = readJsonTokens(file, ({ token, value }) => parser.write({ token, value: unsafeCast<string>(value) }));
+  // Only in a file with a value in each line may another one follow.
+  const valuesMax = paths.includes('$') ? Infinity : 1;
+  let values = 0;
+  const tokens = readJsonTokens(file, ({ token, value, depth }) => {
+    if (depth === 1 && stepOf(token) > 0) values += 1;
+    if (values > valuesMax) throw new RangeError('the file has more than one value');
+    parser.write({ token, value: unsafeCast<string>(value) });
+  });
   for await (const text of tokens) {
     gap = found.length > 0 ? 0 : gap + text.length;
     if (gap > gapMax) throw new UnreadableFile('the file contains a value larger than a row');
