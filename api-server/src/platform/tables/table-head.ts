@@ -37,7 +37,7 @@ export interface FileHead {
 }
 
 const sampleRows = 5;
-const shownLines = 12;
+const shownLines = 20;
 /** Columns and characters of a shown line: enough to see how it was read. */
 const shownColumns = 50;
 /** Number of rows from which the date order of a column is detected. */

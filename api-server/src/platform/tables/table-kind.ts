@@ -2,7 +2,7 @@ import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { UnreadableFile, type OpenFile } from './file-text.ts';
 
 /** How the bytes of a file are read, whatever its name says. */
-export type TableKind = 'spreadsheet' | 'json' | 'text';
+type TableKind = 'spreadsheet' | 'json' | 'text';
 
 const startBytes = 4_096;
 

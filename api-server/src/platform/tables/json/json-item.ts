@@ -17,7 +17,7 @@ export function unwrapped(item: unknown): Readonly<Record<string, unknown>> | nu
 }
 
 /** The text of a value; undefined for null, and for what consists of more. */
-export function scalarText(value: unknown): string | undefined {
+function scalarText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   return typeof value === 'boolean' ? String(value).toUpperCase() : undefined;

@@ -118,7 +118,7 @@ function createOdsHandler({ onSheet, onRow, onSheetEnd }: OdsEvents): XmlHandler
 }
 
 /** A sheet of a document, and its first rows. */
-export interface OdsSheet {
+interface OdsSheet {
   readonly name: string;
   readonly isHidden: boolean;
   readonly first: readonly TableRow[];

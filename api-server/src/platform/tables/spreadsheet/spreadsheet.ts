@@ -92,7 +92,7 @@ async function documentOf(archive: Archive): Promise<Document> {
 }
 
 /** The sheets of a workbook that have rows, and the one to begin with. */
-export interface SheetChoice {
+interface SheetChoice {
   readonly sheets: readonly string[];
   readonly sheet: string;
 }

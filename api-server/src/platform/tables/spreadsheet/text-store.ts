@@ -1,5 +1,5 @@
 /** Texts by position. */
-export interface TextStore {
+interface TextStore {
   /** Number of texts. */
   readonly count: number;
   /** Number of bytes that they take. */

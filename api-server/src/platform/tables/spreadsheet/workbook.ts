@@ -7,14 +7,14 @@ import { readWholeXml } from './xml.ts';
 import type { Archive } from './zip-archive.ts';
 
 /** A sheet of a workbook and its place in the archive. */
-export interface WorkbookSheet {
+interface WorkbookSheet {
   readonly name: string;
   readonly path: string;
   readonly isHidden: boolean;
 }
 
 /** What a workbook says about its parts. */
-export interface Workbook {
+interface Workbook {
   readonly sheets: readonly WorkbookSheet[];
   readonly styles: CellStyles;
   /** Place of the shared strings; null when there are none. */

@@ -1,7 +1,7 @@
 import type { Parts } from './zip-of.ts';
 
 /** A sheet as a test writes it: its name, and the XML of its rows or the pieces of it. */
-export interface TestSheet {
+interface TestSheet {
   readonly name: string;
   readonly rows: string | Iterable<string>;
   readonly state?: 'hidden' | 'veryHidden';
