@@ -10,7 +10,7 @@ const signatures: readonly (readonly [OtherKind, readonly string[]])[] = [
   ['document', ['255044462d', '7b5c727466']],
   ['picture', ['89504e47', 'ffd8ff', '47494638']],
 ];
-const pageStart = /^(?:\u{EF}\u{BB}\u{BF})?\s*<(?:!doctype html|html|\?xml|table|head|body|meta)/iu;
+const pageStart = /^(?:\u{EF}\u{BB}\u{BF})?\s*<(?:!doctype html|!--|html|\?xml|table|head|body|meta)/iu;
 
 /** Number of bytes that are looked at. */
 export const kindLength = 4_096;

@@ -120,6 +120,17 @@ function mappingIn(columns: string): Mapping {
   return mapping;
 }
 
+/** The meaning of the columns by their names; where there are none, the first column of addresses is the target. */
+function proposeMapping(
+  { headerLine }: FileReading,
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): Mapping {
+  if (headerLine !== null) return proposeLinkColumns(header, rows);
+  const target = header.findIndex((_, column) => rows.every((cells) => /^https?:\/\//iu.test(cells[column] ?? '')));
+  return target < 0 ? {} : { target };
+}
+
 interface OpenedFile {
   readonly open: OpenFile;
   readonly header: LinkFile['header'];
@@ -148,7 +159,7 @@ async function openFile(
     sample: sample.map((cells) => [...cells]),
     lines: lines.map(({ line, cells }) => ({ line, cells: [...cells] })),
     reading,
-    mapping: columns === undefined ? proposeLinkColumns(header, rows) : mappingIn(columns),
+    mapping: columns === undefined ? proposeMapping(reading, header, rows) : mappingIn(columns),
   };
 }
 
