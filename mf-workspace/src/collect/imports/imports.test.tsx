@@ -45,12 +45,12 @@ describe('choosing a file to import', () => {
     expect(network.sent(importCalls.uploadImport)).toEqual([]);
   });
 
-  it('uploads the file with the format from its name, and asks for the column mapping', async () => {
+  it('uploads the file, and asks for the column mapping', async () => {
     const { choose, network } = await openImport();
     choose(csv());
     expect(await step('Import')).toBeInTheDocument();
     expect(network.sent(importCalls.uploadImport)).toEqual([
-      { query: { contentId: spring.contentId, fileName: 'spring.csv', format: 'csv' }, body: undefined },
+      { query: { contentId: spring.contentId, fileName: 'spring.csv' }, body: undefined },
     ]);
   });
 

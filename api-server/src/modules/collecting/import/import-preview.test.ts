@@ -147,13 +147,13 @@ it('reports the line of a broken file, and imports nothing', async () => {
     added: 0,
   });
   // The upload looks at the first thousand posts only.
-  const posts = Array.from({ length: 1_100 }, () => '{"shortcode":"A","timestamp":"2026-02-10"},\n').join('');
+  const posts = Array.from({ length: 5_000 }, () => '{"shortcode":"A","timestamp":"2026-02-10"},\n').join('');
   const json = importIn(await upload(api, board, { text: `[\n${posts}{"shortcode":nothing}\n]`, format: 'json' }));
   await send(api.app, importCalls.startImport, { body: { id: json.id, mapping: {} } }, board.cookie);
   await importAll(api);
   expect(await getImport(api, board, json.id)).toMatchObject({
     state: 'failed',
     problem: 'fileLineUnreadable',
-    problemLine: 1_102,
+    problemLine: 5_002,
   });
 });

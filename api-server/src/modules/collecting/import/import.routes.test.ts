@@ -193,10 +193,10 @@ describe('import.startImport', () => {
       await importFile(steps.api, board, { text: `${header}\n${rows}\nAAAAA2,"never closed,1,1\n` }),
     ).toMatchObject({ state: 'failed', problem: 'fileLineUnreadable', problemLine: 3_002, added: 0 });
     // The upload looks at the first thousand posts only.
-    const posts = Array.from({ length: 1_100 }, (_, index) => `{"permalink": "x${index}", "timestamp": "2026-02-10"},`);
+    const posts = Array.from({ length: 5_000 }, (_, index) => `{"permalink": "x${index}", "timestamp": "2026-02-10"},`);
     expect(
       await importFile(steps.api, board, { text: `[${posts.join('\n')}\n{"permalink": "x"`, format: 'json' }),
-    ).toMatchObject({ state: 'failed', problem: 'fileLineUnreadable', problemLine: 1_101 });
+    ).toMatchObject({ state: 'failed', problem: 'fileLineUnreadable', problemLine: 5_001 });
   });
 });
 

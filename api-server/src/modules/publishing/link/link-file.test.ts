@@ -4,6 +4,8 @@ import { linkRowsMax } from '@tessera/contracts/link/link.limits';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { cookieName } from '../../../platform/http/requests/cookies.ts';
+import { rowsXml, workbookParts } from '../../../platform/tables/spreadsheet/testing/workbook-parts.ts';
+import { zipOf } from '../../../platform/tables/spreadsheet/testing/zip-of.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 
@@ -165,4 +167,20 @@ it('a file that is sent again with its key adds nothing twice, and another file 
     code: 'invalid',
     field: 'idempotency-key',
   });
+});
+
+it('makes links of the rows of a workbook, and of objects in JSON', async () => {
+  const user = await addUser(api);
+  const rows = rowsXml([
+    ['Target address', 'Title'],
+    ['https://shop.example/sheet', 'Spring'],
+  ]);
+  const workbook = await zipOf(workbookParts({ sheets: [{ name: 'Links', rows }] }));
+  expect((await made(user, workbook)).linkList).toMatchObject([
+    { target: 'https://shop.example/sheet', title: 'Spring' },
+  ]);
+  const json = JSON.stringify({ links: [{ url: 'https://shop.example/json', title: 'Summer', tags: ['a', 'b'] }] });
+  expect((await made(user, json)).linkList).toMatchObject([
+    { target: 'https://shop.example/json', title: 'Summer', tags: ['a', 'b'] },
+  ]);
 });
