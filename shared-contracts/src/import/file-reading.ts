@@ -67,6 +67,6 @@ export const fileLineSchema = z.object({ line: z.int(), cells: z.array(z.string(
 export type FileLine = z.infer<typeof fileLineSchema>;
 
 /** Why a row is no row of the table, whatever its kind: it has the totals, or characters that cannot be decoded. */
-export const rowFaults = ['totals', 'undecodable'] as const;
+const rowFaults = ['totals', 'undecodable'] as const;
 export const rowFaultSchema = z.enum(rowFaults);
 export type RowFault = z.infer<typeof rowFaultSchema>;
