@@ -227,7 +227,7 @@ export default defineRemote({
     contentCalls.markSeen,
     importCalls.uploadImport,
     importCalls.startImport,
-    importCalls.setEncoding,
+    importCalls.setReading,
     importCalls.previewImport,
     importCalls.undoImport,
     importCalls.cancelImport,

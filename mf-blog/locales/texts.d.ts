@@ -59,5 +59,8 @@ export interface Texts {
     'publication.hide.done': { title: string | number };
     'publication.hide.title': { title: string | number };
     'publication.restore.done': { title: string | number };
+    'link.file.noTarget': { target: string | number };
+    'link.file.required': { column: string | number };
+    'link.file.skipped': { column: string | number; reason: string | number };
   };
 }

@@ -88,5 +88,7 @@ export interface Texts {
     'view.rename.done': { name: string | number };
     'view.update.conflict': { name: string | number };
     'view.update.done': { name: string | number };
+    'import.headerLine.line': { line: string | number; text: string | number };
+    'import.mapping.repeatedName': { name: string | number; occurrence: number };
   };
 }

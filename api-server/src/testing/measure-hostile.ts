@@ -1,20 +1,31 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { readHead } from '../modules/collecting/import/file/import-head.ts';
 import { rowsOf } from '../modules/collecting/import/import-rows.ts';
+import type { ByteRange } from '../platform/files/file-store.ts';
 import { redrawImage } from '../platform/files/redraw-image.ts';
+import { readSheets, readSpreadsheet } from '../platform/tables/spreadsheet/spreadsheet.ts';
 
-// A process of its own, whose memory is measured: `measure-hostile.ts picture|csv|json FILE` prints what came of the
+// A process of its own, whose memory is measured: `measure-hostile.ts picture|csv|json|spreadsheet FILE` prints what came of the
 // file, the time, and the most memory that the process used beyond what it had before.
 
 const outcomeOf = async (work: () => Promise<string>): Promise<string> =>
   work().catch((error: unknown) => (error instanceof Error ? error.name : 'unknown'));
 
-async function read(file: string, format: 'csv' | 'json'): Promise<string> {
+async function read(file: string): Promise<string> {
   const open = async () => createReadStream(file);
-  const { mapping, encoding } = await readHead(open, format);
+  const { mapping, reading, format } = await readHead(open);
   let rows = 0;
-  for await (const _row of rowsOf({ open, format, mapping, encoding })) rows += 1;
+  for await (const _row of rowsOf({ open, format, mapping, reading })) rows += 1;
+  return `${rows} rows`;
+}
+
+async function readBook(path: string): Promise<string> {
+  const size = async (): Promise<number> => statSync(path).size;
+  const open = Object.assign(async (range?: ByteRange) => createReadStream(path, range), { size });
+  const { sheet } = await readSheets(open);
+  let rows = 0;
+  for await (const _row of readSpreadsheet(open, sheet)) rows += 1;
   return `${rows} rows`;
 }
 
@@ -27,9 +38,10 @@ const [, program = '', kind = '', file = ''] = process.argv;
 if (import.meta.url === pathToFileURL(program).href) {
   const before = process.resourceUsage().maxRSS;
   const started = performance.now();
-  const outcome = await outcomeOf(() =>
-    kind === 'picture' ? drawn(file) : read(file, kind === 'csv' ? 'csv' : 'json'),
-  );
+  const outcome = await outcomeOf(() => {
+    if (kind === 'picture') return drawn(file);
+    return kind === 'spreadsheet' ? readBook(file) : read(file);
+  });
   const usage = {
     outcome,
     milliseconds: Math.round(performance.now() - started),

@@ -65,7 +65,7 @@ test('a file of influencers is imported with a report of each bad row, and the i
   const send = (name: string, text: string): Promise<void> =>
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await send('creators.pdf', 'x');
-  await expect(dialog.getByText('creators.pdf is not a CSV file.')).toBeVisible();
+  await expect(dialog.getByText('creators.pdf is not a CSV, Excel, OpenDocument or JSON file.')).toBeVisible();
   await send('creators.csv', rows.join('\r\n'));
   const preview = dialog.getByRole('table', { name: 'Preview of the first rows' });
   await expect(preview.getByText('1,200,000')).toBeVisible();

@@ -85,8 +85,8 @@ test('does not start without a username column, and keeps the chosen columns aft
 });
 
 test.each([
-  ['list.xlsx', 'list.xlsx is not a CSV file.'],
-  ['list.json', 'list.json is not a CSV file.'],
+  ['list.pdf', 'list.pdf is not a CSV, Excel, OpenDocument or JSON file.'],
+  ['list.numbers', 'list.numbers is not a CSV, Excel, OpenDocument or JSON file.'],
 ])('rejects %s before it is uploaded', async (name, text) => {
   const { network } = await open();
   await choose(csv(name));

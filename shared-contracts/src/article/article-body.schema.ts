@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { toShortcode } from '../content/post-address.ts';
 import { ownPath, webAddress } from '../http/web-address.ts';
 import { linkTargetMax } from '../link/link.limits.ts';
 import { articleCardSchema } from './article-card.schema.ts';

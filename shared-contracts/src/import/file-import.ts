@@ -3,13 +3,9 @@ import { defineCall, type Call } from '../http/define-call.ts';
 import type { LocalizedText } from '../i18n/languages.ts';
 import type { JobKind } from '../remote/descriptor.ts';
 import { countSchema, idSchema, rowNumberSchema, unsafeCast } from '../schema/schema.ts';
-import {
-  columnPositionSchema,
-  fileImportShape,
-  fileNameSchema,
-  importBytesMax,
-  importEncodingSchema,
-} from './import.schema.ts';
+import { chosenReadingSchema, firstEncodings, rowFaultSchema, type RowFault } from './file-reading.ts';
+import { columnPositionSchema, fileImportShape, fileNameSchema, importBytesMax } from './import.schema.ts';
+import { tableTypes } from './table-files.ts';
 
 /** Reasons for a row with more or fewer cells than the header. */
 export const rowShapeReasons = ['tooManyColumns', 'tooFewColumns'] as const;
@@ -68,18 +64,26 @@ function defineFileCalls<
     upload: defineCall({
       ...callOf('upload', 'Import'),
       method: 'POST',
-      summary: `Takes a CSV file of ${rows}, reads its first rows and proposes what its columns mean. Nothing is imported yet.`,
+      summary: `Takes a file of ${rows}, reads its first rows and proposes what its columns mean. Nothing is imported yet.`,
       query: z.object({ fileName: fileNameSchema }),
-      upload: { types: ['text/csv'], bytesMax: importBytesMax },
+      upload: { types: tableTypes, bytesMax: importBytesMax },
       response,
-      errors: ['fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
+      errors: ['fileKind', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
       timeout: 300_000,
     }),
     setEncoding: defineCall({
       ...callOf('set', 'ImportEncoding'),
       method: 'POST',
-      summary: `Reads the first rows of a waiting file of ${rows} in other characters.`,
-      body: z.object({ id: idSchema, encoding: importEncodingSchema }),
+      summary: `For older clients: \`${callOf('set', 'ImportReading').id}\` with a chosen encoding.`,
+      body: z.object({ id: idSchema, encoding: z.enum(firstEncodings) }),
+      response,
+      errors: ['notFound', 'conflict', 'fileUnreadable', 'fileLineUnreadable'],
+    }),
+    setReading: defineCall({
+      ...callOf('set', 'ImportReading'),
+      method: 'POST',
+      summary: `Reads the first rows of a waiting file of ${rows} in the chosen way. What is not chosen is guessed from what is in the file.`,
+      body: z.object({ id: idSchema, reading: chosenReadingSchema }),
       response,
       errors: ['notFound', 'conflict', 'fileUnreadable', 'fileLineUnreadable'],
     }),
@@ -169,6 +173,8 @@ export function defineFileImport<
     /** The value in the file, at most 100 characters of it. */
     value: z.string(),
     reason: z.enum(reasons),
+    /** Why it is no row of the table; `reason` is then only for older clients. */
+    fault: z.optional(rowFaultSchema),
   });
   const importSchema = z.object({ ...fileImportShape, mapping });
   const previewRowSchema = z.object({ row: z.int(), ...shown, bad: z.nullable(badRowSchema) });
@@ -226,6 +232,7 @@ export interface ShownRow {
     readonly field: string | null;
     readonly value: string;
     readonly reason: string;
+    readonly fault?: RowFault | undefined;
   } | null;
 }
 

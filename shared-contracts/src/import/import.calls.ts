@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { deletionTimeout } from '../limits.ts';
 import { countSchema, idSchema, idWith, rowNumberSchema } from '../schema/schema.ts';
+import { chosenReadingSchema, firstEncodings } from './file-reading.ts';
 import {
   badRowSchema,
   dayOrderSchema,
   fileNameSchema,
   importBytesMax,
-  importEncodingSchema,
   importFormats,
   importMappingSchema,
   importSchema,
   previewRowSchema,
 } from './import.schema.ts';
+import { tableTypes } from './table-files.ts';
 
 const importAnswer = z.object({ import: importSchema });
 /** What the columns mean, and the order of day and month in dates that do not begin with the year. */
@@ -27,10 +28,15 @@ export const importCalls = {
       'Takes a file for a content, reads its first rows and proposes what its columns mean. Nothing is imported yet.',
     right: 'addContent',
     owner: 'caller',
-    query: z.object({ contentId: idWith('noContentId'), fileName: fileNameSchema, format: z.enum(importFormats) }),
-    upload: { types: ['text/csv', 'application/json'], bytesMax: importBytesMax },
+    query: z.object({
+      contentId: idWith('noContentId'),
+      fileName: fileNameSchema,
+      /** For older clients: the content of the file decides. */
+      format: z.optional(z.enum(importFormats)),
+    }),
+    upload: { types: tableTypes, bytesMax: importBytesMax },
     response: importAnswer,
-    errors: ['407', 'notFound', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
+    errors: ['407', 'notFound', 'fileKind', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
     timeout: 300_000,
   }),
   startImport: defineCall({
@@ -48,10 +54,22 @@ export const importCalls = {
     id: 'import.setEncoding',
     method: 'POST',
     path: '/import/setEncoding',
-    summary: 'Reads the first rows of a waiting CSV file in other characters.',
+    summary: 'For older clients: `setReading` with a chosen encoding.',
     right: 'addContent',
     owner: 'caller',
-    body: z.object({ id: idSchema, encoding: importEncodingSchema }),
+    body: z.object({ id: idSchema, encoding: z.enum(firstEncodings) }),
+    response: importAnswer,
+    errors: ['notFound', 'conflict', 'fileUnreadable', 'fileLineUnreadable'],
+  }),
+  setReading: defineCall({
+    id: 'import.setReading',
+    method: 'POST',
+    path: '/import/setReading',
+    summary:
+      'Reads the first rows of a waiting file in the chosen way. What is not chosen is guessed from what is in the file.',
+    right: 'addContent',
+    owner: 'caller',
+    body: z.object({ id: idSchema, reading: chosenReadingSchema }),
     response: importAnswer,
     errors: ['notFound', 'conflict', 'fileUnreadable', 'fileLineUnreadable'],
   }),

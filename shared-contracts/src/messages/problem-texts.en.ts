@@ -63,6 +63,8 @@ export const english = {
   hashtagNotFound: 'This hashtag was not found.',
   hashtagQuota:
     '{quota} hashtags in 7 days are all that this connection can look up on your behalf. The next lookup can be at {time}.',
+  fileKind:
+    '{kind, select, oldSpreadsheet {This is an old kind of spreadsheet, whatever its name says. Save it as .xlsx or .csv, then choose that file.} encrypted {This file is protected with a password. Remove the password in your spreadsheet program, save it, then choose it again.} damaged {This spreadsheet is damaged or incomplete. Open it in your spreadsheet program, save it again as .xlsx, then choose that file.} tooLarge {This spreadsheet is too large to be read. Keep only the sheet and the columns with your rows, or save that sheet as .csv.} archive {This is a ZIP archive, whatever its name says. Choose a file from it.} json {This JSON has no list of objects. A list under any key, an object in each line, and answers of the Graph API can be read.} jsonWithoutPosts {This JSON does not say which posts these are: it has no links or shortcodes. JSON of the Graph API, Apify, Instaloader, 4CAT and Zeeschuimer can be read.} page {This is a web page, whatever its name says. Open it in a spreadsheet program and save it as CSV, or export the table again as CSV.} document {This is a document, not a table. Save its table as CSV, then choose that file.} picture {This is a picture, not a table.} other {This is not a text file. Save the table as CSV, then choose that file.}}',
   fileUnreadable: 'This file cannot be read.',
   fileLineUnreadable: 'Line {line} of this file cannot be read.',
   fileTooLarge: 'This file is larger than {maximum} MB.',

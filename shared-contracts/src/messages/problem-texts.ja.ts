@@ -63,6 +63,8 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   sourceMissing: '取得に使える接続がありません。',
   hashtagNotFound: 'このハッシュタグは見つかりません。',
   hashtagQuota: 'この接続で検索できるハッシュタグは、7日間に{quota}件までです。次は{time}に検索できます。',
+  fileKind:
+    '{kind, select, oldSpreadsheet {ファイル名に関係なく、これは古い形式のスプレッドシートです。.xlsxまたは.csvとして保存し、そのファイルを選択してください。} encrypted {このファイルはパスワードで保護されています。表計算ソフトでパスワードを解除して保存し、もう一度選択してください。} damaged {このスプレッドシートは壊れているか不完全です。表計算ソフトで開き、.xlsxとして保存し直して、そのファイルを選択してください。} tooLarge {このスプレッドシートは大きすぎて読み取れません。データのあるシートと列だけを残すか、そのシートを.csvとして保存してください。} archive {ファイル名に関係なく、これはZIPファイルです。中のファイルを選択してください。} json {このJSONにはオブジェクトのリストがありません。任意のキーの下のリスト、1行に1つのオブジェクト、Graph APIの応答を読み取れます。} jsonWithoutPosts {このJSONにはリンクもショートコードもないため、どの投稿か分かりません。Graph API、Apify、Instaloader、4CAT、ZeeschuimerのJSONを読み取れます。} page {ファイル名に関係なく、これはWebページです。表計算ソフトで開いてCSVとして保存するか、もう一度CSVでエクスポートしてください。} document {これは文書で、表ではありません。表をCSVとして保存し、そのファイルを選択してください。} picture {これは画像で、表ではありません。} other {これはテキストファイルではありません。表をCSVとして保存し、そのファイルを選択してください。}}',
   fileUnreadable: 'このファイルを読み取れません。',
   fileLineUnreadable: 'このファイルの{line}行目を読み取れません。',
   fileTooLarge: 'ファイルが{maximum} MBを超えています。',

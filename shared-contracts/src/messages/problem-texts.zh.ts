@@ -60,6 +60,8 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   sourceMissing: '目前的連線無法收集。',
   hashtagNotFound: '找不到此主題標籤。',
   hashtagQuota: '此連線在7天內最多可為您查詢{quota}個主題標籤，下一個可於{time}查詢。',
+  fileKind:
+    '{kind, select, oldSpreadsheet {不論檔名為何，這是舊格式的試算表。請另存為.xlsx或.csv，再選擇該檔案。} encrypted {此檔案受密碼保護。請在試算表程式中移除密碼並儲存，再重新選擇。} damaged {此試算表已損壞或不完整。請用試算表程式開啟並重新儲存為.xlsx，再選擇該檔案。} tooLarge {此試算表太大，無法讀取。請只保留含資料的工作表和欄，或將該工作表另存為.csv。} archive {不論檔名為何，這是ZIP壓縮檔。請選擇其中的檔案。} json {此JSON沒有物件清單。可讀取任何鍵下的清單、每行一個物件的檔案，以及Graph API的回應。} jsonWithoutPosts {此JSON沒有連結或短代碼，無法得知是哪些貼文。可讀取Graph API、Apify、Instaloader、4CAT和Zeeschuimer的JSON。} page {不論檔名為何，這是網頁。請用試算表程式開啟並另存為CSV，或重新匯出為CSV。} document {這是文件，不是表格。請將其中的表格存為CSV，再選擇該檔案。} picture {這是圖片，不是表格。} other {這不是文字檔。請將表格存為CSV，再選擇該檔案。}}',
   fileUnreadable: '無法讀取這個檔案。',
   fileLineUnreadable: '無法讀取這個檔案的第{line}行。',
   fileTooLarge: '檔案大於{maximum} MB。',

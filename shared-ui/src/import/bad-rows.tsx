@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { RowFault } from '@tessera/contracts/import/file-reading';
 import { badRowsMax } from '@tessera/contracts/import/import.schema';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -27,6 +28,8 @@ interface BadLine<Field extends string, Reason extends string> {
   readonly field: Field | null;
   readonly value: string;
   readonly reason: Reason;
+  /** Why it is no row of the table, whatever the reason. */
+  readonly fault?: RowFault | undefined;
 }
 
 interface BadRowPage<Field extends string, Reason extends string> {
@@ -62,11 +65,11 @@ function useSaveBadRows<Field extends string, Reason extends string>({
       for (let after = 0; ;) {
         const page = await load(after);
         lines.push(
-          ...page.badRowList.map(({ row, field, value, reason }) => [
+          ...page.badRowList.map(({ row, field, value, reason, fault }) => [
             String(row),
             field === null ? '' : fieldText(field),
             value,
-            reasonText(reason),
+            fault === undefined ? reasonText(reason) : t(`import.fault.${fault}`),
           ]),
         );
         after = page.next;
@@ -107,7 +110,11 @@ function useBadRowColumns<Field extends string, Reason extends string>({
       title: t('import.badRow.value'),
       cell: ({ value }) => <Value>{value === '' ? t('import.badRow.noValue') : <NameText>{value}</NameText>}</Value>,
     },
-    { id: 'reason', title: t('import.badRow.reason'), cell: ({ reason }) => reasonText(reason) },
+    {
+      id: 'reason',
+      title: t('import.badRow.reason'),
+      cell: ({ reason, fault }) => (fault === undefined ? reasonText(reason) : t(`import.fault.${fault}`)),
+    },
   ];
   return columns;
 }

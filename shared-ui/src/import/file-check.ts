@@ -1,25 +1,16 @@
-import { importBytesMax, type Import } from '@tessera/contracts/import/import.schema';
-
-export type FileFormat = Import['format'];
+import { importBytesMax } from '@tessera/contracts/import/import.schema';
+import { tableTypeOf, type TableType } from '@tessera/contracts/import/table-files';
 
 /** Why a file cannot be imported, checked before the upload. */
 export type FileFault = 'type' | 'size' | 'nothing';
 
 /**
- * Media type of an upload. It follows from the file name's extension, because systems report various types, or none,
- * for a CSV file.
+ * Returns the media type with which a file is sent, or why it cannot be imported. The type follows from its name,
+ * because systems report various types, or none, for the same file.
  */
-export const sentTypes = { csv: 'text/csv', json: 'application/json' } as const satisfies Readonly<
-  Record<FileFormat, string>
->;
-
-/** Returns the format of a file, or why it cannot be imported. */
-export function checkFile(
-  { name, size }: Pick<File, 'name' | 'size'>,
-  formats: readonly FileFormat[],
-): FileFormat | { readonly fault: FileFault } {
-  const format = formats.find((each) => name.toLowerCase().endsWith(`.${each}`));
-  if (format === undefined) return { fault: 'type' };
+export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): TableType | { readonly fault: FileFault } {
+  const type = tableTypeOf(name);
+  if (type === null) return { fault: 'type' };
   if (size === 0) return { fault: 'nothing' };
-  return size > importBytesMax ? { fault: 'size' } : format;
+  return size > importBytesMax ? { fault: 'size' } : type;
 }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { acceptedTables } from '@tessera/contracts/import/table-files';
 import { FileUp } from 'lucide-react';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { color, radius, size, step, weight } from '../theme/tokens.ts';
-import { sentTypes, type FileFormat } from './file-check.ts';
 
 const Zone = styled('label')({
   position: 'relative',
@@ -33,14 +33,13 @@ const Input = styled('input')({
 });
 
 interface FileDropProps {
-  readonly formats: readonly FileFormat[];
   /** Which files are accepted. */
   readonly help: string;
   readonly onFile: (file: File) => void;
 }
 
 /** Accepts one file, by drag and drop or by a file dialog. */
-export function FileDrop({ formats, help, onFile }: FileDropProps): ReactNode {
+export function FileDrop({ help, onFile }: FileDropProps): ReactNode {
   const { t } = useTranslation('ui');
   const helpId = useId();
   const [isOver, setIsOver] = useState(false);
@@ -68,7 +67,7 @@ export function FileDrop({ formats, help, onFile }: FileDropProps): ReactNode {
       <Help id={helpId}>{help}</Help>
       <Input
         type="file"
-        accept={formats.map((format) => `.${format},${sentTypes[format]}`).join(',')}
+        accept={acceptedTables}
         aria-label={t('import.file.choose')}
         aria-describedby={helpId}
         onChange={({ target }) => {

@@ -41,7 +41,7 @@ export function FileStep<Item extends ImportItem>({
   return (
     <>
       <DialogContent>
-        {isSending ? null : <FileDrop formats={upload.formats} help={help} onFile={(file) => void send(file)} />}
+        {isSending ? null : <FileDrop help={help} onFile={(file) => void send(file)} />}
         <UploadNotice state={state} wrongType={wrongType} onCancel={cancel} />
         {!isSending && children}
         <LoadState state={imports} skeleton={null} empty={null}>

@@ -1,6 +1,6 @@
 import { toProblem, type Problem } from '@tessera/contracts/http/problem';
 import { useEffect, useRef, useState } from 'react';
-import { checkFile, sentTypes, type FileFault, type FileFormat } from './file-check.ts';
+import { checkFile, type FileFault } from './file-check.ts';
 
 /** State of an upload. */
 export type UploadState =
@@ -18,13 +18,11 @@ export type UploadState =
 export interface SentFile {
   readonly file: Blob;
   readonly fileName: string;
-  readonly format: FileFormat;
   readonly signal: AbortSignal;
   readonly onProgress: (sent: number, total: number) => void;
 }
 
 export interface UploadOptions<Item> {
-  readonly formats: readonly FileFormat[];
   readonly send: (sent: SentFile) => Promise<Item>;
   readonly onUploaded: (item: Item) => void;
   /** Called with true when an upload begins, and with false when it ends: leaving would abort it. */
@@ -41,16 +39,16 @@ interface Upload {
 const nameMax = 200;
 
 /** Uploads a file for import. Validates it first; aborts the upload when the component unmounts. */
-export function useUpload<Item>({ formats, send, onUploaded, onSending }: UploadOptions<Item>): Upload {
+export function useUpload<Item>({ send, onUploaded, onSending }: UploadOptions<Item>): Upload {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
   const sendFile = async (file: File): Promise<void> => {
-    const format = checkFile(file, formats);
+    const type = checkFile(file);
     const fileName = file.name.slice(-nameMax);
-    if (typeof format === 'object') {
-      setState({ status: 'refused', fileName, fault: format.fault });
+    if (typeof type === 'object') {
+      setState({ status: 'refused', fileName, fault: type.fault });
       return;
     }
     const attempt = new AbortController();
@@ -59,9 +57,8 @@ export function useUpload<Item>({ formats, send, onUploaded, onSending }: Upload
     onSending(true);
     try {
       const item = await send({
-        file: new Blob([file], { type: sentTypes[format] }),
+        file: new Blob([file], { type }),
         fileName,
-        format,
         signal: attempt.signal,
         onProgress: (sent, total) => setState({ status: 'sending', fileName, sent, total }),
       });

@@ -40,6 +40,8 @@ export interface ByteRange {
 export interface LargeFileStore extends FileStore {
   /** The file, or a part of it, as a stream, or null when there is none. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** Its number of bytes, or null when there is none. */
+  size(key: string): Promise<number | null>;
   /**
    * Stores a stream and returns its number of bytes. Throws `FileTooLarge` as soon as there are more than allowed. When
    * it or the source fails, nothing is left behind.

@@ -56,6 +56,13 @@ test('take stores a file from its parts, and open streams it', async () => {
   expect(await files.store.open('b.csv')).toBeNull();
 });
 
+test('size gives the number of bytes, or null', async () => {
+  const files = await setUp();
+  await files.store.write('a.jpg', Buffer.from('four'));
+  expect(await files.store.size('a.jpg')).toBe(4);
+  expect(await files.store.size('b.jpg')).toBeNull();
+});
+
 test('take leaves nothing behind when the file is too large or the sender disconnects', async () => {
   const files = await setUp();
   await expect(files.store.take('a.csv', parts(4), 3_000)).rejects.toThrow(FileTooLarge);

@@ -54,6 +54,7 @@ export function openFolderStore(folder: string): LargeFileStore {
       const file = await unlessMissing(open(pathOf(key), 'r'));
       return file?.createReadStream(range) ?? null;
     },
+    size: async (key) => (await unlessMissing(stat(pathOf(key))))?.size ?? null,
     take: (key, source, bytesMax) => viaDraft(key, (draft) => writeParts(draft, source, bytesMax)),
     remove: (key) => rm(pathOf(key), { force: true }),
     touch: async (key, usedAt) => {

@@ -8,6 +8,9 @@ import { deflateSync } from 'node:zlib';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { environmentFor, isFullTest } from '../../config.ts';
 import * as pictures from '../../testing/hostile-pictures.ts';
+import { documentParts } from '../tables/spreadsheet/testing/document-parts.ts';
+import { workbookParts } from '../tables/spreadsheet/testing/workbook-parts.ts';
+import { zipStreamOf, type Parts } from '../tables/spreadsheet/testing/zip-of.ts';
 
 jest.setTimeout(240_000);
 
@@ -27,7 +30,7 @@ const heapMegabytes = 100;
  * Handles a file in a process of its own, whose heap is limited, and prints what it took. A process that runs out of
  * memory is a failure.
  */
-function measure(kind: 'picture' | 'csv' | 'json', name: string, file: string): Promise<Usage> {
+function measure(kind: 'picture' | 'csv' | 'json' | 'spreadsheet', name: string, file: string): Promise<Usage> {
   const args = ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMegabytes}`, program, kind, file];
   return new Promise((resolve, reject) => {
     execFile(
@@ -186,5 +189,53 @@ describe('a file of posts', () => {
   ])('%s is read with a small heap', async (name, format, parts, outcome) => {
     const usage = await measure(format, name, await fileOf(name, parts()));
     expect(usage.outcome).toMatch(outcome);
+  });
+});
+
+describe('a spreadsheet', () => {
+  const rows = isFullTest() ? 100_000 : 5_000;
+
+  function* indexes(): Generator<number> {
+    for (let row = 0; row < rows; row += 1) yield row;
+  }
+
+  test.each<[string, () => Parts]>([
+    [
+      'XLSX',
+      () =>
+        workbookParts({
+          sheets: [
+            {
+              name: 'Posts',
+              rows: indexes().map(
+                (row) =>
+                  `<row><c t="s"><v>${2 * row}</v></c><c s="2"><v>${46_000 + row / 1_000}</v></c><c><v>${row}</v></c><c t="s"><v>${2 * row + 1}</v></c></row>`,
+              ),
+            },
+          ],
+          strings: indexes().map(
+            (row) =>
+              `<si><t>https://www.instagram.com/p/C${row}/</t></si><si><t>A few words about the picture of today, 點心日記 ${row} #spring</t></si>`,
+          ),
+        }),
+    ],
+    [
+      'ODS',
+      () =>
+        documentParts(
+          (function* () {
+            yield '<table:table table:name="Posts">';
+            for (const row of indexes())
+              yield `<table:table-row><table:table-cell office:value-type="string"><text:p>https://www.instagram.com/p/C${row}/</text:p></table:table-cell><table:table-cell office:value-type="float" office:value="${row}"/></table:table-row>`;
+            yield '</table:table>';
+          })(),
+        ),
+    ],
+  ])('of the kind %s is read with a small heap', async (name, parts) => {
+    const file = pathOf(`${name}.zip`);
+    await pipeline(zipStreamOf(parts()), createWriteStream(file));
+    const usage = await measure('spreadsheet', name, file);
+    expect(usage.outcome).toBe(`${rows} rows`);
+    expect(usage.megabytes).toBeLessThan(200);
   });
 });

@@ -1,4 +1,6 @@
+import type { RowFault } from '@tessera/contracts/import/file-reading';
 import { startOf } from '../db/storable.ts';
+import { undecodable } from './decoded-text.ts';
 import { isNothing } from './unknown-value.ts';
 
 type Cells<Field extends string> = Readonly<Partial<Record<Field, string>>>;
@@ -10,6 +12,15 @@ export interface WrongRow<Field extends string, Reason extends string> {
   /** The cell's text, shortened for display. */
   readonly value: string;
   readonly reason: Reason;
+  /** Why it is no row of the table; `reason` is then only for clients that do not know it. */
+  readonly fault?: RowFault | undefined;
+}
+
+/** A row as it was found in a file. */
+interface FoundRow<Field extends string> {
+  readonly row: number;
+  readonly cells: Cells<Field>;
+  readonly rowFault?: RowFault | null;
 }
 
 export interface CellReader<Field extends string, Reason extends string> {
@@ -17,16 +28,17 @@ export interface CellReader<Field extends string, Reason extends string> {
   readonly fault: (field: Field | null, reason: Reason) => Error;
   /** Reads a row: returns its value, or what is wrong with it. */
   readonly read: <Value>(
-    row: { readonly row: number; readonly cells: Cells<Field> },
+    row: FoundRow<Field>,
     read: () => Value,
-  ) => { readonly value: Value } | { readonly bad: WrongRow<Field, Reason> };
+  ) => { readonly value: Value } | { readonly bad: WrongRow<Field, Reason | 'empty'> };
 }
 
 /** Maximum length of a displayed value, in characters. */
 export const shownLengthMax = 100;
 
 /** A text from a row, shortened for display. */
-export const toShown = (text: string): string => startOf(text.toWellFormed().replaceAll('\0', ' '), shownLengthMax);
+export const toShown = (text: string): string =>
+  startOf(text.toWellFormed().replaceAll('\0', ' ').replaceAll(undecodable, '\u{FFFD}'), shownLengthMax);
 
 /** The trimmed text of a cell; null when the file has no such cell, or when it says that the value is unknown. */
 export const given = <Field extends string>(cells: Cells<Field>, field: Field): string | null => {
@@ -44,6 +56,10 @@ export const listInCell = (text: string): string[] =>
     .map((part) => part.replace(notPrintable, ' ').trim())
     .filter((part) => part !== '');
 
+/** The cells of a row as one text, shortened for display. */
+const wholeRow = <Field extends string>(cells: Cells<Field>): string =>
+  toShown(Object.values<string | undefined>(cells).join(', '));
+
 class CellFault extends Error {
   override readonly name = 'CellFault';
 }
@@ -58,15 +74,16 @@ export function createCellReader<Field extends string, Reason extends string>():
       faults.set(error, { field, reason });
       return error;
     },
-    read: ({ row, cells }, read) => {
+    read: ({ row, cells, rowFault }, read) => {
+      if (rowFault !== undefined && rowFault !== null)
+        return { bad: { row, field: null, value: wholeRow(cells), reason: 'empty', fault: rowFault } };
       try {
         return { value: read() };
       } catch (error) {
         const wrong = error instanceof CellFault ? faults.get(error) : undefined;
         if (wrong === undefined) throw error;
         const { field, reason } = wrong;
-        const value = field === null ? Object.values<string | undefined>(cells).join(', ') : (cells[field] ?? '');
-        return { bad: { row, field, value: toShown(value), reason } };
+        return { bad: { row, field, value: field === null ? wholeRow(cells) : toShown(cells[field] ?? ''), reason } };
       }
     },
   };

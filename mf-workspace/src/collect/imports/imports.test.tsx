@@ -27,7 +27,11 @@ describe('choosing a file to import', () => {
   });
 
   it.each([
-    { name: 'of another format', file: csv('spring.xlsx'), text: 'spring.xlsx is neither a CSV nor a JSON file.' },
+    {
+      name: 'of another format',
+      file: csv('spring.pdf'),
+      text: 'spring.pdf is not a CSV, Excel, OpenDocument or JSON file.',
+    },
     { name: 'that is empty', file: csv('spring.csv', ''), text: 'spring.csv is empty.' },
     {
       name: 'that is too large',
@@ -41,12 +45,12 @@ describe('choosing a file to import', () => {
     expect(network.sent(importCalls.uploadImport)).toEqual([]);
   });
 
-  it('uploads the file with the format from its name, and asks for the column mapping', async () => {
+  it('uploads the file, and asks for the column mapping', async () => {
     const { choose, network } = await openImport();
     choose(csv());
     expect(await step('Import')).toBeInTheDocument();
     expect(network.sent(importCalls.uploadImport)).toEqual([
-      { query: { contentId: spring.contentId, fileName: 'spring.csv', format: 'csv' }, body: undefined },
+      { query: { contentId: spring.contentId, fileName: 'spring.csv' }, body: undefined },
     ]);
   });
 
@@ -125,7 +129,8 @@ describe('the column mapping', () => {
   it('is proposed, with the first values of each column', async () => {
     const { dialog } = await setUpMapping();
     expect(within(dialog).getByRole('combobox', { name: 'Permalink' })).toHaveTextContent('Post link');
-    expect(within(dialog).getByText('https://www.instagram.com/p/Cq0Lx1mN2aB/')).toBeInTheDocument();
+    const columns = within(within(dialog).getByRole('list', { name: 'Columns of the file' }));
+    expect(columns.getByText('https://www.instagram.com/p/Cq0Lx1mN2aB/')).toBeInTheDocument();
     expect(within(dialog).getByText('Posted: assigned')).toBeInTheDocument();
   });
 

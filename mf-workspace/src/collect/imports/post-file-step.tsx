@@ -22,7 +22,6 @@ interface PostFileStepProps {
   readonly onClose: () => void;
 }
 
-const formats = ['csv', 'json'] as const;
 const bytesPerMegabyte = 1024 * 1024;
 
 /** Chooses a file of posts to import, and lists earlier imports. */
@@ -30,10 +29,10 @@ export function PostFileStep({ contentId, ...rest }: PostFileStepProps): ReactNo
   const { t } = useTranslation('workspace');
   const { api } = useHost();
   const put = usePutImport();
-  const send = async ({ file, fileName, format, signal, onProgress }: SentFile): Promise<Import> => {
+  const send = async ({ file, fileName, signal, onProgress }: SentFile): Promise<Import> => {
     const { import: item } = await api.upload(
       importCalls.uploadImport,
-      { query: { contentId, fileName, format }, file },
+      { query: { contentId, fileName }, file },
       { signal, onProgress },
     );
     put(item);
@@ -41,7 +40,6 @@ export function PostFileStep({ contentId, ...rest }: PostFileStepProps): ReactNo
   };
   return (
     <FileStep
-      formats={formats}
       help={t('import.file.help', { maximum: importBytesMax / bytesPerMegabyte })}
       wrongType={(file) => t('import.file.refused.type', { file })}
       send={send}

@@ -20,7 +20,6 @@ interface FileImportFileProps {
   readonly onClose: () => void;
 }
 
-const formats = ['csv'] as const;
 const bytesPerMegabyte = 1024 * 1024;
 
 /** The first step: choose a file, with the columns it may have and the list of earlier imports. */
@@ -41,7 +40,6 @@ export function FileImportFile({ parts, ...step }: FileImportFileProps): ReactNo
   };
   return (
     <FileStep
-      formats={formats}
       help={t('import.file.help', { maximum: importBytesMax / bytesPerMegabyte })}
       wrongType={(file) => t('import.file.wrongType', { file })}
       send={send}

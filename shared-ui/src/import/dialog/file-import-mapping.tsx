@@ -1,25 +1,22 @@
-import { styled } from '@mui/material/styles';
 import { callsOfImport, type FileItem, type ShownRow } from '@tessera/contracts/import/file-import';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useGuardLeave } from '../../act/use-guard-leave.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toLoadable } from '../../page/loadable.ts';
 import { useHost } from '../../remote/host-context.tsx';
 import { useSettledQuery } from '../../settling/use-settled-query.ts';
-import { step } from '../../theme/tokens.ts';
 import { repeatedIn, toChoices, toMapping } from '../column-choices.ts';
 import { ColumnList } from '../column-list.tsx';
-import { EncodingField } from '../encoding-field.tsx';
-import { MappingForm } from '../mapping-form.tsx';
+import { ColumnsTitle, MappingForm } from '../mapping-form.tsx';
 import { MappingNeeds } from '../mapping-needs.tsx';
+import { ReadingSection } from '../reading/reading-section.tsx';
+import { useStateOfReading } from '../reading/use-state-of-reading.ts';
 import { PreviewSection, RowPreview } from '../row-preview.tsx';
 import type { FileImportParts } from './file-import-parts.ts';
 import { useFileImportActs } from './use-file-import.ts';
 import { useImportTexts } from './use-import-texts.ts';
 import { useShownColumns } from './use-shown-columns.tsx';
-
-const Reading = styled('div')({ marginTop: step * 4, maxWidth: 320 });
 
 interface FileImportMappingProps {
   readonly parts: FileImportParts;
@@ -36,10 +33,10 @@ export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImpor
   const { fields, required } = parts.kind;
   const { t } = useTranslation('ui');
   const { field: name, option } = useImportTexts(parts);
-  const [proposed] = useState(() => toChoices(fields, item.header.length, item.mapping));
-  const [choices, setChoices] = useState(proposed);
-  const [isTold, setIsTold] = useState(false);
-  const { start, setEncoding } = useFileImportActs(parts, item.id);
+  const proposed = toChoices(fields, item.header.length, item.mapping);
+  const [choices, setChoices] = useStateOfReading(item, () => proposed);
+  const [isTold, setIsTold] = useStateOfReading(item, () => false);
+  const { start, setReading } = useFileImportActs(parts, item.id);
   const isChosen = (chosen: typeof choices): boolean => chosen.some((field, column) => field !== proposed[column]);
   useGuardLeave(isChosen(choices));
   const choose = (chosen: typeof choices): void => {
@@ -62,6 +59,8 @@ export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImpor
       onSubmit={submit}
       onCancel={onCancel}
     >
+      {item.reading && <ReadingSection reading={item.reading} lines={item.lines ?? []} onChange={setReading.mutate} />}
+      <ColumnsTitle />
       <MappingNeeds
         needs={required.map((field) => ({ text: name(field), isThere: choices.includes(field) }))}
         isTold={isTold}
@@ -73,13 +72,6 @@ export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImpor
         choices={choices}
         onChange={choose}
       />
-      <Reading>
-        <EncodingField
-          encoding={item.encoding ?? null}
-          isPending={setEncoding.isPending}
-          onChange={(encoding) => setEncoding.mutate(encoding)}
-        />
-      </Reading>
       <PreviewSection>
         {isFit ? <FileImportPreview parts={parts} item={item} mapping={mapping} /> : null}
       </PreviewSection>
@@ -94,14 +86,14 @@ interface FileImportPreviewProps {
 }
 
 /** Preview of the first rows as they would be imported, with the reason for those that would not. */
-function FileImportPreview({ parts, item: { id, encoding }, mapping }: FileImportPreviewProps): ReactNode {
+function FileImportPreview({ parts, item: { id, reading }, mapping }: FileImportPreviewProps): ReactNode {
   const { kind } = parts;
   const { t } = useTranslation('ui');
   const { api } = useHost();
   const { field, reason } = useImportTexts(parts);
   const columns = useShownColumns(parts);
   const { query, isSettling } = useSettledQuery({
-    queryKey: ['importPreview', id, { mapping, encoding }],
+    queryKey: ['importPreview', id, { mapping, reading }],
     // The response was validated by the kind's own schema.
     queryFn: async ({ signal }): Promise<readonly ShownRow[]> =>
       unsafeCast<readonly ShownRow[]>(
@@ -111,7 +103,7 @@ function FileImportPreview({ parts, item: { id, encoding }, mapping }: FileImpor
   const skipped = (bad: NonNullable<ShownRow['bad']>): string =>
     t('import.preview.skipped', {
       field: bad.field === null ? t('import.badRow.wholeRow') : field(bad.field),
-      reason: reason(bad.reason),
+      reason: bad.fault === undefined ? reason(bad.reason) : t(`import.fault.${bad.fault}`),
     });
   const shown = columns.map((column, place) => ({
     ...column,

@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import type { FileReading } from '@tessera/contracts/import/file-reading';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { released, unleased } from '../../../platform/jobs/lease-term.ts';
@@ -12,7 +12,7 @@ export interface ClaimedFileImport extends ImportKey {
   /** The noun of the file's rows. */
   readonly kind: string;
   readonly mapping: ColumnsOfFile;
-  readonly encoding: ImportEncoding | null;
+  readonly reading: FileReading | null;
   readonly fileName: string;
   readonly total: number;
   /** Number of rows already processed. */
@@ -70,7 +70,7 @@ export function createFileImportLease(db: Db): FileImportLease {
         .returning([
           'kind',
           'mapping',
-          'encoding',
+          'reading',
           'file_name as fileName',
           'total',
           'done',

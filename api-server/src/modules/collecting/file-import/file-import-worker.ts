@@ -6,8 +6,9 @@ import type { LargeFileStore } from '../../../platform/files/file-store.ts';
 import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../platform/jobs/leased-worker.ts';
 import { runRows } from '../../../platform/jobs/run-rows.ts';
 import type { Log } from '../../../platform/log.ts';
-import { csvCells } from '../../../platform/tables/csv-cells.ts';
+import { firstLineHeader } from '../../../platform/tables/csv-cells.ts';
 import { UnreadableFile } from '../../../platform/tables/file-text.ts';
+import { readTableCells } from '../../../platform/tables/read-table.ts';
 import { openerOf } from '../import/file/import-files.ts';
 import type { ImportEnd, ImportFailure, ImportKey } from '../import/import.repository.ts';
 import { failureOf, nextTryOfImport, progressTeller } from '../import/jobs/import-failure.ts';
@@ -86,7 +87,13 @@ export function createFileImportWorker({
     if (owner === null) return;
     const seen = new Set<string>();
     await runRows({
-      rows: () => csvCells(openerOf(files, held.importId), kind.import.fields, held.mapping, held.encoding),
+      rows: () =>
+        readTableCells(
+          openerOf(files, held.importId),
+          kind.import.fields,
+          held.mapping,
+          held.reading ?? firstLineHeader,
+        ),
       held,
       batchSize,
       signal,

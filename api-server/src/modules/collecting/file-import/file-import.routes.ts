@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { callsOfImport } from '@tessera/contracts/import/file-import';
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { tellEnd } from '../../../platform/events/tell-job.ts';
@@ -9,9 +9,9 @@ import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createMappingProposal } from '../../../platform/tables/column-names.ts';
-import { csvCells } from '../../../platform/tables/csv-cells.ts';
+import { firstLineHeader } from '../../../platform/tables/csv-cells.ts';
 import { firstRows } from '../../../platform/tables/first-rows.ts';
-import { readCsvHead } from '../../../platform/tables/table-head.ts';
+import { readTableCells, readTableHead } from '../../../platform/tables/read-table.ts';
 import { importFilesOf, openerOf } from '../import/file/import-files.ts';
 import { receiveFile } from '../import/file/receive-file.ts';
 import { toFileImport, toImportJob } from './file-import.mapper.ts';
@@ -46,9 +46,10 @@ function dependenciesOf(api: Api, kind: ImportKind) {
   const answer = async (db: Db, ownerId: string, id: string) => ({
     import: toFileImport(await findRecord(db, ownerId, id)),
   });
-  const headOf = async (id: string, encoding?: ImportEncoding) => {
-    const head = await readCsvHead(openerOf(files, id), encoding);
-    return { ...head, mapping: propose(head.header) };
+  const countNames = (cells: readonly string[]): number => Object.keys(propose(cells)).length;
+  const headOf = async (id: string, chosen: ChosenReading = {}) => {
+    const head = await readTableHead(openerOf(files, id), chosen, countNames);
+    return { ...head, mapping: propose(head.header, head.rows) };
   };
   const tellChanged = (db: Db, ownerId: string, id: string): Promise<void> =>
     notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: jobKind, id } });
@@ -81,20 +82,29 @@ function registerUploaded(api: Api, kind: ImportKind, dependencies: Dependencies
     return answer(db, userId, id);
   });
 
-  registerCall(api, calls.setEncoding, async ({ body: { id, encoding }, caller: { userId }, db }) => {
+  const readAgain = async (db: Db, userId: string, id: string, reading: ChosenReading) => {
     const { state } = await findRecord(db, userId, id);
     if (state !== 'uploaded') throw new Problem('conflict', { params: { state } });
-    if (!(await imports(db).setHead(userId, id, await headOf(id, encoding))))
+    if (!(await imports(db).setHead(userId, id, await headOf(id, reading))))
       throw new Problem('conflict', { params: { state } });
     return answer(db, userId, id);
-  });
+  };
+
+  registerCall(api, calls.setEncoding, ({ body: { id, encoding }, caller: { userId }, db }) =>
+    readAgain(db, userId, id, { encoding }),
+  );
+
+  registerCall(api, calls.setReading, ({ body: { id, reading }, caller: { userId }, db }) =>
+    readAgain(db, userId, id, reading),
+  );
 
   registerCall(api, calls.preview, async ({ body: { id, mapping }, caller: { userId }, db }) => {
     const record = await findRecord(db, userId, id);
     assertMapping(record, mapping, required);
     return {
-      previewList: await firstRows(csvCells(openerOf(files, id), fields, mapping, record.encoding), (cells) =>
-        preview(cells.row, kind.read(cells)),
+      previewList: await firstRows(
+        readTableCells(openerOf(files, id), fields, mapping, record.reading ?? firstLineHeader),
+        (cells) => preview(cells.row, kind.read(cells)),
       ),
     };
   });

@@ -17,7 +17,15 @@ export const addFileImportSubject: AddSubject = async ({ db, clock }, { userId }
         id,
         fileName: `${noun}.csv`,
         bytes: 12,
-        head: { header: [...required], sample: [], mapping, encoding: 'utf-8', columnOrders: [] },
+        head: {
+          header: [...required],
+          sample: [],
+          rows: [],
+          mapping,
+          reading: { headerLine: 1 },
+          lines: [],
+          columnOrders: [],
+        },
       },
       clock.now(),
     );

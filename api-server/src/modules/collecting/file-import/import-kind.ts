@@ -4,7 +4,7 @@ import type { Rights } from '@tessera/contracts/plan/rights';
 import type { Trx } from '../../../platform/db/database.ts';
 import { readAll } from '../../../platform/found/found-files.ts';
 import type { WrongRow } from '../../../platform/tables/cell-reader.ts';
-import type { CsvCells } from '../../../platform/tables/csv-cells.ts';
+import type { TableCells } from '../../../platform/tables/table-cells.ts';
 
 /** The owner and the import of a batch. */
 export interface ImportBatch {
@@ -48,7 +48,7 @@ export interface ImportKind<
   /** Column names to recognise, besides the labels, most reliable first. */
   readonly names: Readonly<Record<Field, readonly string[]>>;
   readonly labels: Readonly<Record<Field, LocalizedText>>;
-  readonly read: (row: CsvCells<Field>) => ReadRow<Row, Field, Reason>;
+  readonly read: (row: TableCells<Field>) => ReadRow<Row, Field, Reason>;
   /** The preview of a row, under the field that its contract names; null for a row that cannot be read. */
   readonly show: (row: Row | null) => Readonly<Record<string, unknown>>;
   /** The identity of a row. Only the first row with a key counts; later ones are ignored. */

@@ -164,11 +164,8 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
 };
 
 /** Proposes the meaning of a post file's columns. */
-export const proposeMapping: (header: readonly string[]) => ImportMapping = createMappingProposal(
-  importFields,
-  names,
-  importFieldLabels,
-);
+export const proposeMapping: (header: readonly string[], rows?: readonly (readonly string[])[]) => ImportMapping =
+  createMappingProposal(importFields, names, importFieldLabels);
 
 /** Whether the mapping identifies a post, by link or shortcode, and has its time. */
 export const isComplete = (mapping: ImportMapping): boolean =>

@@ -104,7 +104,7 @@ it('detects the encoding, lets the user change it, and imports with the chosen o
     (
       await send(api.app, importCalls.setEncoding, { body: { id: uploaded.id, encoding: 'utf-8' } }, board.cookie)
     ).json(),
-  ).toMatchObject({ code: 'fileLineUnreadable', params: { line: 2 } });
+  ).toMatchObject({ import: { reading: { encoding: 'utf-8' }, lines: [{}, { cells: [{}, {}, '\u{FFFD}\u{FFFD}'] }] } });
   const other = importIn(
     await send(api.app, importCalls.setEncoding, { body: { id: uploaded.id, encoding: 'shift_jis' } }, board.cookie),
   );
@@ -146,14 +146,14 @@ it('reports the line of a broken file, and imports nothing', async () => {
     problemLine: 3_002,
     added: 0,
   });
-  const json = importIn(
-    await upload(api, board, { text: '[\n{"shortcode":"A"},\n{"shortcode":nothing}\n]', format: 'json' }),
-  );
+  // The upload looks at the first thousand posts only.
+  const posts = Array.from({ length: 5_000 }, () => '{"shortcode":"A","timestamp":"2026-02-10"},\n').join('');
+  const json = importIn(await upload(api, board, { text: `[\n${posts}{"shortcode":nothing}\n]`, format: 'json' }));
   await send(api.app, importCalls.startImport, { body: { id: json.id, mapping: {} } }, board.cookie);
   await importAll(api);
   expect(await getImport(api, board, json.id)).toMatchObject({
     state: 'failed',
     problem: 'fileLineUnreadable',
-    problemLine: 3,
+    problemLine: 5_002,
   });
 });

@@ -30,9 +30,9 @@ describe('import.uploadImport', () => {
   });
 
   test.each([
-    ['a binary file', 'a,b\n\0\x01', 'csv', 'fileLineUnreadable'],
+    ['a binary file', 'a,b\n\0\x01', 'csv', 'fileKind'],
     ['a file without a header', '', 'csv', 'fileUnreadable'],
-    ['invalid JSON', 'link,time', 'json', 'fileUnreadable'],
+    ['invalid JSON', '[{"link": time}]', 'json', 'fileLineUnreadable'],
   ] as const)('rejects %s and stores nothing', async (_name, text, format, code) => {
     const board = await addImportBoard(steps.api);
     const before = await files();

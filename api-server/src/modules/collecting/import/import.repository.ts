@@ -1,11 +1,11 @@
 import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
+import type { FileReading } from '@tessera/contracts/import/file-reading';
 import {
   badRowsMax,
   type BadRow,
   type DayOrder,
   type Import,
-  type ImportEncoding,
   type ImportMapping,
 } from '@tessera/contracts/import/import.schema';
 import { sql, type Selectable } from 'kysely';
@@ -36,7 +36,7 @@ export interface ClaimedImport extends ImportKey {
   readonly fileKey: string;
   readonly format: Import['format'];
   readonly mapping: ImportMapping;
-  readonly encoding: ImportEncoding | null;
+  readonly reading: FileReading | null;
   readonly dayOrder: DayOrder | null;
   readonly total: number;
   /** Number of rows already processed. */
@@ -52,7 +52,6 @@ interface NewImport {
   readonly id: string;
   readonly contentId: string;
   readonly fileName: string;
-  readonly format: Import['format'];
   readonly bytes: number;
   readonly head: ImportHead;
 }
@@ -103,11 +102,13 @@ export const importLease = createLeaseTerm(6_000);
 
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 
-const headColumns = ({ header, sample, mapping, encoding, columnOrders }: ImportHead) => ({
+const headColumns = ({ header, sample, mapping, reading, lines, columnOrders }: ImportHead) => ({
   header: JSON.stringify(header),
   sample: JSON.stringify(sample),
   mapping: JSON.stringify(mapping),
-  encoding,
+  encoding: reading?.encoding ?? null,
+  reading: reading === null ? null : JSON.stringify(reading),
+  lines: JSON.stringify(lines),
   column_orders: JSON.stringify(columnOrders),
 });
 
@@ -129,7 +130,7 @@ export function createImportRepository(db: Db): ImportRepository {
 
   return {
     term: importLease,
-    async add(ownerId, { id, contentId, fileName, format, bytes, head }, now) {
+    async add(ownerId, { id, contentId, fileName, bytes, head }, now) {
       await db
         .insertInto('media_import')
         .values({
@@ -138,7 +139,7 @@ export function createImportRepository(db: Db): ImportRepository {
           content_id: contentId,
           file_name: fileName,
           file_key: id,
-          format,
+          format: head.format,
           bytes,
           state: 'uploaded',
           problem: null,
@@ -191,14 +192,14 @@ export function createImportRepository(db: Db): ImportRepository {
     async badRows(ownerId, importId, after, limit) {
       const rows = await db
         .selectFrom('import_bad_row')
-        .select(['row_number', 'field', 'value', 'reason'])
+        .select(['row_number as row', 'field', 'value', 'reason', 'fault'])
         .where('owner_id', '=', ownerId)
         .where('import_id', '=', importId)
         .where('row_number', '>', after)
         .orderBy('row_number')
         .limit(Math.min(limit, badRowsMax))
         .execute();
-      return rows.map((row) => ({ row: row.row_number, field: row.field, value: row.value, reason: row.reason }));
+      return rows.map(({ fault, ...row }) => (fault === null ? row : { ...row, fault }));
     },
     async listDue(now, limit) {
       const rows = await db
@@ -218,7 +219,7 @@ export function createImportRepository(db: Db): ImportRepository {
         update media_import i set state = 'running', lease_id = ${importLease.idOf(leaseId)}, lease_until = ${importLease.endOf(now)}, attempts = ${importLease.attempts}
         from content c
         where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${importLease.isFree(now)}
-        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.encoding, i.day_order as "dayOrder", i.total, i.done,
+        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.reading, i.day_order as "dayOrder", i.total, i.done,
           i.attempts, i.failing_since as "failingSince", i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(
         db,
       );

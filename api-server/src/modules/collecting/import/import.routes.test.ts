@@ -46,7 +46,7 @@ describe('import.startImport', () => {
       line('AAAA10', '2026-02-10', '1,1,x,two words'),
       line('AAAA11', '2026-02-10', '1,1,x,,'),
       line('AAAA12', '2026-02-10', '1,1,x,,more'),
-      'AAAA13,2026-02-10',
+      line('AAAA13', '2026-02-10', '1,1,x,,,more'),
       line('AAAAA1'),
     ];
     const done = await importFile(steps.api, board, { text: `${header}\n${rows.join('\n')}\n` });
@@ -69,7 +69,7 @@ describe('import.startImport', () => {
       { row: 11, field: 'link', value: '', reason: 'empty' },
       { row: 12, field: 'username', value: 'two words', reason: 'invalidUsername' },
       { row: 14, field: null, value: expect.stringContaining('AAAA12'), reason: 'tooManyColumns' },
-      { row: 15, field: null, value: 'AAAA13, 2026-02-10', reason: 'tooFewColumns' },
+      { row: 15, field: null, value: expect.stringContaining('AAAA13'), reason: 'tooManyColumns' },
     ]);
     const media = await mediaOf(board.contentId);
     expect(
@@ -192,15 +192,11 @@ describe('import.startImport', () => {
     expect(
       await importFile(steps.api, board, { text: `${header}\n${rows}\nAAAAA2,"never closed,1,1\n` }),
     ).toMatchObject({ state: 'failed', problem: 'fileLineUnreadable', problemLine: 3_002, added: 0 });
-    expect(await importFile(steps.api, board, { text: '[{"permalink": "x"', format: 'json' })).toMatchObject({
-      state: 'failed',
-      problem: 'fileLineUnreadable',
-      problemLine: 1,
-    });
-    expect(await importFile(steps.api, board, { text: '{"some": "thing"}', format: 'json' })).toMatchObject({
-      state: 'failed',
-      problem: 'fileUnreadable',
-    });
+    // The upload looks at the first thousand posts only.
+    const posts = Array.from({ length: 5_000 }, (_, index) => `{"permalink": "x${index}", "timestamp": "2026-02-10"},`);
+    expect(
+      await importFile(steps.api, board, { text: `[${posts.join('\n')}\n{"permalink": "x"`, format: 'json' }),
+    ).toMatchObject({ state: 'failed', problem: 'fileLineUnreadable', problemLine: 5_001 });
   });
 });
 

@@ -9,7 +9,7 @@ import { emailSchema } from '@tessera/contracts/user/user.schema';
 import type { ToldKol } from '../../../platform/db/migrations/0022-kol.tables.ts';
 import { createCellReader, given, listInCell, shownLengthMax } from '../../../platform/tables/cell-reader.ts';
 import { plainName } from '../../../platform/tables/column-names.ts';
-import type { CsvCells } from '../../../platform/tables/csv-cells.ts';
+import type { TableCells } from '../../../platform/tables/table-cells.ts';
 import type { ReadRow } from '../../collecting/file-import/import-kind.ts';
 import { toRoundedCount } from '../../collecting/import/import-values.ts';
 
@@ -23,7 +23,7 @@ export interface ImportedKol {
   readonly told: ToldKol;
 }
 
-type Cells = CsvCells<KolImportField>['cells'];
+type Cells = TableCells<KolImportField>['cells'];
 
 const { fault, read } = createCellReader<KolImportField, KolBadRowReason>();
 
@@ -127,7 +127,7 @@ function websiteOf(cells: Cells): string | null {
   return url.href;
 }
 
-function readKol({ row, cells, fault: shape }: CsvCells<KolImportField>): ImportedKol {
+function readKol({ row, cells, fault: shape }: TableCells<KolImportField>): ImportedKol {
   if (shape !== null) throw fault(null, shape);
   return {
     row,
@@ -149,5 +149,5 @@ function readKol({ row, cells, fault: shape }: CsvCells<KolImportField>): Import
 }
 
 /** Reads the influencer of a row, or the reason why the row is bad. */
-export const readKolRow = (row: CsvCells<KolImportField>): ReadRow<ImportedKol, KolImportField, KolBadRowReason> =>
+export const readKolRow = (row: TableCells<KolImportField>): ReadRow<ImportedKol, KolImportField, KolBadRowReason> =>
   read(row, () => readKol(row));

@@ -4,6 +4,8 @@ import { linkRowsMax } from '@tessera/contracts/link/link.limits';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { cookieName } from '../../../platform/http/requests/cookies.ts';
+import { rowsXml, workbookParts } from '../../../platform/tables/spreadsheet/testing/workbook-parts.ts';
+import { zipOf } from '../../../platform/tables/spreadsheet/testing/zip-of.ts';
 import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
 
@@ -84,10 +86,42 @@ it('a file from Japanese Excel is read in Shift JIS', async () => {
   expect((await made(await addUser(api), shiftJis)).linkList.map(({ title }) => title)).toEqual(['リネン']);
 });
 
+it('a file without a header has its addresses as targets, and is previewed as it would be read', async () => {
+  const user = await addUser(api);
+  const file = 'https://shop.example/one;One\nhttps://shop.example/two;Two\nSumme;12\n';
+  const preview = async (query: Readonly<Record<string, string>> = {}) =>
+    (
+      await send(api.app, linkCalls.previewLinks, { query, upload: { type: 'text/csv', text: file } }, user.cookie)
+    ).json();
+  expect(await preview()).toMatchObject({
+    reading: { encoding: 'utf-8', delimiter: ';', headerLine: null },
+    header: ['', ''],
+    mapping: {},
+    previewList: [],
+  });
+  expect(await preview({ columns: 'target,title' })).toMatchObject({
+    mapping: { target: 0, title: 1 },
+    previewList: [
+      { row: 1, link: { target: 'https://shop.example/one', title: 'One' }, rejected: null },
+      { row: 2, link: { title: 'Two' } },
+      { row: 3, link: null, rejected: { line: 3, fault: 'totals' } },
+    ],
+  });
+  expect(await preview({ headerLine: '1' })).toMatchObject({
+    header: ['https://shop.example/one', 'One'],
+    mapping: {},
+  });
+  expect(await preview({ columns: 'target,target' })).toMatchObject({ code: 'invalid', field: 'columns' });
+  expect((await made(user, 'https://shop.example/a\nhttps://shop.example/b\n')).linkList).toHaveLength(2);
+});
+
 it('a file that is not text, or has no target column, is rejected', async () => {
   const user = await addUser(api);
-  for (const payload of ['title,slug\nx,y\n', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0xff])])
-    expect((await sendFile(user, payload)).json()).toMatchObject({ code: 'fileUnreadable' });
+  expect((await sendFile(user, 'title,slug\nx,y\n')).json()).toMatchObject({ code: 'fileUnreadable', field: 'target' });
+  expect((await sendFile(user, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0xff]))).json()).toMatchObject({
+    code: 'fileKind',
+    params: { kind: 'picture' },
+  });
   expect((await sendFile(user, 'target\n')).json()).toEqual({ linkList: [], rejectedList: [], isWhole: true });
 });
 
@@ -133,4 +167,20 @@ it('a file that is sent again with its key adds nothing twice, and another file 
     code: 'invalid',
     field: 'idempotency-key',
   });
+});
+
+it('makes links of the rows of a workbook, and of objects in JSON', async () => {
+  const user = await addUser(api);
+  const rows = rowsXml([
+    ['Target address', 'Title'],
+    ['https://shop.example/sheet', 'Spring'],
+  ]);
+  const workbook = await zipOf(workbookParts({ sheets: [{ name: 'Links', rows }] }));
+  expect((await made(user, workbook)).linkList).toMatchObject([
+    { target: 'https://shop.example/sheet', title: 'Spring' },
+  ]);
+  const json = JSON.stringify({ links: [{ url: 'https://shop.example/json', title: 'Summer', tags: ['a', 'b'] }] });
+  expect((await made(user, json)).linkList).toMatchObject([
+    { target: 'https://shop.example/json', title: 'Summer', tags: ['a', 'b'] },
+  ]);
 });

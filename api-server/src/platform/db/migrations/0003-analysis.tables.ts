@@ -1,10 +1,10 @@
 import type { BlacklistReason } from '@tessera/contracts/blacklist/blacklist.schema';
+import type { FileLine, FileReading, ImportEncoding, RowFault } from '@tessera/contracts/import/file-reading';
 import type {
   BadRowReason,
   ColumnOrder,
   DayOrder,
   Import,
-  ImportEncoding,
   ImportField,
   ImportMapping,
 } from '@tessera/contracts/import/import.schema';
@@ -151,6 +151,9 @@ export interface MediaImportTable {
   /** Size of its file. */
   bytes: Generated<number>;
   encoding: ImportEncoding | null;
+  /** Null for JSON. */
+  reading: JSONColumnType<FileReading | null, string | null | undefined, string | null>;
+  lines: JSONColumnType<readonly FileLine[], string | undefined>;
   column_orders: JSONColumnType<readonly ColumnOrder[], string | undefined>;
   day_order: DayOrder | null;
   problem_line: number | null;
@@ -165,6 +168,7 @@ export interface ImportBadRowTable {
   field: ImportField | null;
   value: string;
   reason: BadRowReason;
+  fault: RowFault | null;
 }
 
 export interface AnalysisTables {

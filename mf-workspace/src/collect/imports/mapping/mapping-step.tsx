@@ -1,4 +1,5 @@
 import { toProblem } from '@tessera/contracts/http/problem';
+import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import {
   importFieldLabels,
@@ -6,36 +7,31 @@ import {
   type ColumnOrder,
   type DayOrder,
   type Import,
-  type ImportEncoding,
   type ImportMapping,
 } from '@tessera/contracts/import/import.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {
   ColumnList,
-  EncodingField,
+  ColumnsTitle,
   MappingForm,
   MappingNeeds,
+  ReadingSection,
   repeatedIn,
   toChoices,
   toMapping,
+  useStateOfReading,
 } from '@tessera/ui/shared-modules/import';
 import { useFieldLabels, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { importKeys, useImportFailure, usePutImport } from '../import-changes.ts';
 import { DayOrderField } from './day-order-field.tsx';
 import { needsOf, useImportFields } from './import-fields.ts';
 import { ImportPreview, type PreviewQuestion } from './import-preview.tsx';
 
-const Reading = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: step * 4,
-  marginTop: step * 4,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+const Order = styled('div')({ marginTop: step * 4, maxWidth: 320 });
 
 /** The user's choice, else the order that the file reveals. */
 function dayOrderOf(told: NonNullable<ColumnOrder>, chosen: DayOrder | null | undefined): DayOrder | null {
@@ -56,12 +52,12 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
   const label = useFieldLabels(importFieldLabels);
   const options = useImportFields();
   const { header, format } = item;
-  const [proposed] = useState(() => toChoices(importFields, header.length, item.mapping));
-  const [choices, setChoices] = useState(proposed);
-  const [chosenOrder, setChosenOrder] = useState<DayOrder | null>();
-  const [isTold, setIsTold] = useState(false);
+  const proposed = toChoices(importFields, header.length, item.mapping);
+  const [choices, setChoices] = useStateOfReading(item, () => proposed);
+  const [chosenOrder, setChosenOrder] = useStateOfReading<DayOrder | null | undefined>(item, () => undefined);
+  const [isTold, setIsTold] = useStateOfReading(item, () => false);
   const start = useStartImport(item);
-  const setEncoding = useSetEncoding(item);
+  const setReading = useSetReading(item);
   const isChosen = (fields: typeof choices, order: typeof chosenOrder): boolean =>
     order !== undefined || fields.some((field, column) => field !== proposed[column]);
   useGuardLeave(isChosen(choices, chosenOrder));
@@ -100,6 +96,10 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
     >
       {format === 'csv' && (
         <>
+          {item.reading && (
+            <ReadingSection reading={item.reading} lines={item.lines ?? []} onChange={setReading.mutate} />
+          )}
+          <ColumnsTitle />
           <MappingNeeds needs={told} isTold={isTold} isRepeated={repeated.size > 0} />
           <ColumnList
             item={item}
@@ -107,21 +107,16 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
             choices={choices}
             onChange={(fields) => choose(fields, chosenOrder)}
           />
-          <Reading>
-            <EncodingField
-              encoding={item.encoding ?? null}
-              isPending={setEncoding.isPending}
-              onChange={(encoding) => setEncoding.mutate(encoding)}
-            />
-            {columnOrder !== null && (
+          {columnOrder !== null && (
+            <Order>
               <DayOrderField
                 columnOrder={columnOrder}
                 dayOrder={dayOrder}
                 isTold={isTold}
                 onChange={(order) => choose(choices, order)}
               />
-            )}
-          </Reading>
+            </Order>
+          )}
           <ImportPreview item={item} question={isFit ? question : null} />
         </>
       )}
@@ -129,14 +124,16 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
   );
 }
 
-/** Reads an uploaded file with another encoding. If that fails, it stays unchanged. */
-function useSetEncoding({ id, contentId }: Import): UseMutationResult<Import, Error, ImportEncoding> {
+/** Reads an uploaded file in the chosen way. If that fails, it stays unchanged. */
+function useSetReading({ id, contentId }: Import): UseMutationResult<Import, Error, ChosenReading> {
   const { api } = useHost();
   const put = usePutImport();
   const onError = useImportFailure(contentId);
   return useMutation({
-    mutationFn: async (encoding: ImportEncoding) =>
-      (await api.call(importCalls.setEncoding, { body: { id, encoding } })).import,
+    // One after the other, so that the last choice counts.
+    scope: { id },
+    mutationFn: async (reading: ChosenReading) =>
+      (await api.call(importCalls.setReading, { body: { id, reading } })).import,
     onSuccess: put,
     onError,
   });

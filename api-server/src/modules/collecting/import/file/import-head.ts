@@ -1,32 +1,43 @@
-import type { Readable } from 'node:stream';
-import type { ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
-import { textOf, UnreadableFile, type OpenFile } from '../../../../platform/tables/file-text.ts';
+import { toShortcode } from '@tessera/contracts/content/post-address';
+import type { ChosenReading } from '@tessera/contracts/import/file-reading';
+import type { Import, ImportMapping } from '@tessera/contracts/import/import.schema';
+import { UnreadableFile, type OpenFile } from '../../../../platform/tables/file-text.ts';
 import { orProblem } from '../../../../platform/tables/or-problem.ts';
-import { readCsvHead, type FileHead } from '../../../../platform/tables/table-head.ts';
-import { withFile } from '../../../../platform/tables/with-file.ts';
-import { proposeMapping } from '../import-mapping.ts';
+import { headOfItems, readTableHead } from '../../../../platform/tables/read-table.ts';
+import type { FileHead } from '../../../../platform/tables/table-head.ts';
+import { kindOf } from '../../../../platform/tables/table-kind.ts';
+import { isComplete, proposeMapping } from '../import-mapping.ts';
+import { postSearch, proposePostMapping } from './json-rows.ts';
 
 /** What is shown of a file of posts before it is imported. */
 export interface ImportHead extends FileHead {
   readonly mapping: ImportMapping;
+  /** `json` for posts whose fields are found by their names, `csv` for a table whose columns are mapped. */
+  readonly format: Import['format'];
 }
+
+const ofPosts: FileHead = { header: [], sample: [], rows: [], reading: null, lines: [], columnOrders: [] };
 
 /**
- * Accepts a list or an object. Whether the whole file is valid JSON is checked during the import, so that the user does
- * not wait for it here.
+ * The head of a JSON file: that of a table, unless the names of its fields are known. Throws `UnreadableFile` when the
+ * objects have nothing by which a post can be identified.
  */
-async function headOfJson(file: Readable): Promise<FileHead> {
-  for await (const text of textOf(file)) {
-    const start = text.replace(/^\uFEFF/u, '').trimStart();
-    if (start === '') continue;
-    if (start.startsWith('[') || start.startsWith('{')) break;
-    throw new UnreadableFile('the file is not JSON');
-  }
-  return { header: [], sample: [], encoding: null, columnOrders: [] };
+async function headOfJson(open: OpenFile): Promise<ImportHead> {
+  const head = await headOfItems(open, postSearch);
+  const known = proposePostMapping(head.header, head.rows);
+  if (isComplete(known) || head.rows.length === 0) return { ...ofPosts, mapping: {}, format: 'json' };
+  const isPost = known.link !== undefined || known.shortcode !== undefined;
+  if (!isPost && !head.rows.some((cells) => cells.some((cell) => toShortcode(cell) !== null)))
+    throw new UnreadableFile('the file does not say which posts these are', { kind: 'jsonWithoutPosts' });
+  return { ...head, mapping: known, format: 'csv' };
 }
 
-/** Reads the beginning of a file of posts. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
-export async function readHead(open: OpenFile, format: 'csv' | 'json', encoding?: ImportEncoding): Promise<ImportHead> {
-  const head = format === 'csv' ? await readCsvHead(open, encoding) : await orProblem(() => withFile(open, headOfJson));
-  return { ...head, mapping: proposeMapping(head.header) };
-}
+const countNames = (cells: readonly string[]): number => Object.keys(proposeMapping(cells)).length;
+
+/** Reads the beginning of a file of posts. Throws the problem `fileUnreadable`, `fileLineUnreadable` or `fileKind`. */
+export const readHead = (open: OpenFile, chosen: ChosenReading = {}): Promise<ImportHead> =>
+  orProblem(async () => {
+    if ((await kindOf(open)) === 'json') return headOfJson(open);
+    const head = await readTableHead(open, chosen, countNames);
+    return { ...head, mapping: proposeMapping(head.header, head.rows), format: 'csv' };
+  });

@@ -2,23 +2,58 @@ import { importFields, type ImportField, type ImportMapping } from '@tessera/con
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { slideSchema, toSlide } from '../../../../network/media-source/graph/graph-fields.ts';
-import { textOf, UnreadableFile, type OpenFile } from '../../../../platform/tables/file-text.ts';
-import { readJsonValues } from '../../../../platform/tables/json-values.ts';
+import { plainName } from '../../../../platform/tables/column-names.ts';
+import type { OpenFile } from '../../../../platform/tables/file-text.ts';
+import { itemTexts, unwrapped, type ItemTexts } from '../../../../platform/tables/json/json-item.ts';
+import { findItems, readItems, type ItemSearch, type JsonItems } from '../../../../platform/tables/json/json-items.ts';
 import { proposeMapping } from '../import-mapping.ts';
 import type { ImportRow } from '../import-row.ts';
 
-const itemSchema = z.record(z.string(), z.unknown());
-const listSchema = z.array(z.unknown());
-const edgeSchema = z.object({ data: listSchema });
-const childrenSchema = z.object({ children: edgeSchema });
+const childrenSchema = z.object({ children: z.object({ data: z.array(z.unknown()) }) });
 
 type Cells = ImportRow['cells'];
 
 /**
- * Paths of the media in answers of the Graph API: an edge, an account from business discovery, an account with its
- * media.
+ * How posts are found in a JSON file: paths of the media in answers of the Graph API (an edge, an account from business
+ * discovery, an account with its media) before those of other tools, and a post by itself by what identifies it.
  */
-const edges = ['data', 'business_discovery.media.data', 'media.data'] as const;
+export const postSearch: ItemSearch = {
+  lists: ['data', 'business_discovery.media.data', 'media.data'],
+  isItem: (keys) => keys.some((key) => identifying.has(plainName(key))),
+};
+const identifying: ReadonlySet<string> = new Set(['shortcode', 'code', 'permalink']);
+
+/** Names of columns for what the network's own answers, which research tools store, have within a post. */
+const names: Readonly<Record<string, string>> = {
+  pk: 'mediaId',
+  __typename: 'type',
+  'caption.text': 'caption',
+  'edge_media_to_caption.edges.node.text': 'caption',
+  'user.username': 'username',
+  'user.full_name': 'fullName',
+  'owner.full_name': 'fullName',
+  'owner.edge_followed_by.count': 'followers',
+  'user.follower_count': 'followers',
+  'edge_media_preview_like.count': 'likes',
+  'edge_liked_by.count': 'likes',
+  'likes.summary.total_count': 'likes',
+  'edge_media_to_parent_comment.count': 'comments',
+  'edge_media_to_comment.count': 'comments',
+  'comments.summary.total_count': 'comments',
+  ig_play_count: 'plays',
+};
+
+/** Types that the network's own answers write in another way. */
+const types: Readonly<Record<string, string>> = {
+  '1': 'GraphImage',
+  '2': 'GraphVideo',
+  '8': 'GraphSidecar',
+  XDTGraphImage: 'GraphImage',
+  XDTGraphVideo: 'GraphVideo',
+  XDTGraphSidecar: 'GraphSidecar',
+};
+
+const ofAccount = 'media.data';
 /** Fields of the account that apply to all its media; they are found beside the media list. */
 const authorFields: Readonly<Record<string, ImportField>> = {
   username: 'username',
@@ -26,47 +61,35 @@ const authorFields: Readonly<Record<string, ImportField>> = {
   followers_count: 'followers',
 };
 
-interface MediaList {
-  /** Path of the media. */
-  readonly path: string;
-  /** The author of all media, according to the file. */
-  readonly author: Cells;
-}
-
-async function isList(open: OpenFile): Promise<boolean> {
-  const file = await open();
-  try {
-    for await (const text of textOf(file)) if (text.trimStart() !== '') return text.trimStart().startsWith('[');
-    return false;
-  } finally {
-    file.destroy();
-  }
-}
-
-const textOfValue = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
-
 /** A file has few different sets of keys. One with more is read as well, but only the last of them are remembered. */
 const mappingsMax = 100;
 /** Longer sets of keys are not remembered. */
 const signatureMax = 4_000;
 
+/** Proposes the meaning of the keys of posts, with some of their values. */
+export const proposePostMapping = (keys: readonly string[], rows: readonly (readonly string[])[]): ImportMapping =>
+  proposeMapping(
+    keys.map((key) => names[key] ?? key),
+    rows,
+  );
+
 /** Finds the columns of an item by its keys. Cached, because it takes longer than the rest of the row. */
-function createMapper(): (keys: readonly string[]) => ImportMapping {
+function createMapper(): (texts: ItemTexts) => ImportMapping {
   const known = new LRUCache<string, ImportMapping>({ max: mappingsMax });
-  return (keys) => {
+  return (texts) => {
+    const keys = [...texts.keys()];
     const signature = keys.join('\n');
-    const mapping = known.get(signature) ?? proposeMapping(keys);
+    const mapping = known.get(signature) ?? proposePostMapping(keys, [[...texts.values()]]);
     if (signature.length <= signatureMax) known.set(signature, mapping);
     return mapping;
   };
 }
 
 /** For a video, `media_url` is the video and `thumbnail_url` its picture. */
-const picturesOf = (item: Readonly<Record<string, unknown>>): Cells => {
-  if (item['media_type'] !== 'VIDEO') return {};
-  const [video, picture] = [textOfValue(item['media_url']), textOfValue(item['thumbnail_url'])];
-  return { ...(video === undefined ? {} : { videoUrl: video }), picture: picture ?? '' };
+const picturesOf = (texts: ItemTexts): Cells => {
+  if (texts.get('media_type') !== 'VIDEO') return {};
+  const video = texts.get('media_url');
+  return { ...(video === undefined ? {} : { videoUrl: video }), picture: texts.get('thumbnail_url') ?? '' };
 };
 
 function slidesOf(item: unknown): ImportRow['slides'] {
@@ -78,70 +101,40 @@ function slidesOf(item: unknown): ImportRow['slides'] {
   });
 }
 
-function cellsOf(item: Readonly<Record<string, unknown>>, mapping: ImportMapping): Cells {
-  const keys = Object.keys(item);
+function cellsOf(texts: ItemTexts, mapping: ImportMapping): Cells {
+  const values = [...texts.values()];
   const cells: Partial<Record<ImportField, string>> = {};
   for (const field of importFields) {
-    const text = textOfValue(item[keys[mapping[field] ?? -1] ?? '']);
+    const text = values[mapping[field] ?? -1];
     if (text !== undefined) cells[field] = text;
   }
-  return { ...cells, ...picturesOf(item) };
+  const type = types[cells.type ?? ''] ?? cells.type;
+  return { ...cells, ...(type === undefined ? {} : { type }), ...picturesOf(texts) };
 }
 
-/** The last value at each path of the file. */
-async function valuesAt(open: OpenFile, paths: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-  const file = await open();
-  const values = new Map<string, unknown>();
-  try {
-    for await (const { path, value } of readJsonValues(
-      file,
-      paths.map((wanted) => `$.${wanted}`),
-    ))
-      values.set(path, value);
-    return values;
-  } finally {
-    file.destroy();
-  }
-}
-
-/** The edge whose list is empty, in a file without any media. */
-async function findEmptyList(open: OpenFile): Promise<string | undefined> {
-  const values = await valuesAt(open, edges);
-  return edges.find((edge) => listSchema.safeParse(values.get(edge)).success);
-}
-
-/** Reads the whole file once, because the author's data may come after the media. */
-async function findList(open: OpenFile): Promise<MediaList> {
-  if (await isList(open)) return { path: '$.*', author: {} };
-  const accounts = ['', 'business_discovery.'];
-  const scalars = accounts.flatMap((account) => Object.keys(authorFields).map((name) => `${account}${name}`));
-  const seen = await valuesAt(open, [...edges.map((edge) => `${edge}.*`), ...scalars]);
-  const edge = edges.find((candidate) => seen.has(candidate)) ?? (await findEmptyList(open));
-  if (edge === undefined) throw new UnreadableFile('the file contains no list of posts');
-  const account = edge.slice(0, -'media.data'.length);
-  const authorCells =
-    edge === 'data'
-      ? []
-      : Object.entries(authorFields).map(
-          ([name, field]) => [field, textOfValue(seen.get(`${account}${name}`))] as const,
-        );
-  return { path: `$.${edge}.*`, author: Object.fromEntries(authorCells.filter(([, text]) => text !== undefined)) };
+/** The author of all media, according to the file. */
+function authorOf({ list, scalars }: JsonItems): Cells {
+  if (list === null || !list.endsWith(ofAccount)) return {};
+  const account = list.slice(0, -ofAccount.length);
+  return Object.fromEntries(
+    Object.entries(authorFields).flatMap(([name, field]) => {
+      const text = scalars.get(`${account}${name}`);
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
 }
 
 /** Streams the media of a JSON file as rows, counted from 1. Throws `UnreadableFile`. */
 export async function* readJson(open: OpenFile): AsyncGenerator<ImportRow> {
-  const { path, author } = await findList(open);
+  const found = await findItems(open, postSearch);
+  const author = authorOf(found);
   const mappingOf = createMapper();
-  const file = await open();
   let row = 0;
-  try {
-    for await (const { value } of readJsonValues(file, [path])) {
-      row += 1;
-      const known = itemSchema.safeParse(value);
-      const cells = known.success ? cellsOf(known.data, mappingOf(Object.keys(known.data))) : {};
-      yield { row, cells: { ...author, ...cells }, slides: slidesOf(value), fault: known.success ? null : 'empty' };
-    }
-  } finally {
-    file.destroy();
+  for await (const value of readItems(open, found.path)) {
+    row += 1;
+    const item = unwrapped(value);
+    const texts = itemTexts(item ?? {});
+    const cells = cellsOf(texts, mappingOf(texts));
+    yield { row, cells: { ...author, ...cells }, slides: slidesOf(item), fault: item === null ? 'empty' : null };
   }
 }
