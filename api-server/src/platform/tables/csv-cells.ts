@@ -20,7 +20,7 @@ function faultOf(cells: readonly string[], columns: number): RowShapeFault | nul
 }
 
 /** Removes the apostrophe that exports put before what a spreadsheet would read as a formula. */
-const withoutMark = (cell: string): string =>
+export const withoutMark = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 function pick<Field extends string>(

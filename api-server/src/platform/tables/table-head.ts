@@ -1,27 +1,31 @@
-import type { ColumnOrder, ImportEncoding } from '@tessera/contracts/import/import.schema';
+import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { toShown } from './cell-reader.ts';
-import { orderOf } from './cell-time.ts';
+import { readColumnFacts, type ColumnFacts } from './column-facts.ts';
+import { withoutMark } from './csv-cells.ts';
 import { readCsv } from './csv-rows.ts';
 import { readEncoding, UnreadableFile, type OpenFile } from './file-text.ts';
 import { orProblem } from './or-problem.ts';
 import { withFile } from './with-file.ts';
 
 /** The beginning of a file, unchanged. */
-export interface FileHead {
+export interface FileHead extends ColumnFacts {
   readonly header: readonly string[];
   readonly sample: readonly (readonly string[])[];
   /** Null for JSON. */
   readonly encoding: ImportEncoding | null;
-  /** The date order of each column. */
-  readonly columnOrders: readonly ColumnOrder[];
+}
+
+/** The beginning of a file with the rows from which the meaning of its columns is found. They are not stored. */
+export interface SampledHead extends FileHead {
+  readonly rows: readonly (readonly string[])[];
 }
 
 const sampleRows = 5;
-/** Number of rows from which the date order of a column is detected. */
+/** Number of rows from which the meaning of a column, and the writing of its values, is detected. */
 const lookedAtRows = 1_000;
 const columnsMax = 1_000;
 
-async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Promise<FileHead> {
+async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Promise<SampledHead> {
   const encoding = told ?? (await withFile(open, readEncoding));
   return withFile(open, async (file) => {
     let header: readonly string[] | null = null;
@@ -37,8 +41,8 @@ async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Prom
       if (first.length >= lookedAtRows) break;
     }
     if (header === null) throw new UnreadableFile('the file has no header');
-    const columnOrders = header.map((_, column) => orderOf(first.map((cells) => cells[column] ?? '')));
-    return { header, sample: first.slice(0, sampleRows), encoding, columnOrders };
+    const rows = first.map((cells) => cells.map(withoutMark));
+    return { header, sample: first.slice(0, sampleRows), rows, encoding, ...readColumnFacts(header, rows, ',') };
   });
 }
 
@@ -46,5 +50,5 @@ async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Prom
  * Reads the beginning of a CSV file, in the given or the guessed encoding. Throws the problem `fileUnreadable` or
  * `fileLineUnreadable`.
  */
-export const readCsvHead = (open: OpenFile, encoding?: ImportEncoding): Promise<FileHead> =>
+export const readCsvHead = (open: OpenFile, encoding?: ImportEncoding): Promise<SampledHead> =>
   orProblem(() => headOfCsv(open, encoding));

@@ -8,6 +8,7 @@ import { runRows } from '../../../platform/jobs/run-rows.ts';
 import type { Log } from '../../../platform/log.ts';
 import { csvCells } from '../../../platform/tables/csv-cells.ts';
 import { UnreadableFile } from '../../../platform/tables/file-text.ts';
+import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
 import { openerOf } from '../import/file/import-files.ts';
 import type { ImportEnd, ImportFailure, ImportKey } from '../import/import.repository.ts';
 import { failureOf, nextTryOfImport, progressTeller } from '../import/jobs/import-failure.ts';
@@ -85,12 +86,13 @@ export function createFileImportWorker({
     const owner = await findJobOwner(db, held.ownerId);
     if (owner === null) return;
     const seen = new Set<string>();
+    const numbers = numberFormatsOf(held.mapping, held.columnNumbers, held.decimalMark);
     await runRows({
       rows: () => csvCells(openerOf(files, held.importId), kind.import.fields, held.mapping, held.encoding),
       held,
       batchSize,
       signal,
-      read: kind.read,
+      read: (row) => kind.read(row, numbers),
       pass: (row) => {
         if ('value' in row) seen.add(kind.keyOf(row.value));
       },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noColumnFacts } from '../../../platform/tables/column-facts.ts';
 import type { AddSubject } from '../../../testing/add-subject.ts';
 import { createFileImportRepository } from './file-import.repository.ts';
 import { importKinds } from './import-kind.ts';
@@ -17,7 +18,7 @@ export const addFileImportSubject: AddSubject = async ({ db, clock }, { userId }
         id,
         fileName: `${noun}.csv`,
         bytes: 12,
-        head: { header: [...required], sample: [], mapping, encoding: 'utf-8', columnOrders: [] },
+        head: { header: [...required], sample: [], mapping, undecided: {}, encoding: 'utf-8', ...noColumnFacts },
       },
       clock.now(),
     );

@@ -1,32 +1,32 @@
 import type { Readable } from 'node:stream';
-import type { ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
+import type { ImportEncoding, ImportField } from '@tessera/contracts/import/import.schema';
+import { noColumnFacts } from '../../../../platform/tables/column-facts.ts';
+import type { ColumnProposal } from '../../../../platform/tables/column-names.ts';
 import { textOf, UnreadableFile, type OpenFile } from '../../../../platform/tables/file-text.ts';
 import { orProblem } from '../../../../platform/tables/or-problem.ts';
-import { readCsvHead, type FileHead } from '../../../../platform/tables/table-head.ts';
+import { readCsvHead, type FileHead, type SampledHead } from '../../../../platform/tables/table-head.ts';
 import { withFile } from '../../../../platform/tables/with-file.ts';
-import { proposeMapping } from '../import-mapping.ts';
+import { proposeColumns } from '../import-mapping.ts';
 
 /** What is shown of a file of posts before it is imported. */
-export interface ImportHead extends FileHead {
-  readonly mapping: ImportMapping;
-}
+export interface ImportHead extends FileHead, ColumnProposal<ImportField> {}
 
 /**
  * Accepts a list or an object. Whether the whole file is valid JSON is checked during the import, so that the user does
  * not wait for it here.
  */
-async function headOfJson(file: Readable): Promise<FileHead> {
+async function headOfJson(file: Readable): Promise<SampledHead> {
   for await (const text of textOf(file)) {
     const start = text.replace(/^\uFEFF/u, '').trimStart();
     if (start === '') continue;
     if (start.startsWith('[') || start.startsWith('{')) break;
     throw new UnreadableFile('the file is not JSON');
   }
-  return { header: [], sample: [], encoding: null, columnOrders: [] };
+  return { header: [], sample: [], rows: [], encoding: null, ...noColumnFacts };
 }
 
 /** Reads the beginning of a file of posts. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
 export async function readHead(open: OpenFile, format: 'csv' | 'json', encoding?: ImportEncoding): Promise<ImportHead> {
   const head = format === 'csv' ? await readCsvHead(open, encoding) : await orProblem(() => withFile(open, headOfJson));
-  return { ...head, mapping: proposeMapping(head.header) };
+  return { ...head, ...proposeColumns(head.header, head.rows) };
 }
