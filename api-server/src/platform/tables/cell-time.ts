@@ -130,6 +130,14 @@ export function orderOf(dates: readonly string[]): ColumnOrder {
   return pairs.every(({ sign }) => sign === '.') ? 'dayFirst' : 'either';
 }
 
+/** The day `YYYY-MM-DD` of a text that has no time of day; undefined for any other text. */
+export function toDay(given: string, dayOrder: DayOrder | null = null): string | undefined {
+  const parts = given.length > lengthMax ? undefined : readDateText(given, dayOrder);
+  if (parts === undefined || parts.time !== null) return undefined;
+  const shown = shownTime(parts.date, midnight);
+  return shown === undefined ? undefined : new Date(shown).toISOString().slice(0, 10);
+}
+
 function isoParts({ year, month, day, hour, minute, second, fraction, zone }: Partial<Record<string, string>>) {
   return {
     date: { year: Number(year), month: Number(month), day: Number(day) },

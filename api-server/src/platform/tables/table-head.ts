@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { toShown } from './cell-reader.ts';
 import { readColumnFacts, type ColumnFacts } from './column-facts.ts';
 import { withoutMark } from './csv-cells.ts';
-import { readCsv } from './csv-rows.ts';
-import { readEncoding, UnreadableFile, type OpenFile } from './file-text.ts';
+import { delimiterOf, readCsv } from './csv-rows.ts';
+import { readEncoding, textOf, UnreadableFile, type OpenFile } from './file-text.ts';
 import { orProblem } from './or-problem.ts';
 import { withFile } from './with-file.ts';
 
@@ -25,8 +26,15 @@ const sampleRows = 5;
 const lookedAtRows = 1_000;
 const columnsMax = 1_000;
 
+/** What stands between the columns of a file, as its beginning shows. */
+async function readDelimiter(file: Readable, encoding: ImportEncoding): Promise<string> {
+  for await (const text of textOf(file, encoding)) if (text.trim() !== '') return delimiterOf(text);
+  return ',';
+}
+
 async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Promise<SampledHead> {
   const encoding = told ?? (await withFile(open, readEncoding));
+  const delimiter = await withFile(open, (file) => readDelimiter(file, encoding));
   return withFile(open, async (file) => {
     let header: readonly string[] | null = null;
     const first: (readonly string[])[] = [];
@@ -42,7 +50,7 @@ async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Prom
     }
     if (header === null) throw new UnreadableFile('the file has no header');
     const rows = first.map((cells) => cells.map(withoutMark));
-    return { header, sample: first.slice(0, sampleRows), rows, encoding, ...readColumnFacts(header, rows, ',') };
+    return { header, sample: first.slice(0, sampleRows), rows, encoding, ...readColumnFacts(header, rows, delimiter) };
   });
 }
 

@@ -5,11 +5,11 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
 import { linkRowsMax } from '@tessera/contracts/link/link.limits';
 import { newLinkSchema, type NewLink, type RejectedLink } from '@tessera/contracts/link/link.schema';
-import { endOfDay } from '@tessera/contracts/time/zone-time';
 import { upTo } from '../../../platform/files/up-to.ts';
 import type { Upload } from '../../../platform/http/register-call.ts';
 import { readCsv } from '../../../platform/tables/csv-rows.ts';
 import { UnreadableFile } from '../../../platform/tables/file-text.ts';
+import { toClicks, toExpiry } from './link-values.ts';
 
 const columns = ['target', 'title', 'slug', 'tags', 'expiresTime', 'fallback', 'clicksMax'] as const;
 type Column = (typeof columns)[number];
@@ -24,9 +24,6 @@ export interface LinkRow {
   readonly line: number;
   readonly link: NewLink | RejectedLink;
 }
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/u;
-const numberPattern = /^\d{1,10}$/u;
 
 /** The reason why a row yields no link. */
 export const rejected = (line: number, error: unknown): RejectedLink => {
@@ -51,17 +48,8 @@ function bodyOf({ tags, expiresTime, clicksMax, ...rest }: Cells, timeZone: stri
             ),
           ],
         }),
-    ...(expiresTime === undefined || expiresTime === ''
-      ? {}
-      : {
-          expiresTime:
-            dayPattern.test(expiresTime) && !Number.isNaN(Date.parse(expiresTime))
-              ? endOfDay(expiresTime, timeZone)
-              : expiresTime,
-        }),
-    ...(clicksMax === undefined || clicksMax === ''
-      ? {}
-      : { clicksMax: numberPattern.test(clicksMax) ? Number(clicksMax) : clicksMax }),
+    ...(expiresTime === undefined || expiresTime === '' ? {} : { expiresTime: toExpiry(expiresTime, timeZone) }),
+    ...(clicksMax === undefined || clicksMax === '' ? {} : { clicksMax: toClicks(clicksMax) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/column-values';
-import { toNumber } from './number-text.ts';
+import { evidenceOf, toNumber } from './number-text.ts';
 
 /** How the numbers of a field are written in a file. */
 export type NumberFormat = Pick<ColumnNumbers, 'decimalMark' | 'scale'>;
@@ -41,4 +41,15 @@ export function toCount(text: string, { decimalMark, scale } = plainNumbers): Ce
   const count = Math.round(number.value);
   if (count > countMax) return undefined;
   return { count, isRounded: number.isRounded, hadFraction: count !== number.value };
+}
+
+/**
+ * A whole count that stands alone, without other values to tell its decimal mark: three digits after the only mark are a
+ * group. Undefined for a number with a fraction, and for any other text.
+ */
+export function toLoneCount(text: string): number | undefined {
+  const mark = evidenceOf(text)?.mark;
+  const isComma = mark === 'comma' || mark === 'eitherPoint';
+  const read = toCount(text, { decimalMark: isComma ? 'comma' : 'point', scale: 1 });
+  return read === undefined || read.hadFraction ? undefined : read.count;
 }
