@@ -15,6 +15,8 @@ export type ImportItem = Pick<
   | 'updated'
   | 'unchanged'
   | 'bad'
+  | 'remarks'
+  | 'columnNumbers'
   | 'problem'
   | 'problemLine'
   | 'undoneTime'

@@ -30,13 +30,24 @@ export function PostResult({ item, onOther, onClose }: PostResultProps): ReactNo
       badRows={
         <BadRows
           item={item}
-          load={(after, signal) =>
-            api.call(
-              importCalls.getBadRows,
-              { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
-              signal === undefined ? {} : { signal },
-            )
-          }
+          load={{
+            badRow: async (after, signal) => {
+              const { badRowList, next } = await api.call(
+                importCalls.getBadRows,
+                { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
+                signal === undefined ? {} : { signal },
+              );
+              return { lines: badRowList, next };
+            },
+            remark: async (after, signal) => {
+              const { remarkList, next } = await api.call(
+                importCalls.getRemarks,
+                { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
+                signal === undefined ? {} : { signal },
+              );
+              return { lines: remarkList, next };
+            },
+          }}
           fieldText={label}
           reasonText={(reason) => t(`import.reason.${reason}`)}
           onError={notifyProblem}

@@ -1,9 +1,10 @@
 import { rowReasons } from '@tessera/contracts/import/file-import';
+import { remarkReasons } from '@tessera/contracts/import/remark';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabels } from '../../i18n/use-field-labels.ts';
 import type { FileImportParts } from './file-import-parts.ts';
 
-const shared: ReadonlySet<string> = new Set(rowReasons);
+const shared: ReadonlySet<string> = new Set([...rowReasons, ...remarkReasons]);
 
 interface ImportTexts {
   readonly field: (field: string) => string;

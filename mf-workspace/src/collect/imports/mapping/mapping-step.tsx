@@ -1,4 +1,5 @@
 import { toProblem } from '@tessera/contracts/http/problem';
+import type { DecimalMark } from '@tessera/contracts/import/column-values';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import {
   importFieldLabels,
@@ -7,18 +8,21 @@ import {
   type DayOrder,
   type Import,
   type ImportEncoding,
-  type ImportMapping,
+  type ImportField,
 } from '@tessera/contracts/import/import.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {
   ColumnList,
+  DecimalMarkField,
   EncodingField,
   MappingForm,
   MappingNeeds,
   repeatedIn,
   toChoices,
   toMapping,
+  UndecidedColumns,
+  type ColumnChoices,
 } from '@tessera/ui/shared-modules/import';
 import { useFieldLabels, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
@@ -55,21 +59,12 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(importFieldLabels);
   const options = useImportFields();
-  const { header, format } = item;
-  const [proposed] = useState(() => toChoices(importFields, header.length, item.mapping));
-  const [choices, setChoices] = useState(proposed);
-  const [chosenOrder, setChosenOrder] = useState<DayOrder | null>();
+  const { format } = item;
+  const { chosen, choose } = useChosenColumns(item, onChosen);
+  const { fields: choices, order: chosenOrder, mark: decimalMark } = chosen;
   const [isTold, setIsTold] = useState(false);
   const start = useStartImport(item);
   const setEncoding = useSetEncoding(item);
-  const isChosen = (fields: typeof choices, order: typeof chosenOrder): boolean =>
-    order !== undefined || fields.some((field, column) => field !== proposed[column]);
-  useGuardLeave(isChosen(choices, chosenOrder));
-  const choose = (fields: typeof choices, order: typeof chosenOrder): void => {
-    setChoices(fields);
-    setChosenOrder(order);
-    onChosen(isChosen(fields, order));
-  };
 
   const repeated = repeatedIn(choices);
   const needs = needsOf(choices);
@@ -81,6 +76,7 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
   const question: PreviewQuestion = {
     mapping: format === 'json' ? {} : toMapping(choices),
     ...(dayOrder === null ? {} : { dayOrder }),
+    ...(decimalMark === null ? {} : { decimalMark }),
   };
   const submit = (): void => {
     setIsTold(!isFit);
@@ -101,11 +97,13 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
       {format === 'csv' && (
         <>
           <MappingNeeds needs={told} isTold={isTold} isRepeated={repeated.size > 0} />
-          <ColumnList
+          <ColumnList item={item} options={options} choices={choices} onChange={(fields) => choose({ fields })} />
+          <UndecidedColumns
             item={item}
-            options={options}
+            fields={importFields}
+            fieldText={label}
             choices={choices}
-            onChange={(fields) => choose(fields, chosenOrder)}
+            onChange={(fields) => choose({ fields })}
           />
           <Reading>
             <EncodingField
@@ -118,15 +116,48 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
                 columnOrder={columnOrder}
                 dayOrder={dayOrder}
                 isTold={isTold}
-                onChange={(order) => choose(choices, order)}
+                onChange={(order) => choose({ order })}
               />
             )}
+            <DecimalMarkField
+              columnNumbers={item.columnNumbers}
+              choices={choices}
+              decimalMark={decimalMark}
+              onChange={(mark) => choose({ mark })}
+            />
           </Reading>
           <ImportPreview item={item} question={isFit ? question : null} />
         </>
       )}
     </MappingForm>
   );
+}
+
+interface ChosenColumns {
+  readonly fields: ColumnChoices<ImportField>;
+  /** Undefined until the user chooses; null when the user takes the choice back. */
+  readonly order: DayOrder | null | undefined;
+  /** Null for the marks that were found. */
+  readonly mark: DecimalMark | null;
+}
+
+/** What the user has chosen for the columns of a file, from the proposed mapping on. Leaving would lose changes. */
+function useChosenColumns({ header, mapping }: Import, onChosen: (isChosen: boolean) => void) {
+  const [proposed] = useState<ChosenColumns>(() => ({
+    fields: toChoices(importFields, header.length, mapping),
+    order: undefined,
+    mark: null,
+  }));
+  const [chosen, setChosen] = useState(proposed);
+  const isChosen = ({ fields, order, mark }: ChosenColumns): boolean =>
+    order !== undefined || mark !== null || fields.some((field, column) => field !== proposed.fields[column]);
+  useGuardLeave(isChosen(chosen));
+  const choose = (change: Partial<ChosenColumns>): void => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    onChosen(isChosen(next));
+  };
+  return { chosen, choose };
 }
 
 /** Reads an uploaded file with another encoding. If that fails, it stays unchanged. */
@@ -142,23 +173,14 @@ function useSetEncoding({ id, contentId }: Import): UseMutationResult<Import, Er
   });
 }
 
-interface StartImport {
-  readonly mapping: ImportMapping;
-  readonly dayOrder?: DayOrder;
-}
-
 /** Starts an import with the meanings of its columns. If it was already started elsewhere, refetches the list. */
-function useStartImport({ id, contentId }: Import): UseMutationResult<Import, Error, StartImport> {
+function useStartImport({ id, contentId }: Import): UseMutationResult<Import, Error, PreviewQuestion> {
   const { api } = useHost();
   const client = useQueryClient();
   const put = usePutImport();
   return useMutation({
-    mutationFn: async ({ mapping, dayOrder }: StartImport) =>
-      (
-        await api.call(importCalls.startImport, {
-          body: { id, mapping, ...(dayOrder === undefined ? {} : { dayOrder }) },
-        })
-      ).import,
+    mutationFn: async (question: PreviewQuestion) =>
+      (await api.call(importCalls.startImport, { body: { id, ...question } })).import,
     onSuccess: put,
     onError: (error) => {
       const { code } = toProblem(error);
