@@ -12,9 +12,9 @@ const outcomeOf = async (work: () => Promise<string>): Promise<string> =>
 
 async function read(file: string, format: 'csv' | 'json'): Promise<string> {
   const open = async () => createReadStream(file);
-  const { mapping, encoding } = await readHead(open, format);
+  const { mapping, reading } = await readHead(open, format);
   let rows = 0;
-  for await (const _row of rowsOf({ open, format, mapping, encoding })) rows += 1;
+  for await (const _row of rowsOf({ open, format, mapping, reading })) rows += 1;
   return `${rows} rows`;
 }
 

@@ -118,6 +118,7 @@ export type RightsRows = Readonly<Record<string, RightsRow>>;
 export const fileImportRights = ({
   upload,
   setEncoding,
+  setReading,
   preview,
   start,
   cancel,
@@ -129,6 +130,7 @@ export const fileImportRights = ({
   [upload.id]: { kind: 'changing' },
   // The import in this test has no file on disk, and has not ended.
   [setEncoding.id]: { kind: 'changing', letIn: 'fileUnreadable' },
+  [setReading.id]: { kind: 'changing', letIn: 'fileUnreadable' },
   [preview.id]: { kind: 'changing', letIn: 'fileUnreadable' },
   [start.id]: { kind: 'changing' },
   [cancel.id]: { kind: 'signedIn' },

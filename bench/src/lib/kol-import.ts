@@ -7,7 +7,9 @@ import { kolImportKind } from '@tessera/api-server/modules/influencers/kol-impor
 import { systemClock } from '@tessera/api-server/platform/clock';
 import type { Db } from '@tessera/api-server/platform/db/database';
 import { runRows } from '@tessera/api-server/platform/jobs/run-rows';
+import { noColumnFacts } from '@tessera/api-server/platform/tables/column-facts';
 import { csvCells } from '@tessera/api-server/platform/tables/csv-cells';
+import type { FileReading } from '@tessera/contracts/import/file-reading';
 import type { KolImportMapping } from '@tessera/contracts/kol/kol-import.schema';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { sql } from 'kysely';
@@ -16,6 +18,8 @@ import { measurePairs, type Pair } from './pairs.ts';
 const batchSize = 1_000;
 const header = ['username', 'fullName', 'followers', 'label', 'tags', 'biography'] as const;
 const mapping: KolImportMapping = { username: 0, fullName: 1, followers: 2, label: 3, tags: 4, biography: 5 };
+
+const reading: FileReading = { encoding: 'utf-8', delimiter: ',', headerLine: 1 };
 
 const lineOf = (row: number): string =>
   `account.${row},點心日記 ${row},${row % 900}.${row % 10}K,${row % 2 === 0 ? 'food' : '旅遊'},spring; tag ${row % 40},A few words about what is posted here`;
@@ -41,11 +45,11 @@ async function importRows(db: Db, ownerId: string, text: string, rows: number): 
       id,
       fileName: 'bench.csv',
       bytes: text.length,
-      head: { header, sample: [], mapping, encoding: 'utf-8', columnOrders: [] },
+      head: { header, sample: [], rows: [], mapping, undecided: {}, reading, lines: [], ...noColumnFacts },
     },
     now,
   );
-  await imports.start(ownerId, id, mapping, now);
+  await imports.start(ownerId, id, { mapping, decimalMark: null }, now);
   const lease = await createFileImportLease(db).claim({ ownerId, importId: id }, randomUUID(), now);
   if (lease === null) throw new Error('the import is not to be had');
   const plan = rightsOf(3);
@@ -58,12 +62,12 @@ async function importRows(db: Db, ownerId: string, text: string, rows: number): 
         () => Promise.resolve(Readable.from([Buffer.from(text)])),
         kolImportKind.import.fields,
         lease.mapping,
-        lease.encoding,
+        reading,
       ),
     held: lease,
     batchSize,
     signal: new AbortController().signal,
-    read: kolImportKind.read,
+    read: (row) => kolImportKind.read(row, {}),
     pass: () => undefined,
     save: (batch, total) =>
       saveFileImportBatch(

@@ -6,21 +6,63 @@ import { createLink } from '@tessera/contracts/link/link.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
-import type { LinkFileAnswer } from './use-links.ts';
+import type { LinkFileAnswer, LinkFilePage } from './use-links.ts';
 
 const csv = new File(['target\nhttps://shop.example/a\n'], 'links.csv', { type: 'application/vnd.ms-excel' });
 const made = createLink();
 
-async function open(answer: () => LinkFileAnswer | Problem, language: (typeof languages)[number] = 'en') {
-  const rendered = await renderBlog({ language, prepare: ({ network }) => network.answer(linkCalls.addLinks, answer) });
-  const { name, action } = {
-    en: { name: 'From a file', action: 'Create links' },
-    'zh-Hant-HK': { name: '從檔案建立', action: '建立短網址' },
-    ja: { name: 'ファイルから作成', action: '短縮URLを作成' },
+const page: LinkFilePage = {
+  reading: { encoding: 'utf-8', delimiter: ',', headerLine: 1 },
+  header: ['target', 'Title'],
+  sample: [['https://shop.example/a', 'Linen']],
+  lines: [
+    { line: 1, cells: ['target', 'Title'] },
+    { line: 2, cells: ['https://shop.example/a', 'Linen'] },
+  ],
+  mapping: { target: 0, title: 1 },
+  previewList: [
+    { row: 2, link: { target: 'https://shop.example/a', title: 'Linen', slug: null, tags: [] }, rejected: null },
+    { row: 3, link: null, rejected: { line: 3, code: 'empty', field: 'target', params: {} } },
+  ],
+};
+
+interface OpenOptions {
+  readonly answer?: () => LinkFileAnswer | Problem;
+  readonly read?: () => LinkFilePage | Problem;
+  readonly language?: (typeof languages)[number];
+}
+
+/** Opens the dialog; `read` chooses the file, `submit` creates the links. */
+async function open({
+  answer = () => ({ linkList: [], rejectedList: [], isWhole: true }),
+  read = () => page,
+  language = 'en',
+}: OpenOptions = {}) {
+  const rendered = await renderBlog({
+    language,
+    prepare: ({ network }) => {
+      network.answer(linkCalls.addLinks, answer);
+      network.answer(linkCalls.previewLinks, read);
+    },
+  });
+  const texts = {
+    en: { name: 'From a file', label: 'CSV file', next: 'Next', action: 'Create links' },
+    'zh-Hant-HK': { name: '從檔案建立', label: 'CSV檔案', next: '下一步', action: '建立短網址' },
+    ja: { name: 'ファイルから作成', label: 'CSVファイル', next: '次へ', action: '短縮URLを作成' },
   }[language];
-  await rendered.user.click(await screen.findByRole('button', { name }));
-  const dialog = within(await screen.findByRole('dialog'));
-  return { ...rendered, dialog, submit: () => rendered.user.click(dialog.getByRole('button', { name: action })) };
+  const { user } = rendered;
+  const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
+  await press(texts.name);
+  await screen.findByRole('dialog');
+  return {
+    ...rendered,
+    next: () => press(texts.next),
+    choose: async () => {
+      await user.upload(screen.getByLabelText(texts.label, { selector: 'input' }), csv);
+      await press(texts.next);
+    },
+    submit: () => press(texts.action),
+  };
 }
 
 it.each(languages)(
@@ -30,9 +72,11 @@ it.each(languages)(
       { line: 4, code: 'slugTaken', field: 'slug', params: {} },
       { line: 9, code: 'usageLimit', field: null, params: { usage: 50, quota: 50 } },
     ];
-    const { user, container, submit } = await open(() => ({ linkList: [made], rejectedList, isWhole: true }), language);
-    const label = { en: 'CSV file', 'zh-Hant-HK': 'CSV檔案', ja: 'CSVファイル' }[language];
-    await user.upload(screen.getByLabelText(label, { selector: 'input' }), csv);
+    const { container, choose, submit } = await open({
+      answer: () => ({ linkList: [made], rejectedList, isWhole: true }),
+      language,
+    });
+    await choose();
     await submit();
     expect(await screen.findByRole('status')).toHaveTextContent(
       { en: '1 link is made.', 'zh-Hant-HK': '已建立1個短網址。', ja: '1件の短縮URLを作成しました。' }[language],
@@ -48,10 +92,12 @@ it.each(languages)(
 );
 
 it('publishes an event for each link, and reports a file that is too long', async () => {
-  const { user, hub, submit } = await open(() => ({ linkList: [made], rejectedList: [], isWhole: false }));
+  const { hub, choose, submit } = await open({
+    answer: () => ({ linkList: [made], rejectedList: [], isWhole: false }),
+  });
   const published: unknown[] = [];
   hub.as('test').subscribe(linkEvents.linkMade, ({ data }) => published.push(data));
-  await user.upload(screen.getByLabelText('CSV file', { selector: 'input' }), csv);
+  await choose();
   await submit();
   expect(
     await screen.findByText('Only the first 1,000 rows were taken. Put the others into another file.'),
@@ -59,12 +105,48 @@ it('publishes an event for each link, and reports a file that is too long', asyn
   expect(published).toEqual([{ linkId: made.id }]);
 });
 
-it('requires a file, and reports one that cannot be read', async () => {
-  const { user, network, dialog, submit } = await open(() => new Problem('fileUnreadable'));
-  await submit();
-  expect(await dialog.findByRole('alert')).toBeInTheDocument();
+it('requires a file, and says why one cannot be read', async () => {
+  const { network, choose, next } = await open({
+    read: () => new Problem('fileKind', { params: { kind: 'spreadsheet' } }),
+  });
+  await next();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(network.sent(linkCalls.previewLinks)).toEqual([]);
+  await choose();
+  expect(await screen.findByText(/^This is a spreadsheet, whatever its name says\./u)).toBeInTheDocument();
   expect(network.sent(linkCalls.addLinks)).toEqual([]);
-  await user.upload(screen.getByLabelText('CSV file', { selector: 'input' }), csv);
+});
+
+it('shows how the file is read and its first links, and creates them as it was shown', async () => {
+  const { network, container, choose, submit } = await open();
+  await choose();
+  expect(await screen.findByRole('row', { name: '2 https://shop.example/a Linen' })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /^3 Will be skipped\. Target address:/u })).toBeInTheDocument();
+  await expectNoViolations(container);
   await submit();
-  expect(await screen.findByText('This file cannot be read.')).toBeInTheDocument();
+  await screen.findByRole('status');
+  expect(network.sent(linkCalls.addLinks)).toMatchObject([
+    { query: { encoding: 'utf-8', delimiter: ',', headerLine: '1', columns: 'target,title' } },
+  ]);
+});
+
+it('reads the file again in the way that was chosen, and needs a column for the target', async () => {
+  const bare = {
+    ...page,
+    reading: { ...page.reading, headerLine: null },
+    header: ['', ''],
+    mapping: {},
+    previewList: [],
+  };
+  let answered = page;
+  const { user, network, choose, submit } = await open({ read: () => answered });
+  await choose();
+  await user.click(await screen.findByRole('combobox', { name: 'Header row' }));
+  answered = bare;
+  await user.click(screen.getByRole('option', { name: 'None: the first line is data' }));
+  expect(await screen.findByRole('combobox', { name: 'Column 1' })).toBeInTheDocument();
+  expect(network.sent(linkCalls.previewLinks).at(-1)).toMatchObject({ query: { headerLine: '0' } });
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a column for “Target address”.');
+  expect(network.sent(linkCalls.addLinks)).toEqual([]);
 });

@@ -1,105 +1,88 @@
-import { isProblemCode } from '@tessera/contracts/http/problem';
+import type { ChosenReading } from '@tessera/contracts/import/file-reading';
+import { linkColumns, type LinkColumn, type LinkFileQuery } from '@tessera/contracts/link/link-file.schema';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
-import { linkRowsMax } from '@tessera/contracts/link/link.limits';
-import type { RejectedLink } from '@tessera/contracts/link/link.schema';
-import { Alert, Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
+import { Alert, Dialog, DialogContent, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import {
+  ColumnList,
+  ColumnsTitle,
+  MappingForm,
+  MappingNeeds,
+  ReadingSection,
+  repeatedIn,
+  toChoices,
+  useStateOfReading,
+} from '@tessera/ui/shared-modules/import';
 import {
   DialogHead,
   FormDialog,
-  ListTable,
+  LoadState,
+  toLoadable,
   useFieldLabels,
   useForm,
-  type ListColumn,
+  useHost,
+  useSettledQuery,
 } from '@tessera/ui/shared-modules/kit';
+import { useMutation } from '@tessera/ui/shared-modules/query';
 import * as z from '@tessera/ui/shared-modules/schema';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState, type ReactNode } from 'react';
 import { FileChoice } from '../lib/file-choice.tsx';
-import { useLinkActs, type LinkFileAnswer } from './use-links.ts';
+import { LinkFilePreview } from './link-file-preview.tsx';
+import { LinkFileResult } from './link-file-result.tsx';
+import { previewLinkFile, useLinkActs, type LinkFileAnswer, type LinkFilePage } from './use-links.ts';
 
-const columns = ['target', 'title', 'slug', 'tags', 'expiresTime', 'fallback', 'clicksMax'] as const;
+const dialogWidth = 720;
+
 const schema = z.object({ file: z.string().check(z.minLength(1, { error: 'empty' })) });
 const Text = styled('p')({ margin: `0 0 ${step * 3}px` });
 
-function RejectedTable({ rows }: { readonly rows: readonly RejectedLink[] }): ReactNode {
-  const { t } = useTranslation(['blog', 'problem']);
-  const label = useFieldLabels(linkLabels);
-  const columnName = (field: string | null): string => {
-    const column = columns.find((name) => name === field);
-    return column === undefined ? '' : label(column);
-  };
-  const columnList: readonly ListColumn<RejectedLink & { readonly id: string }>[] = [
-    { id: 'line', title: t('link.file.line'), align: 'end', width: 72, cell: ({ line }) => line },
-    { id: 'column', title: t('link.file.column'), cell: ({ field }) => columnName(field) },
-    {
-      id: 'reason',
-      title: t('link.file.reason'),
-      cell: ({ code, params, field }) =>
-        t(`problem:${isProblemCode(code) ? code : 'invalid'}`, { ...params, label: columnName(field) }),
-    },
-  ];
-  return (
-    <ListTable
-      isCompact
-      label={t('link.file.rejected', { count: rows.length })}
-      columns={columnList}
-      rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
-    />
-  );
-}
+/** How a file is read, as the query of a call: line 0 stands for none. */
+const toQuery = ({ headerLine, ...chosen }: ChosenReading, columns?: string): LinkFileQuery => ({
+  ...chosen,
+  ...(headerLine === undefined ? {} : { headerLine: headerLine ?? 0 }),
+  ...(columns === undefined ? {} : { columns }),
+});
 
-function Made({
-  answer: { linkList, rejectedList, isWhole },
-  onClose,
-}: {
-  readonly answer: LinkFileAnswer;
+interface LinkFileDialogProps {
   readonly onClose: () => void;
-}): ReactNode {
-  const { t } = useTranslation('blog');
-  const titleId = useId();
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogHead id={titleId} title={t('link.file.title')} onClose={onClose} />
-      <DialogContent>
-        <Text role="status">{t('link.file.done', { count: linkList.length })}</Text>
-        {!isWhole && <Alert severity="warning">{t('link.file.cut', { rows: linkRowsMax })}</Alert>}
-        {rejectedList.length > 0 && (
-          <>
-            <Text>{t('link.file.rejected', { count: rejectedList.length })}</Text>
-            <RejectedTable rows={rejectedList} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" color="primary" onClick={onClose}>
-          {t('link.file.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }
 
-/** Creates links from the rows of a file, and lists the rejected rows with their reasons. */
-export function LinkFileDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('blog');
-  const label = useFieldLabels(linkLabels);
-  const acts = useLinkActs();
+/** Creates links from the rows of a file: file, how it is read and what its columns mean, result. */
+export function LinkFileDialog({ onClose }: LinkFileDialogProps): ReactNode {
   const [file, setFile] = useState<File | null>(null);
   const [answer, setAnswer] = useState<LinkFileAnswer | null>(null);
+  if (answer !== null) return <LinkFileResult answer={answer} onClose={onClose} />;
+  if (file === null) return <FileStep onChoose={setFile} onClose={onClose} />;
+  return <ReadStep file={file} onDone={setAnswer} onOther={() => setFile(null)} onClose={onClose} />;
+}
+
+function FileStep({ onChoose, onClose }: LinkFileDialogProps & { readonly onChoose: (file: File) => void }): ReactNode {
+  const { t } = useTranslation('blog');
+  const { api } = useHost();
+  const label = useFieldLabels(linkLabels);
+  const [file, setFile] = useState<File | null>(null);
   const form = useForm({
     initial: { file: '' },
     labels: { file: t('link.file.label') },
     schema,
-    send: async () => (file === null ? null : acts.addFile(file)),
-    onSent: setAnswer,
+    // A file that cannot be read is reported here, where another one can be chosen.
+    send: async () => {
+      if (file !== null) await previewLinkFile(api, file, {});
+      return file;
+    },
+    onSent: (read) => {
+      if (read !== null) onChoose(read);
+    },
   });
-  if (answer !== null) return <Made answer={answer} onClose={onClose} />;
   const { id, error, value: fileName, onChange } = form.field('file');
   return (
-    <FormDialog title={t('link.file.title')} form={form} submitLabel={t('link.file.action')} onClose={onClose}>
+    <FormDialog title={t('link.file.title')} form={form} submitLabel={t('link.file.read')} onClose={onClose}>
       <Text>
-        {t('link.file.text', { columns: columns.map((column) => label(column)).join(', '), target: label('target') })}
+        {t('link.file.text', {
+          columns: linkColumns.map((column) => label(column)).join(', '),
+          target: label('target'),
+        })}
       </Text>
       <FileChoice
         id={id}
@@ -114,5 +97,101 @@ export function LinkFileDialog({ onClose }: { readonly onClose: () => void }): R
         }}
       />
     </FormDialog>
+  );
+}
+
+interface ReadStepProps extends LinkFileDialogProps {
+  readonly file: File;
+  readonly onDone: (answer: LinkFileAnswer) => void;
+  readonly onOther: () => void;
+}
+
+/** The file as it is read, in the way that the user has chosen. */
+function ReadStep({ file, onDone, onOther, onClose }: ReadStepProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const { api } = useHost();
+  const titleId = useId();
+  const [chosen, setChosen] = useState<ChosenReading>({});
+  const { query } = useSettledQuery({
+    queryKey: ['linkFile', file.name, file.size, file.lastModified, chosen],
+    queryFn: ({ signal }) => previewLinkFile(api, file, toQuery(chosen), signal),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}
+    >
+      <DialogHead id={titleId} title={t('link.file.title')} onClose={onClose} />
+      {query.data === undefined ? (
+        <DialogContent>
+          <LoadState state={toLoadable(query)} skeleton={<Skeleton height={step * 80} />}>
+            {() => null}
+          </LoadState>
+        </DialogContent>
+      ) : (
+        <MappingStep file={file} page={query.data} onReading={setChosen} onDone={onDone} onOther={onOther} />
+      )}
+    </Dialog>
+  );
+}
+
+interface MappingStepProps extends Omit<ReadStepProps, 'onClose'> {
+  readonly page: LinkFilePage;
+  readonly onReading: (chosen: ChosenReading) => void;
+}
+
+function MappingStep({ file, page, onReading, onDone, onOther }: MappingStepProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const label = useFieldLabels(linkLabels);
+  const acts = useLinkActs();
+  const read = { id: `${file.name} ${file.lastModified}`, reading: page.reading };
+  const [choices, setChoices] = useStateOfReading<readonly (LinkColumn | null)[]>(read, () =>
+    toChoices(linkColumns, page.header.length, page.mapping),
+  );
+  const [isTold, setIsTold] = useStateOfReading(read, () => false);
+  const query = toQuery(page.reading, choices.map((column) => column ?? '').join(','));
+  const start = useMutation({ mutationFn: () => acts.addFile(file, query), onSuccess: onDone });
+  const isRepeated = repeatedIn(choices).size > 0;
+  const isFit = !isRepeated && choices.includes('target');
+  const submit = (): void => {
+    setIsTold(!isFit);
+    if (isFit && !start.isPending) start.mutate();
+  };
+  return (
+    <MappingForm
+      lead={t('link.file.lead')}
+      isPending={start.isPending}
+      error={start.error}
+      submitLabel={t('link.file.action')}
+      cancelLabel={t('link.file.other')}
+      onSubmit={submit}
+      onCancel={onOther}
+    >
+      <ReadingSection reading={page.reading} lines={page.lines} onChange={onReading} />
+      <ColumnsTitle />
+      <MappingNeeds
+        needs={[{ text: label('target'), isThere: choices.includes('target') }]}
+        isTold={isTold && isRepeated}
+        isRepeated={isRepeated}
+      />
+      {isTold && !choices.includes('target') && (
+        <Alert severity="error" role="alert" sx={{ mt: 3 }}>
+          {t('link.file.noTarget', { target: label('target') })}
+        </Alert>
+      )}
+      <ColumnList
+        item={page}
+        options={linkColumns.map((field) => ({
+          field,
+          name: label(field),
+          text: field === 'target' ? t('link.file.required', { column: label(field) }) : label(field),
+        }))}
+        choices={choices}
+        onChange={setChoices}
+      />
+      <LinkFilePreview file={file} query={isFit ? query : null} />
+    </MappingForm>
   );
 }

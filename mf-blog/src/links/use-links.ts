@@ -1,4 +1,6 @@
+import type { ApiClient } from '@tessera/contracts/http/client';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import type { LinkFileQuery } from '@tessera/contracts/link/link-file.schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkEvents } from '@tessera/contracts/link/link.events';
 import type { Link, LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
@@ -12,6 +14,8 @@ import {
 import type { LinkAddress } from './use-link-address.ts';
 
 export type LinkPage = CallOutput<typeof linkCalls.getLinks>;
+
+export type LinkFilePage = CallOutput<typeof linkCalls.previewLinks>;
 
 export type LinkFileAnswer = CallOutput<typeof linkCalls.addLinks>;
 
@@ -29,10 +33,22 @@ export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof
   });
 }
 
+/** A file as a CSV file: systems report various types, or none, for it. */
+const toCsvBlob = (file: File): Blob => new Blob([file], { type: 'text/csv' });
+
+/** How a file of links is read, and the links of its first rows. */
+export const previewLinkFile = (
+  api: Pick<ApiClient, 'upload'>,
+  file: File,
+  query: LinkFileQuery,
+  signal?: AbortSignal,
+): Promise<LinkFilePage> =>
+  api.upload(linkCalls.previewLinks, { file: toCsvBlob(file), query }, signal === undefined ? {} : { signal });
+
 interface LinkActs {
   add(link: NewLink): Promise<Link>;
   /** Creates links from the rows of a file. */
-  addFile(file: File): Promise<LinkFileAnswer>;
+  addFile(file: File, query: LinkFileQuery): Promise<LinkFileAnswer>;
   change(change: LinkChange): Promise<Link>;
   remove(id: string): Promise<void>;
 }
@@ -48,11 +64,11 @@ export function useLinkActs(): LinkActs {
       events.publish(linkEvents.linkMade, { linkId: link.id });
       return link;
     },
-    addFile: async (file) => {
+    addFile: async (file, query) => {
       const { name, size, lastModified } = file;
       const answer = await thenRefresh(
-        sendOnce({ name, size, lastModified }, (_file, key) =>
-          api.upload(linkCalls.addLinks, { file: new Blob([file], { type: 'text/csv' }) }, key),
+        sendOnce({ name, size, lastModified, query }, (_file, key) =>
+          api.upload(linkCalls.addLinks, { file: toCsvBlob(file), query }, key),
         ),
       );
       for (const { id } of answer.linkList) events.publish(linkEvents.linkMade, { linkId: id });

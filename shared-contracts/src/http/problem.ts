@@ -65,6 +65,7 @@ export const problemStatus = {
   sourceMissing: 400,
   hashtagNotFound: 400,
   hashtagQuota: 409,
+  fileKind: 400,
   fileUnreadable: 400,
   fileLineUnreadable: 400,
   fileTooLarge: 413,

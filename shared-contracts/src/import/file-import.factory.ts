@@ -23,6 +23,11 @@ export function createFileImport<K extends Kind & { readonly importSchema: z.Zod
     sample: [kind.fields.map((field) => kind.example[field] ?? '')],
     mapping: Object.fromEntries(kind.fields.map((field, column) => [field, column])),
     encoding: 'utf-8',
+    reading: { encoding: 'utf-8', delimiter: ',', headerLine: 1 },
+    lines: [
+      { line: 1, cells: kind.fields },
+      { line: 2, cells: kind.fields.map((field) => kind.example[field] ?? '') },
+    ],
     total: 0,
     done: 0,
     added: 0,
@@ -49,6 +54,7 @@ export function fileImportInputs({ noun, required, calls, jobKind, example }: Ki
   return {
     [calls.upload.id]: () => ({ query: { fileName: `${noun}.csv` }, upload: { type: 'text/csv', text } }),
     [calls.setEncoding.id]: ({ own }) => ({ body: { id: own(idOf), encoding: 'utf-8' } }),
+    [calls.setReading.id]: ({ own }) => ({ body: { id: own(idOf), reading: { headerLine: 1 } } }),
     [calls.preview.id]: ({ own }) => ({ body: { id: own(idOf), mapping } }),
     [calls.start.id]: ({ own }) => ({ body: { id: own(idOf), mapping } }),
     [calls.cancel.id]: ({ own }) => ({ body: { id: own(idOf) } }),

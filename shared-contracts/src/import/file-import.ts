@@ -4,13 +4,8 @@ import type { LocalizedText } from '../i18n/languages.ts';
 import type { JobKind } from '../remote/descriptor.ts';
 import { countSchema, idSchema, rowNumberSchema, unsafeCast } from '../schema/schema.ts';
 import { decimalMarkSchema } from './column-values.ts';
-import {
-  columnPositionSchema,
-  fileImportShape,
-  fileNameSchema,
-  importBytesMax,
-  importEncodingSchema,
-} from './import.schema.ts';
+import { chosenReadingSchema, firstEncodings, rowFaultSchema, type RowFault } from './file-reading.ts';
+import { columnPositionSchema, fileImportShape, fileNameSchema, importBytesMax } from './import.schema.ts';
 import { remarkReasons } from './remark.ts';
 
 /** Reasons for a row with more or fewer cells than the header. */
@@ -79,14 +74,22 @@ function defineFileCalls<
       query: z.object({ fileName: fileNameSchema }),
       upload: { types: ['text/csv'], bytesMax: importBytesMax },
       response,
-      errors: ['fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
+      errors: ['fileKind', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
       timeout: 300_000,
     }),
     setEncoding: defineCall({
       ...callOf('set', 'ImportEncoding'),
       method: 'POST',
-      summary: `Reads the first rows of a waiting file of ${rows} in other characters.`,
-      body: z.object({ id: idSchema, encoding: importEncodingSchema }),
+      summary: `For older clients: \`${callOf('set', 'ImportReading').id}\` with a chosen encoding.`,
+      body: z.object({ id: idSchema, encoding: z.enum(firstEncodings) }),
+      response,
+      errors: ['notFound', 'conflict', 'fileUnreadable', 'fileLineUnreadable'],
+    }),
+    setReading: defineCall({
+      ...callOf('set', 'ImportReading'),
+      method: 'POST',
+      summary: `Reads the first rows of a waiting file of ${rows} in the chosen way. What is not chosen is guessed from what is in the file.`,
+      body: z.object({ id: idSchema, reading: chosenReadingSchema }),
       response,
       errors: ['notFound', 'conflict', 'fileUnreadable', 'fileLineUnreadable'],
     }),
@@ -196,6 +199,8 @@ export function defineFileImport<
     /** The value in the file, at most 100 characters of it. */
     value: z.string(),
     reason: z.enum(reasons),
+    /** Why it is no row of the table; `reason` is then only for older clients. */
+    fault: z.optional(rowFaultSchema),
   });
   /** A value that is missing in an imported row, or is not imported as the file has it. */
   const remarkSchema = z.object({
@@ -273,7 +278,13 @@ export interface ShownRemark {
 /** A row of a preview, of any kind. */
 export interface ShownRow {
   readonly row: number;
-  readonly bad: (Omit<ShownRemark, 'field'> & { readonly field: string | null }) | null;
+  readonly bad: {
+    readonly row: number;
+    readonly field: string | null;
+    readonly value: string;
+    readonly reason: string;
+    readonly fault?: RowFault | undefined;
+  } | null;
   readonly remarks?: readonly ShownRemark[] | undefined;
 }
 

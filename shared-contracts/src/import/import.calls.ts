@@ -3,12 +3,12 @@ import { defineCall } from '../http/define-call.ts';
 import { deletionTimeout } from '../limits.ts';
 import { countSchema, idSchema, idWith, rowNumberSchema } from '../schema/schema.ts';
 import { decimalMarkSchema } from './column-values.ts';
+import { chosenReadingSchema, firstEncodings } from './file-reading.ts';
 import {
   badRowSchema,
   dayOrderSchema,
   fileNameSchema,
   importBytesMax,
-  importEncodingSchema,
   importFormats,
   importMappingSchema,
   importRemarkSchema,
@@ -40,7 +40,7 @@ export const importCalls = {
     query: z.object({ contentId: idWith('noContentId'), fileName: fileNameSchema, format: z.enum(importFormats) }),
     upload: { types: ['text/csv', 'application/json'], bytesMax: importBytesMax },
     response: importAnswer,
-    errors: ['407', 'notFound', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
+    errors: ['407', 'notFound', 'fileKind', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
     timeout: 300_000,
   }),
   startImport: defineCall({
@@ -58,10 +58,22 @@ export const importCalls = {
     id: 'import.setEncoding',
     method: 'POST',
     path: '/import/setEncoding',
-    summary: 'Reads the first rows of a waiting CSV file in other characters.',
+    summary: 'For older clients: `setReading` with a chosen encoding.',
     right: 'addContent',
     owner: 'caller',
-    body: z.object({ id: idSchema, encoding: importEncodingSchema }),
+    body: z.object({ id: idSchema, encoding: z.enum(firstEncodings) }),
+    response: importAnswer,
+    errors: ['notFound', 'conflict', 'fileUnreadable', 'fileLineUnreadable'],
+  }),
+  setReading: defineCall({
+    id: 'import.setReading',
+    method: 'POST',
+    path: '/import/setReading',
+    summary:
+      'Reads the first rows of a waiting file in the chosen way. What is not chosen is guessed from what is in the file.',
+    right: 'addContent',
+    owner: 'caller',
+    body: z.object({ id: idSchema, reading: chosenReadingSchema }),
     response: importAnswer,
     errors: ['notFound', 'conflict', 'fileUnreadable', 'fileLineUnreadable'],
   }),

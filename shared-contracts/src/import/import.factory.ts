@@ -14,6 +14,11 @@ export function createImport(overrides: Partial<Import> = {}): Import {
     sample: [['https://www.instagram.com/p/Cq0Lx1mN2aB/', '2026-03-02 09:00', '1240']],
     mapping: { link: 0, createdTime: 1, likes: 2 },
     encoding: 'utf-8',
+    reading: { encoding: 'utf-8', delimiter: ',', headerLine: 1 },
+    lines: [
+      { line: 1, cells: ['Permalink', 'Publish time', 'Likes'] },
+      { line: 2, cells: ['https://www.instagram.com/p/Cq0Lx1mN2aB/', '2026-03-02 09:00', '1240'] },
+    ],
     columnOrders: [null, null, null],
     columnNumbers: [null, null, { decimalMark: 'point', isCertain: true, scale: 1 }],
     undecided: {},

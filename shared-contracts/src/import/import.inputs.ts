@@ -8,6 +8,7 @@ export const importInputs: CallInputs = {
   }),
   'import.startImport': ({ importId }) => ({ body: { id: importId, mapping: { link: 0, createdTime: 1 } } }),
   'import.setEncoding': ({ importId }) => ({ body: { id: importId, encoding: 'utf-8' } }),
+  'import.setReading': ({ importId }) => ({ body: { id: importId, reading: { delimiter: ';' } } }),
   'import.previewImport': ({ importId }) => ({ body: { id: importId, mapping: { link: 0, createdTime: 1 } } }),
   'import.undoImport': ({ importId }) => ({ body: { id: importId } }),
   'import.cancelImport': ({ importId }) => ({ body: { id: importId } }),

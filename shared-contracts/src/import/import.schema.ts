@@ -3,6 +3,7 @@ import type { FieldLabels } from '../i18n/field-labels.ts';
 import { mediaTypeSchema } from '../media/media.schema.ts';
 import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
 import { columnNumbersSchema } from './column-values.ts';
+import { fileLineSchema, fileReadingSchema, firstEncodings, rowFaultSchema } from './file-reading.ts';
 import { remarkReasons } from './remark.ts';
 
 /** Maximum bytes of a file to import. */
@@ -37,11 +38,6 @@ export type ImportField = z.infer<typeof importFieldSchema>;
 export const importStates = ['uploaded', 'waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 
 export const importFormats = ['json', 'csv'] as const;
-
-/** Character encodings of CSV files. */
-export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'shift_jis'] as const;
-export const importEncodingSchema = z.enum(importEncodings);
-export type ImportEncoding = z.infer<typeof importEncodingSchema>;
 
 /** What comes first in dates such as `03/04/2026`. */
 export const dayOrders = ['dayFirst', 'monthFirst'] as const;
@@ -79,6 +75,8 @@ export const badRowSchema = z.object({
   /** The value in the file, at most 100 characters of it. */
   value: z.string(),
   reason: badRowReasonSchema,
+  /** Why it is no row of the table; `reason` is then only for older clients. */
+  fault: z.optional(rowFaultSchema),
 });
 export type BadRow = z.infer<typeof badRowSchema>;
 
@@ -113,12 +111,19 @@ export const fileImportShape = {
   id: idSchema,
   fileName: z.string(),
   state: z.enum(importStates),
-  /** CSV: names of the columns until the mapping is confirmed; afterwards, and for JSON, empty. */
+  /**
+   * CSV: names of the columns until the mapping is confirmed, each empty where no line has names; afterwards, and for
+   * JSON, empty.
+   */
   header: z.array(z.string()),
   /** CSV: the first rows unchanged, until the mapping is confirmed; afterwards, and for JSON, empty. */
   sample: z.array(z.array(z.string())),
-  /** CSV: the encoding in which it is read; null for JSON. */
-  encoding: z.optional(z.nullable(importEncodingSchema)),
+  /** For older clients: the encoding of `reading`, if it is one that they know; otherwise null. */
+  encoding: z.optional(z.nullable(z.enum(firstEncodings))),
+  /** How the rows are read; null for JSON. */
+  reading: z.optional(z.nullable(fileReadingSchema)),
+  /** The first lines as they were read, until the mapping is confirmed; afterwards, and for JSON, empty. */
+  lines: z.optional(z.array(fileLineSchema)),
   /** Number of rows in the file; 0 while unknown. */
   total: countSchema,
   /** Number of rows processed. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, cursorSchema, daySchema, emptySchema, idSchema } from '../schema/schema.ts';
+import { linkFileQuery, linkFileSchema } from './link-file.schema.ts';
 import { linkFileBytesMax } from './link.limits.ts';
 import { linkChangeSchema, linkSchema, linkStatsSchema, newLinkSchema, rejectedLinkSchema } from './link.schema.ts';
 
@@ -39,21 +40,36 @@ export const linkCalls = {
     errors: ['slugTaken', 'linkTarget', 'usageLimit', 'timeOver', 'passwordShort'],
     idempotent: true,
   }),
+  previewLinks: defineCall({
+    id: 'link.previewLinks',
+    method: 'POST',
+    path: '/link/previewLinks',
+    summary:
+      'Reads the beginning of a CSV file of links, says how it was read and what its columns mean, and shows the links of its first rows. Nothing is added.',
+    right: 'session',
+    owner: 'caller',
+    query: linkFileQuery,
+    upload: { types: ['text/csv'], bytesMax: linkFileBytesMax },
+    response: linkFileSchema,
+    errors: ['fileKind', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge'],
+    changes: false,
+  }),
   addLinks: defineCall({
     id: 'link.addLinks',
     method: 'POST',
     path: '/link/addLinks',
     summary:
-      'Makes short links of the rows of a CSV file, as far as the plan has room. Its first row names the columns in any language of the product; a row that is wrong makes none, and is named with its reason.',
+      'Makes short links of the rows of a CSV file, as far as the plan has room. What the query does not say of how it is read is guessed from what is in the file, the columns by their names in any language of the product; a row that is wrong makes none, and is named with its reason.',
     right: 'session',
     owner: 'caller',
+    query: linkFileQuery,
     upload: { types: ['text/csv'], bytesMax: linkFileBytesMax },
     response: z.object({
       linkList: z.array(linkSchema),
       rejectedList: z.array(rejectedLinkSchema),
       isWhole: z.boolean(),
     }),
-    errors: ['fileUnreadable', 'fileTooLarge'],
+    errors: ['fileKind', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge'],
     idempotent: true,
   }),
   updateLink: defineCall({

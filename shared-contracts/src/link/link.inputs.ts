@@ -7,6 +7,10 @@ export const linkInputs: CallInputs = {
   'link.addLinks': () => ({
     upload: { type: 'text/csv', text: 'target,title\nhttps://shop.example/spring,Spring sale\n' },
   }),
+  'link.previewLinks': () => ({
+    query: { headerLine: '1' },
+    upload: { type: 'text/csv', text: 'target,title\nhttps://shop.example/spring,Spring sale\n' },
+  }),
   'link.updateLink': ({ own }) => ({ body: { id: own('linkId'), title: 'Summer sale', revision: 1 } }),
   'link.deleteLink': ({ own }) => ({ body: { id: own('linkId') } }),
   'link.getLinkStats': ({ own }) => ({ query: { id: own('linkId'), dateFrom: '2026-11-01', toDate: '2026-11-30' } }),

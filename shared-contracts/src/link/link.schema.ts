@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isSeen, requiredLine, typedLine } from '../http/names.ts';
+import { rowFaultSchema } from '../import/file-reading.ts';
 import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../schema/schema.ts';
 import {
   linkClicksMax,
@@ -105,6 +106,8 @@ export const rejectedLinkSchema = z.object({
   code: z.string(),
   field: z.nullable(z.string()),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Why the row is none of the table; `code` is then only for older clients. */
+  fault: z.optional(rowFaultSchema),
 });
 export type RejectedLink = z.infer<typeof rejectedLinkSchema>;
 

@@ -61,6 +61,8 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   hashtagNotFound: 'This hashtag was not found.',
   hashtagQuota:
     '{quota} hashtags in 7 days are all that this connection can look up on your behalf. The next lookup can be at {time}.',
+  fileKind:
+    '{kind, select, spreadsheet {This is a spreadsheet, whatever its name says. Save it as CSV in your spreadsheet program, then choose that file.} archive {This is a ZIP archive or a spreadsheet, whatever its name says. Choose a file from it, or save the spreadsheet as CSV.} page {This is a web page, whatever its name says. Open it in a spreadsheet program and save it as CSV, or export the table again as CSV.} document {This is a document, not a table. Save its table as CSV, then choose that file.} picture {This is a picture, not a table.} other {This is not a text file. Save the table as CSV, then choose that file.}}',
   fileUnreadable: 'This file cannot be read.',
   fileLineUnreadable: 'Line {line} of this file cannot be read.',
   fileTooLarge: 'This file is larger than {maximum} MB.',

@@ -61,6 +61,8 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   sourceMissing: '取得に使える接続がありません。',
   hashtagNotFound: 'このハッシュタグは見つかりません。',
   hashtagQuota: 'この接続で検索できるハッシュタグは、7日間に{quota}件までです。次は{time}に検索できます。',
+  fileKind:
+    '{kind, select, spreadsheet {ファイル名に関係なく、これはスプレッドシートです。表計算ソフトでCSVとして保存し、そのファイルを選択してください。} archive {ファイル名に関係なく、これはZIPファイルまたはスプレッドシートです。中のファイルを選択するか、スプレッドシートをCSVとして保存してください。} page {ファイル名に関係なく、これはWebページです。表計算ソフトで開いてCSVとして保存するか、もう一度CSVでエクスポートしてください。} document {これは文書で、表ではありません。表をCSVとして保存し、そのファイルを選択してください。} picture {これは画像で、表ではありません。} other {これはテキストファイルではありません。表をCSVとして保存し、そのファイルを選択してください。}}',
   fileUnreadable: 'このファイルを読み取れません。',
   fileLineUnreadable: 'このファイルの{line}行目を読み取れません。',
   fileTooLarge: 'ファイルが{maximum} MBを超えています。',

@@ -59,6 +59,8 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   sourceMissing: '目前的連線無法收集。',
   hashtagNotFound: '找不到此主題標籤。',
   hashtagQuota: '此連線在7天內最多可為您查詢{quota}個主題標籤，下一個可於{time}查詢。',
+  fileKind:
+    '{kind, select, spreadsheet {不論檔名為何，這是試算表。請在試算表程式中另存為CSV，再選擇該檔案。} archive {不論檔名為何，這是ZIP壓縮檔或試算表。請選擇其中的檔案，或將試算表另存為CSV。} page {不論檔名為何，這是網頁。請用試算表程式開啟並另存為CSV，或重新匯出為CSV。} document {這是文件，不是表格。請將其中的表格存為CSV，再選擇該檔案。} picture {這是圖片，不是表格。} other {這不是文字檔。請將表格存為CSV，再選擇該檔案。}}',
   fileUnreadable: '無法讀取這個檔案。',
   fileLineUnreadable: '無法讀取這個檔案的第{line}行。',
   fileTooLarge: '檔案大於{maximum} MB。',

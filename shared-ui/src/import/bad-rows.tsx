@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { RowFault } from '@tessera/contracts/import/file-reading';
 import { badRowsMax } from '@tessera/contracts/import/import.schema';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -28,6 +29,8 @@ interface BadLine<Field extends string, Reason extends string> {
   readonly field: Field | null;
   readonly value: string;
   readonly reason: Reason;
+  /** Why it is no row of the table, whatever the reason. */
+  readonly fault?: RowFault | undefined;
 }
 
 /** A page of lines; `next` is the row after which the next page starts, or 0 at the end. */
@@ -100,12 +103,12 @@ function useSaveLines<Field extends string, Reason extends string>({
         'text/csv',
         toCsv([
           head,
-          ...lines.map(({ row, field, value, reason, isImported }) => [
+          ...lines.map(({ row, field, value, reason, fault, isImported }) => [
             String(row),
             t(isImported ? 'import.badRow.yes' : 'import.badRow.no'),
             field === null ? '' : fieldText(field),
             value,
-            reasonText(reason),
+            fault === undefined ? reasonText(reason) : t(`import.fault.${fault}`),
           ]),
         ]),
       );
@@ -133,7 +136,11 @@ function useLineColumns<Field extends string, Reason extends string>({
       title: t('import.badRow.value'),
       cell: ({ value }) => <Value>{value === '' ? t('import.badRow.noValue') : <NameText>{value}</NameText>}</Value>,
     },
-    { id: 'reason', title: t('import.badRow.reason'), cell: ({ reason }) => reasonText(reason) },
+    {
+      id: 'reason',
+      title: t('import.badRow.reason'),
+      cell: ({ reason, fault }) => (fault === undefined ? reasonText(reason) : t(`import.fault.${fault}`)),
+    },
   ];
   return columns;
 }

@@ -40,6 +40,7 @@ export function ColumnList<Field extends string>({
             // Column names may repeat, so use the position as the key.
             key={column}
             name={name}
+            occurrence={header.slice(0, column + 1).filter((other) => other === name).length}
             position={column + 1}
             values={sample.map((row) => row[column] ?? '')}
             options={options}

@@ -41,6 +41,8 @@ export interface FieldOption<Field extends string> {
 
 interface ColumnMeaningProps<Field extends string> {
   readonly name: string;
+  /** Counted from 1 among the columns of the same name. */
+  readonly occurrence: number;
   /** Counted from 1. */
   readonly position: number;
   /** The first values, unchanged from the file. */
@@ -55,6 +57,7 @@ interface ColumnMeaningProps<Field extends string> {
 /** One column of a file: its name, its first values, and a select for its meaning. */
 export function ColumnMeaning<Field extends string>({
   name,
+  occurrence,
   position,
   values,
   options,
@@ -73,7 +76,11 @@ export function ColumnMeaning<Field extends string>({
     <Row>
       <div>
         <Name id={nameId}>
-          {name.trim() === '' ? t('import.mapping.unnamed', { position }) : <NameText>{name}</NameText>}
+          {name.trim() === '' ? (
+            t('import.mapping.unnamed', { position })
+          ) : (
+            <NameText>{occurrence > 1 ? t('import.mapping.repeatedName', { name, occurrence }) : name}</NameText>
+          )}
         </Name>
         <Values>{shown.length === 0 ? t('import.mapping.noValues') : <NameText>{shown.join(' · ')}</NameText>}</Values>
       </div>

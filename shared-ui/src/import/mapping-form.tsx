@@ -9,9 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { SupportId } from '../page/support-id.tsx';
-import { color, size, step } from '../theme/tokens.ts';
+import { color, size, step, weight } from '../theme/tokens.ts';
 
 const Lead = styled('p')({ color: color.inkSecondary, fontSize: size.small });
+const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, margin: `${step * 6}px 0 0` });
 const Failure = styled('div')({ marginTop: step * 4 });
 
 interface MappingFormProps {
@@ -19,6 +20,9 @@ interface MappingFormProps {
   readonly isPending: boolean;
   /** Error of the last attempt to start. */
   readonly error: Error | null;
+  /** Texts of the buttons; by default those of an import. */
+  readonly submitLabel?: string;
+  readonly cancelLabel?: string;
   readonly onSubmit: () => void;
   /** Called when the user gives up the import of this file. */
   readonly onCancel: () => void;
@@ -26,7 +30,16 @@ interface MappingFormProps {
 }
 
 /** The form around the mapping of columns; submitting starts the import. The choices are kept if the start fails. */
-export function MappingForm({ lead, isPending, error, onSubmit, onCancel, children }: MappingFormProps): ReactNode {
+export function MappingForm({
+  lead,
+  isPending,
+  error,
+  submitLabel,
+  cancelLabel,
+  onSubmit,
+  onCancel,
+  children,
+}: MappingFormProps): ReactNode {
   const { t } = useTranslation('ui');
   const formId = useId();
   const submit = (event: SubmitEvent): void => {
@@ -44,14 +57,20 @@ export function MappingForm({ lead, isPending, error, onSubmit, onCancel, childr
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} disabled={isPending}>
-          {t('import.mapping.cancel')}
+          {cancelLabel ?? t('import.mapping.cancel')}
         </Button>
         <SubmitButton form={formId} isPending={isPending}>
-          {t('import.mapping.start')}
+          {submitLabel ?? t('import.mapping.start')}
         </SubmitButton>
       </DialogActions>
     </>
   );
+}
+
+/** The title above the meaning of the columns. */
+export function ColumnsTitle(): ReactNode {
+  const { t } = useTranslation('ui');
+  return <Title>{t('import.mapping.label')}</Title>;
 }
 
 function StartFailure({ error }: { readonly error: Error }): ReactNode {

@@ -4,14 +4,15 @@ export { repeatedIn, toChoices, toMapping, type ColumnChoices } from '../import/
 export { ColumnList } from '../import/column-list.tsx';
 export { FileImportDialog } from '../import/dialog/file-import-dialog.tsx';
 export { DecimalMarkField } from '../import/decimal-mark-field.tsx';
-export { EncodingField } from '../import/encoding-field.tsx';
 export { FileStep } from '../import/file-step.tsx';
 export { KnownColumns } from '../import/known-columns.tsx';
-export { MappingForm } from '../import/mapping-form.tsx';
+export { ColumnsTitle, MappingForm } from '../import/mapping-form.tsx';
 export { MappingNeeds } from '../import/mapping-needs.tsx';
 export { PreviewRemarks } from '../import/preview-remarks.tsx';
 export { PreviewSection, RowPreview } from '../import/row-preview.tsx';
+export { ReadingSection } from '../import/reading-section.tsx';
 export { ResultStep } from '../import/result-step.tsx';
 export { RunStep } from '../import/run-step.tsx';
 export { UndecidedColumns } from '../import/undecided-columns.tsx';
+export { readingKey, useStateOfReading } from '../import/use-state-of-reading.ts';
 export type { SentFile } from '../import/use-upload.ts';

@@ -1,4 +1,6 @@
+import type { RowFault } from '@tessera/contracts/import/file-reading';
 import { startOf } from '../db/storable.ts';
+import { undecodable } from './decoded-text.ts';
 import { isNothing } from './unknown-value.ts';
 import { trimUnseen } from './values/unseen.ts';
 
@@ -11,6 +13,15 @@ export interface WrongRow<Field extends string, Reason extends string> {
   /** The cell's text, shortened for display. */
   readonly value: string;
   readonly reason: Reason;
+  /** Why it is no row of the table; `reason` is then only for clients that do not know it. */
+  readonly fault?: RowFault | undefined;
+}
+
+/** A row as it was found in a file. */
+interface FoundRow<Field extends string> {
+  readonly row: number;
+  readonly cells: Cells<Field>;
+  readonly rowFault?: RowFault | null;
 }
 
 /** A value that a row has to do without, or that is not taken as the file has it. */
@@ -31,18 +42,19 @@ export interface CellReader<Field extends string, Reason extends string, Remark 
   readonly fault: (field: Field | null, reason: Reason) => Error;
   /** Reads a row: returns its value with remarks, or what is wrong with it. */
   readonly read: <Value>(
-    row: { readonly row: number; readonly cells: Cells<Field> },
+    row: FoundRow<Field>,
     read: (remarks: RowRemarks<Field, Reason | Remark>) => Value,
   ) =>
     | { readonly value: Value; readonly remarks: readonly ValueRemark<Field, Reason | Remark>[] }
-    | { readonly bad: WrongRow<Field, Reason> };
+    | { readonly bad: WrongRow<Field, Reason | 'empty'> };
 }
 
 /** Maximum length of a displayed value, in characters. */
 export const shownLengthMax = 100;
 
 /** A text from a row, shortened for display. */
-export const toShown = (text: string): string => startOf(text.toWellFormed().replaceAll('\0', ' '), shownLengthMax);
+export const toShown = (text: string): string =>
+  startOf(text.toWellFormed().replaceAll('\0', ' ').replaceAll(undecodable, '\u{FFFD}'), shownLengthMax);
 
 /**
  * The text of a cell without white space and invisible characters at its ends; null when the file has no such cell, or
@@ -62,6 +74,10 @@ export const listInCell = (text: string): string[] =>
     .split(betweenParts)
     .map((part) => trimUnseen(part.replace(notPrintable, ' ')))
     .filter((part) => part !== '');
+
+/** The cells of a row as one text, shortened for display. */
+const wholeRow = <Field extends string>(cells: Cells<Field>): string =>
+  toShown(Object.values<string | undefined>(cells).join(', '));
 
 class CellFault extends Error {
   override readonly name = 'CellFault';
@@ -85,7 +101,9 @@ export function createCellReader<
       faults.set(error, { field, reason });
       return error;
     },
-    read: ({ row, cells }, read) => {
+    read: ({ row, cells, rowFault }, read) => {
+      if (rowFault !== undefined && rowFault !== null)
+        return { bad: { row, field: null, value: wholeRow(cells), reason: 'empty', fault: rowFault } };
       const remarks: ValueRemark<Field, Reason | Remark>[] = [];
       const add = (field: Field, reason: Reason | Remark): void => {
         // One remark for a value: the first says most.
@@ -111,8 +129,7 @@ export function createCellReader<
         const fault = faultOf(error);
         if (fault === undefined) throw error;
         const { field, reason } = fault;
-        const text = field === null ? Object.values<string | undefined>(cells).join(', ') : (cells[field] ?? '');
-        return { bad: { row, field, value: toShown(text), reason } };
+        return { bad: { row, field, value: field === null ? wholeRow(cells) : toShown(cells[field] ?? ''), reason } };
       }
     },
   };

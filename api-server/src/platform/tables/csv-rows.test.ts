@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { readCsv, type CsvRow } from './csv-rows.ts';
+import { readCsv } from './csv-rows.ts';
+import { undecodable } from './decoded-text.ts';
 import { UnreadableFile } from './file-text.ts';
+import type { TableRow } from './table-row.ts';
 
 const byteByByte = (bytes: Buffer): readonly Buffer[] => [...bytes].map((byte) => Buffer.from([byte]));
-const rowsOf = async (bytes: Buffer): Promise<readonly CsvRow[]> =>
+const rowsOf = async (bytes: Buffer): Promise<readonly TableRow[]> =>
   Array.fromAsync(readCsv(Readable.from(byteByByte(bytes))));
 
 const text = 'link,caption\r\nA1,"貓 ""oak""\r\ntwo, lines"\r\n\r\nA2,é\r\n';
@@ -47,9 +49,6 @@ test('detects UTF-16 without a byte order mark by its zero bytes', async () => {
 });
 
 test.each([
-  ['a binary file', 1, Buffer.from('PK\u0003\u0004\u0000\u0000')],
-  ['bytes that are invalid in every encoding', 2, Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xe9, 0x0a])])],
-  ['a file that ends within a character', 2, Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xe8, 0xb2])])],
   ['a quotation mark that never closes', 3, Buffer.from('a,b\n1,2\n3,"two\n5,6\n')],
   ['a row without an end', 2, Buffer.from(`a,b\n${'1'.repeat(400_000)}\n`)],
 ])('rejects %s and reports line %i', async (_name, line, bytes) => {
@@ -91,7 +90,28 @@ test.each([
     ],
   ],
 ] as const)('reads %s', async (_name, bytes, encoding, cells) => {
-  expect((await Array.fromAsync(readCsv(Readable.from([bytes]), encoding))).map((row) => row.cells)).toEqual(cells);
+  const rowsIn = readCsv(Readable.from([bytes]), encoding === undefined ? {} : { encoding });
+  expect((await Array.fromAsync(rowsIn)).map((row) => row.cells)).toEqual(cells);
+});
+
+test.each([
+  [
+    'in the middle',
+    'utf-8',
+    Buffer.from([0x61, 0x2c, 0xe9, 0x0a, 0x62, 0x2c, 0x63]),
+    [
+      ['a', undecodable],
+      ['b', 'c'],
+    ],
+  ],
+  ['at the end', 'utf-8', Buffer.from([0x61, 0x2c, 0xe8, 0xb2]), [['a', undecodable]]],
+  ['as zero bytes', 'windows-1252', Buffer.from('a,\0\n'), [['a', undecodable]]],
+  ['but not U+FFFD that is in the file', 'utf-8', Buffer.from('a,\u{FFFD}\n'), [['a', '\u{FFFD}']]],
+] as const)('marks what cannot be decoded, %s', async (_name, encoding, bytes, cells) => {
+  for (const pieces of [[bytes], byteByByte(bytes)])
+    expect((await Array.fromAsync(readCsv(Readable.from(pieces), { encoding }))).map((row) => row.cells)).toEqual(
+      cells,
+    );
 });
 
 test('an error of the disk is not a fault of the file', async () => {

@@ -1,23 +1,29 @@
 import type { Readable } from 'node:stream';
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import type { ImportEncoding } from '@tessera/contracts/import/file-reading';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
-import { guessEncoding } from './guess-encoding.ts';
+import { guessEncoding } from './encoding/guess-encoding.ts';
 
 /** Opens the file at its beginning. */
 export type OpenFile = () => Promise<Readable>;
+
+interface UnreadableDetail {
+  readonly line?: number | null;
+  readonly kind?: string | null;
+  readonly cause?: unknown;
+}
 
 /** The file cannot be read in its claimed format. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   /** The line of the fault, from 1; null when no line is to blame. */
   readonly line: number | null;
+  /** What the file is instead, where that is known. */
+  readonly kind: string | null;
 
-  constructor(
-    message: string,
-    { line = null, cause }: { readonly line?: number | null; readonly cause?: unknown } = {},
-  ) {
+  constructor(message: string, { line = null, kind = null, cause }: UnreadableDetail = {}) {
     super(message, { cause });
     this.line = line;
+    this.kind = kind;
   }
 }
 
@@ -49,12 +55,6 @@ async function* withWholeStart(file: Readable): AsyncGenerator<Buffer> {
     start = null;
   }
   if (start !== null && start.length > 0) yield start;
-}
-
-/** The encoding guessed from the beginning of a file. */
-export async function readEncoding(file: Readable): Promise<ImportEncoding> {
-  for await (const bytes of withWholeStart(file)) return guessEncoding(bytes);
-  return 'utf-8';
 }
 
 /**

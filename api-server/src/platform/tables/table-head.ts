@@ -1,62 +1,114 @@
-import type { Readable } from 'node:stream';
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import {
+  headerLineMax,
+  type ChosenReading,
+  type FileLine,
+  type FileReading,
+} from '@tessera/contracts/import/file-reading';
 import { toShown } from './cell-reader.ts';
 import { readColumnFacts, type ColumnFacts } from './column-facts.ts';
-import { withoutMark } from './csv-cells.ts';
-import { delimiterOf, readCsv } from './csv-rows.ts';
-import { readEncoding, textOf, UnreadableFile, type OpenFile } from './file-text.ts';
+import { readCsv } from './csv-rows.ts';
+import { undecodable } from './decoded-text.ts';
+import { assertText, kindLength } from './file-kind.ts';
+import { UnreadableFile, type OpenFile } from './file-text.ts';
+import { guessReading } from './guess-reading.ts';
+import { readHeadText } from './head-text.ts';
+import type { CountNames } from './header-line.ts';
 import { orProblem } from './or-problem.ts';
+import { plainCell } from './plain-cell.ts';
+import type { TableRow } from './table-row.ts';
+import { readEncoding } from './text-sample.ts';
 import { withFile } from './with-file.ts';
 
-/** The beginning of a file, unchanged. */
+/** The beginning of a file, and how it is read. */
 export interface FileHead extends ColumnFacts {
+  /** The names of the columns; empty names where no line has them. */
   readonly header: readonly string[];
+  /** The first rows below the header. */
   readonly sample: readonly (readonly string[])[];
-  /** Null for JSON. */
-  readonly encoding: ImportEncoding | null;
-}
-
-/** The beginning of a file with the rows from which the meaning of its columns is found. They are not stored. */
-export interface SampledHead extends FileHead {
+  /** More of them, from which the meaning of the columns is guessed. */
   readonly rows: readonly (readonly string[])[];
+  /** Null for JSON. */
+  readonly reading: FileReading | null;
+  /** The first lines as they were read, and the first one with characters that the encoding does not have. */
+  readonly lines: readonly FileLine[];
 }
 
 const sampleRows = 5;
+const shownLines = 12;
+/** Columns and characters of a shown line: enough to see how it was read. */
+const shownColumns = 50;
 /** Number of rows from which the meaning of a column, and the writing of its values, is detected. */
 const lookedAtRows = 1_000;
+const lookedAtCells = 200_000;
 const columnsMax = 1_000;
 
-/** What stands between the columns of a file, as its beginning shows. */
-async function readDelimiter(file: Readable, encoding: ImportEncoding): Promise<string> {
-  for await (const text of textOf(file, encoding)) if (text.trim() !== '') return delimiterOf(text);
-  return ',';
+interface LookedAt extends TableRow {
+  /** Whether it has characters that the encoding does not have. */
+  readonly isGarbled: boolean;
 }
 
-async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Promise<SampledHead> {
-  const encoding = told ?? (await withFile(open, readEncoding));
-  const delimiter = await withFile(open, (file) => readDelimiter(file, encoding));
-  return withFile(open, async (file) => {
-    let header: readonly string[] | null = null;
-    const first: (readonly string[])[] = [];
-    for await (const { cells } of readCsv(file, encoding)) {
-      if (header === null) {
-        if (cells.length > columnsMax) throw new UnreadableFile('the file has too many columns');
-        header = cells.map(toShown);
-        continue;
-      }
-      // Cut to the header's width: this many rows of a malicious file would otherwise not fit into memory.
-      first.push(cells.slice(0, header.length).map(toShown));
-      if (first.length >= lookedAtRows) break;
-    }
-    if (header === null) throw new UnreadableFile('the file has no header');
-    const rows = first.map((cells) => cells.map(withoutMark));
-    return { header, sample: first.slice(0, sampleRows), rows, encoding, ...readColumnFacts(header, rows, delimiter) };
-  });
+const lastFull = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+/** A row, shortened: many rows of a malicious file would otherwise not fit into memory. */
+const lookAt = ({ line, cells }: TableRow, columns: number): LookedAt => ({
+  line,
+  cells: cells.slice(0, columns).map((cell) => toShown(plainCell(cell))),
+  isGarbled: cells.some((cell) => cell.includes(undecodable)),
+});
+
+/** The lines to show of the first rows: the first, the header and the first that cannot be decoded. */
+function linesOf(rows: readonly LookedAt[], header: LookedAt | undefined): readonly FileLine[] {
+  const shown = new Set([...rows.slice(0, shownLines), header, rows.find(({ isGarbled }) => isGarbled)]);
+  return rows.filter((row) => shown.has(row)).map(({ line, cells }) => ({ line, cells: cells.slice(0, shownColumns) }));
+}
+
+/** The first rows of a table, and the header among them. */
+async function lookAtRows(rows: AsyncIterable<TableRow>, { headerLine }: FileReading) {
+  const first: LookedAt[] = [];
+  let [header, below, cells]: [LookedAt | undefined, number, number] = [undefined, 0, 0];
+  for await (const row of rows) {
+    const isHeader = header === undefined && headerLine !== null && row.line >= headerLine;
+    if (isHeader && row.cells.length > columnsMax) throw new UnreadableFile('the file has too many columns');
+    const looked = lookAt(row, header?.cells.length ?? columnsMax);
+    first.push(looked);
+    if (isHeader) header = looked;
+    else if (header !== undefined || headerLine === null) below += 1;
+    cells += looked.cells.length;
+    if (below >= lookedAtRows || cells >= lookedAtCells || first.length > headerLineMax + lookedAtRows) break;
+  }
+  return { first, header };
+}
+
+/** The head of a table from its rows, with the header among them. Throws `UnreadableFile`. */
+export async function headOfRows(rows: AsyncIterable<TableRow>, reading: FileReading): Promise<FileHead> {
+  const { first, header } = await lookAtRows(rows, reading);
+  if (first.length === 0 || (reading.headerLine !== null && header === undefined))
+    throw new UnreadableFile('the file has no header');
+  const data = (header === undefined ? first : first.slice(first.indexOf(header) + 1)).map(({ cells }) => cells);
+  const columns =
+    header?.cells.map((cell) => cell.replace(/\s+/gu, ' ').trim()) ??
+    Array.from({ length: Math.max(1, ...data.map(lastFull)) }, () => '');
+  return {
+    header: columns,
+    sample: data.slice(0, sampleRows).map((cells) => cells.slice(0, columns.length)),
+    rows: data,
+    reading,
+    lines: linesOf(first, header),
+    ...readColumnFacts(columns, data, reading.delimiter ?? ','),
+  };
+}
+
+async function headOfCsv(open: OpenFile, chosen: ChosenReading, countNames: CountNames): Promise<FileHead> {
+  const encoding = chosen.encoding ?? (await readEncoding(open));
+  const { start, text } = await readHeadText(open, encoding);
+  assertText(start.subarray(0, kindLength));
+  const reading = { encoding, ...guessReading(text, chosen, countNames) };
+  return withFile(open, (file) => headOfRows(readCsv(file, reading), reading));
 }
 
 /**
- * Reads the beginning of a CSV file, in the given or the guessed encoding. Throws the problem `fileUnreadable` or
- * `fileLineUnreadable`.
+ * Reads the beginning of a CSV file as the user has chosen it, and as its content suggests. Throws the problem
+ * `fileUnreadable`, `fileLineUnreadable` or `fileKind`.
  */
-export const readCsvHead = (open: OpenFile, encoding?: ImportEncoding): Promise<SampledHead> =>
-  orProblem(() => headOfCsv(open, encoding));
+export const readCsvHead = (open: OpenFile, chosen: ChosenReading, countNames: CountNames): Promise<FileHead> =>
+  orProblem(() => headOfCsv(open, chosen, countNames));

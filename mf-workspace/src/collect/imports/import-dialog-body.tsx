@@ -4,7 +4,7 @@ import { isAtWork } from '@tessera/contracts/import/import-state';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { Dialog } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { RunStep } from '@tessera/ui/shared-modules/import';
+import { readingKey, RunStep } from '@tessera/ui/shared-modules/import';
 import { DialogHead, useAskToDiscard } from '@tessera/ui/shared-modules/kit';
 import { useId, useState, type ReactNode } from 'react';
 import { MappingStep } from './mapping/mapping-step.tsx';
@@ -22,9 +22,6 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Identifies a file together with its encoding, because another encoding gives other columns. */
-const readingOf = ({ id, encoding }: Import): string => `${id} ${encoding ?? ''}`;
-
 /**
  * Imports media into a content: file, meaning of its columns, progress and result. Closing the dialog does not stop a
  * running import.
@@ -37,8 +34,8 @@ export function ImportDialogBody({ content, importId, onClose }: ImportDialogPro
   const [chosenIn, setChosenIn] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
-  // After a change of encoding or the start of the import there are no choices left to lose.
-  const isChosen = current?.state === 'uploaded' && chosenIn === readingOf(current);
+  // When the file is read in another way, and after the start of the import, there are no choices left to lose.
+  const isChosen = current?.state === 'uploaded' && chosenIn === readingKey(current);
   // Leaving would abort an upload, too.
   const escape = useAskToDiscard(isSending || isChosen, onClose);
   const title = current
@@ -56,7 +53,7 @@ export function ImportDialogBody({ content, importId, onClose }: ImportDialogPro
         <CurrentStep
           item={current}
           isChosen={isChosen}
-          onChosen={(isNow) => setChosenIn(isNow ? readingOf(current) : null)}
+          onChosen={(isNow) => setChosenIn(isNow ? readingKey(current) : null)}
           onOther={() => setCurrentId(undefined)}
           onClose={onClose}
         />
@@ -90,8 +87,7 @@ function CurrentStep({ item, isChosen, onChosen, onOther, onClose }: CurrentStep
     cancel.mutate(item.id);
     onOther();
   });
-  if (item.state === 'uploaded')
-    return <MappingStep key={readingOf(item)} item={item} onChosen={onChosen} onCancel={giveUp} />;
+  if (item.state === 'uploaded') return <MappingStep key={item.id} item={item} onChosen={onChosen} onCancel={giveUp} />;
   if (isAtWork(item))
     return (
       <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(item.id)} onClose={onClose} />

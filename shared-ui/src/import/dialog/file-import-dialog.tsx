@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { DialogHead } from '../../dialog/dialog-head.tsx';
 import { useAskToDiscard } from '../../dialog/use-ask-to-discard.ts';
 import { RunStep } from '../run-step.tsx';
+import { readingKey } from '../use-state-of-reading.ts';
 import { FileImportFile } from './file-import-file.tsx';
 import { FileImportMapping } from './file-import-mapping.tsx';
 import type { FileImportParts } from './file-import-parts.ts';
@@ -13,9 +14,6 @@ import { FileImportResult } from './file-import-result.tsx';
 import { useFileImportActs, useFileImports } from './use-file-import.ts';
 
 const dialogWidth = 720;
-
-/** Key of a file in its current encoding: a different encoding gives different columns. */
-const readingOf = ({ id, encoding }: FileItem): string => `${id} ${encoding ?? ''}`;
 
 type FileImportDialogProps<Kind extends ShownFileImport> = FileImportParts<Kind> & { readonly onClose: () => void };
 
@@ -35,8 +33,8 @@ export function FileImportDialog<Kind extends ShownFileImport>({
   const [chosenIn, setChosenIn] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
-  // After a change of encoding or the start of the import there are no choices left to lose.
-  const isChosen = current?.state === 'uploaded' && chosenIn === readingOf(current);
+  // When the file is read in another way, and after the start of the import, there are no choices left to lose.
+  const isChosen = current?.state === 'uploaded' && chosenIn === readingKey(current);
   // Leaving would abort an upload, too.
   const escape = useAskToDiscard(isSending || isChosen, onClose);
   return (
@@ -56,7 +54,7 @@ export function FileImportDialog<Kind extends ShownFileImport>({
           parts={parts}
           item={current}
           isChosen={isChosen}
-          onChosen={(isNow) => setChosenIn(isNow ? readingOf(current) : null)}
+          onChosen={(isNow) => setChosenIn(isNow ? readingKey(current) : null)}
           onOther={() => setCurrentId(undefined)}
           onClose={onClose}
         />
@@ -92,7 +90,7 @@ function CurrentStep({ parts, item, isChosen, onChosen, onOther, onClose }: Curr
     onOther();
   });
   if (item.state === 'uploaded')
-    return <FileImportMapping key={readingOf(item)} parts={parts} item={item} onChosen={onChosen} onCancel={giveUp} />;
+    return <FileImportMapping key={item.id} parts={parts} item={item} onChosen={onChosen} onCancel={giveUp} />;
   if (isAtWork(item))
     return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate()} onClose={onClose} />;
   return <FileImportResult parts={parts} item={item} onOther={onOther} onClose={onClose} />;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { DecimalMark } from '@tessera/contracts/import/column-values';
 import { callsOfImport, type FileItem, type ShownRow } from '@tessera/contracts/import/file-import';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuardLeave } from '../../act/use-guard-leave.ts';
 import { toLoadable } from '../../page/loadable.ts';
@@ -12,24 +12,19 @@ import { step } from '../../theme/tokens.ts';
 import { repeatedIn, toChoices, toMapping } from '../column-choices.ts';
 import { ColumnList } from '../column-list.tsx';
 import { DecimalMarkField } from '../decimal-mark-field.tsx';
-import { EncodingField } from '../encoding-field.tsx';
-import { MappingForm } from '../mapping-form.tsx';
+import { ColumnsTitle, MappingForm } from '../mapping-form.tsx';
 import { MappingNeeds } from '../mapping-needs.tsx';
 import { PreviewRemarks } from '../preview-remarks.tsx';
+import { ReadingSection } from '../reading-section.tsx';
 import { PreviewSection, RowPreview } from '../row-preview.tsx';
 import { UndecidedColumns } from '../undecided-columns.tsx';
+import { useStateOfReading } from '../use-state-of-reading.ts';
 import type { FileImportParts } from './file-import-parts.ts';
 import { useFileImportActs, type FileColumns } from './use-file-import.ts';
 import { useImportTexts } from './use-import-texts.ts';
 import { useShownColumns } from './use-shown-columns.tsx';
 
-const Reading = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: step * 4,
-  marginTop: step * 4,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+const Choice = styled('div')({ marginTop: step * 4, maxWidth: 320, '&:empty': { display: 'none' } });
 
 interface FileImportMappingProps {
   readonly parts: FileImportParts;
@@ -46,11 +41,11 @@ export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImpor
   const { fields, required } = parts.kind;
   const { t } = useTranslation('ui');
   const { field: name, option } = useImportTexts(parts);
-  const [proposed] = useState(() => toChoices(fields, item.header.length, item.mapping));
-  const [choices, setChoices] = useState(proposed);
-  const [decimalMark, setDecimalMark] = useState<DecimalMark | null>(null);
-  const [isTold, setIsTold] = useState(false);
-  const { start, setEncoding } = useFileImportActs(parts, item.id);
+  const proposed = toChoices(fields, item.header.length, item.mapping);
+  const [choices, setChoices] = useStateOfReading(item, () => proposed);
+  const [decimalMark, setDecimalMark] = useStateOfReading<DecimalMark | null>(item, () => null);
+  const [isTold, setIsTold] = useStateOfReading(item, () => false);
+  const { start, setReading } = useFileImportActs(parts, item.id);
   const isChosen = (chosen: typeof choices, mark: typeof decimalMark): boolean =>
     mark !== null || chosen.some((field, column) => field !== proposed[column]);
   useGuardLeave(isChosen(choices, decimalMark));
@@ -75,6 +70,8 @@ export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImpor
       onSubmit={submit}
       onCancel={onCancel}
     >
+      {item.reading && <ReadingSection reading={item.reading} lines={item.lines ?? []} onChange={setReading.mutate} />}
+      <ColumnsTitle />
       <MappingNeeds
         needs={required.map((field) => ({ text: name(field), isThere: choices.includes(field) }))}
         isTold={isTold}
@@ -93,19 +90,14 @@ export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImpor
         choices={choices}
         onChange={(chosen) => choose(chosen, decimalMark)}
       />
-      <Reading>
-        <EncodingField
-          encoding={item.encoding ?? null}
-          isPending={setEncoding.isPending}
-          onChange={(encoding) => setEncoding.mutate(encoding)}
-        />
+      <Choice>
         <DecimalMarkField
           columnNumbers={item.columnNumbers}
           choices={choices}
           decimalMark={decimalMark}
           onChange={(mark) => choose(choices, mark)}
         />
-      </Reading>
+      </Choice>
       <PreviewSection>
         {isFit ? <FileImportPreview parts={parts} item={item} columns={columns} /> : null}
       </PreviewSection>
@@ -120,14 +112,14 @@ interface FileImportPreviewProps {
 }
 
 /** Preview of the first rows as they would be imported, with the reason for those that would not. */
-function FileImportPreview({ parts, item: { id, encoding }, columns: question }: FileImportPreviewProps): ReactNode {
+function FileImportPreview({ parts, item: { id, reading }, columns: question }: FileImportPreviewProps): ReactNode {
   const { kind } = parts;
   const { t } = useTranslation('ui');
   const { api } = useHost();
   const { field, reason } = useImportTexts(parts);
   const columns = useShownColumns(parts);
   const { query, isSettling } = useSettledQuery({
-    queryKey: ['importPreview', id, { ...question, encoding }],
+    queryKey: ['importPreview', id, { ...question, reading }],
     // The response was validated by the kind's own schema.
     queryFn: async ({ signal }): Promise<readonly ShownRow[]> =>
       unsafeCast<readonly ShownRow[]>(
@@ -137,7 +129,7 @@ function FileImportPreview({ parts, item: { id, encoding }, columns: question }:
   const skipped = (bad: NonNullable<ShownRow['bad']>): string =>
     t('import.preview.skipped', {
       field: bad.field === null ? t('import.badRow.wholeRow') : field(bad.field),
-      reason: reason(bad.reason),
+      reason: bad.fault === undefined ? reason(bad.reason) : t(`import.fault.${bad.fault}`),
     });
   const shown = columns.map((column, place) => ({
     ...column,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { DecimalMark } from '@tessera/contracts/import/column-values';
 import { callsOfImport, type FileItem } from '@tessera/contracts/import/file-import';
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import { useNotifyProblem } from '../../act/use-notify-problem.ts';
 import { toLoadable, type Loadable } from '../../page/loadable.ts';
 import { useHost } from '../../remote/host-context.tsx';
@@ -49,8 +49,8 @@ export interface FileColumns {
 interface FileImportActs {
   /** Its error is shown in the mapping step. */
   readonly start: UseMutationResult<FileItem, Error, FileColumns>;
-  /** If the file cannot be read in the new encoding, nothing changes. */
-  readonly setEncoding: UseMutationResult<FileItem, Error, ImportEncoding>;
+  /** If the file cannot be read in the chosen way, nothing changes. */
+  readonly setReading: UseMutationResult<FileItem, Error, ChosenReading>;
   /** Rows imported so far are kept. */
   readonly cancel: UseMutationResult<FileItem, Error, void>;
   readonly undo: UseMutationResult<FileItem, Error, void>;
@@ -75,9 +75,11 @@ export function useFileImportActs(which: Which, id: string): FileImportActs {
       onSuccess: put,
       onError: refreshList,
     }),
-    setEncoding: useMutation({
-      mutationFn: async (encoding: ImportEncoding) =>
-        (await api.call(calls.setEncoding, { body: { id, encoding } })).import,
+    setReading: useMutation({
+      // One after the other, so that the last choice counts.
+      scope: { id },
+      mutationFn: async (reading: ChosenReading) =>
+        (await api.call(calls.setReading, { body: { id, reading } })).import,
       onSuccess: put,
       onError: refreshAndNotify,
     }),

@@ -1,5 +1,5 @@
 import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/column-values';
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import type { FileReading } from '@tessera/contracts/import/file-reading';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { released, unleased } from '../../../platform/jobs/lease-term.ts';
@@ -13,7 +13,7 @@ export interface ClaimedFileImport extends ImportKey {
   /** The noun of the file's rows. */
   readonly kind: string;
   readonly mapping: ColumnsOfFile;
-  readonly encoding: ImportEncoding | null;
+  readonly reading: FileReading | null;
   readonly columnNumbers: readonly (ColumnNumbers | null)[];
   readonly decimalMark: DecimalMark | null;
   readonly fileName: string;
@@ -73,7 +73,7 @@ export function createFileImportLease(db: Db): FileImportLease {
         .returning([
           'kind',
           'mapping',
-          'encoding',
+          'reading',
           'column_numbers as columnNumbers',
           'decimal_mark as decimalMark',
           'file_name as fileName',

@@ -6,7 +6,7 @@ import type { LargeFileStore } from '../../../platform/files/file-store.ts';
 import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../platform/jobs/leased-worker.ts';
 import { runRows } from '../../../platform/jobs/run-rows.ts';
 import type { Log } from '../../../platform/log.ts';
-import { csvCells } from '../../../platform/tables/csv-cells.ts';
+import { csvCells, firstLineHeader } from '../../../platform/tables/csv-cells.ts';
 import { UnreadableFile } from '../../../platform/tables/file-text.ts';
 import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
 import { openerOf } from '../import/file/import-files.ts';
@@ -88,7 +88,8 @@ export function createFileImportWorker({
     const seen = new Set<string>();
     const numbers = numberFormatsOf(held.mapping, held.columnNumbers, held.decimalMark);
     await runRows({
-      rows: () => csvCells(openerOf(files, held.importId), kind.import.fields, held.mapping, held.encoding),
+      rows: () =>
+        csvCells(openerOf(files, held.importId), kind.import.fields, held.mapping, held.reading ?? firstLineHeader),
       held,
       batchSize,
       signal,

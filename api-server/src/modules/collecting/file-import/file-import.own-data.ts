@@ -15,6 +15,8 @@ export const fileImportOwnData: OwnData = {
         'sample',
         'mapping',
         'encoding',
+        'reading',
+        'lines',
         'total',
         'done',
         'added',
@@ -42,7 +44,7 @@ export const fileImportOwnData: OwnData = {
         'zh-Hant-HK': '其他匯入時被略過的列',
         ja: 'その他のインポートで除外された行',
       },
-      columns: ['import_id', 'row_number', 'field', 'value', 'reason'],
+      columns: ['import_id', 'row_number', 'field', 'value', 'reason', 'fault'],
       key: ['import_id', 'row_number'],
     },
     {

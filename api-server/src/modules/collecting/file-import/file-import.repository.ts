@@ -46,11 +46,13 @@ export interface FileImportRepository {
   remarks(ownerId: string, importId: string, after: number, limit: number): Promise<ValueRemark<string, string>[]>;
 }
 
-const shown = ({ header, sample, mapping, undecided, encoding, columnNumbers }: MappedHead) => ({
+const shown = ({ header, sample, mapping, undecided, reading, lines, columnNumbers }: MappedHead) => ({
   header: JSON.stringify(header),
   sample: JSON.stringify(sample),
   mapping: JSON.stringify(mapping),
-  encoding,
+  encoding: reading?.encoding ?? null,
+  reading: reading === null ? null : JSON.stringify(reading),
+  lines: JSON.stringify(lines),
   column_numbers: JSON.stringify(columnNumbers),
   undecided: JSON.stringify(undecided),
 });
@@ -101,13 +103,18 @@ export function createFileImportRepository(db: Db, kind: string): FileImportRepo
     async setUndone(ownerId, importId, count, now) {
       await one(ownerId, importId).set({ undone_at: now, undone_count: count }).execute();
     },
-    badRows(ownerId, importId, after, limit) {
-      const rows = db
+    async badRows(ownerId, importId, after, limit) {
+      const query = db
         .selectFrom('file_import_bad_row')
-        .select(['row_number as row', 'field', 'value', 'reason'])
+        .select(['row_number as row', 'field', 'value', 'reason', 'fault'])
         .where('owner_id', '=', ownerId)
         .where('import_id', '=', importId);
-      return rows.where('row_number', '>', after).orderBy('row_number').limit(Math.min(limit, badRowsMax)).execute();
+      const rows = await query
+        .where('row_number', '>', after)
+        .orderBy('row_number')
+        .limit(Math.min(limit, badRowsMax))
+        .execute();
+      return rows.map(({ fault, ...row }) => (fault === null ? row : { ...row, fault }));
     },
     remarks: (ownerId, importId, after, limit) =>
       db

@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { callsOfImport } from '@tessera/contracts/import/file-import';
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { tellEnd } from '../../../platform/events/tell-job.ts';
@@ -9,7 +9,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createColumnProposal } from '../../../platform/tables/column-names.ts';
-import { csvCells } from '../../../platform/tables/csv-cells.ts';
+import { csvCells, firstLineHeader } from '../../../platform/tables/csv-cells.ts';
 import { firstRows } from '../../../platform/tables/first-rows.ts';
 import { readCsvHead } from '../../../platform/tables/table-head.ts';
 import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
@@ -54,8 +54,9 @@ function dependenciesOf(api: Api, kind: ImportKind) {
   const answer = async (db: Db, ownerId: string, id: string) => ({
     import: toFileImport(await findRecord(db, ownerId, id)),
   });
-  const headOf = async (id: string, encoding?: ImportEncoding) => {
-    const head = await readCsvHead(openerOf(files, id), encoding);
+  const countNames = (cells: readonly string[]): number => Object.keys(propose(cells, []).mapping).length;
+  const headOf = async (id: string, chosen: ChosenReading = {}) => {
+    const head = await readCsvHead(openerOf(files, id), chosen, countNames);
     return { ...head, ...propose(head.header, head.rows) };
   };
   const tellChanged = (db: Db, ownerId: string, id: string): Promise<void> =>
@@ -90,21 +91,30 @@ function registerUploaded(api: Api, kind: ImportKind, dependencies: Dependencies
     return answer(db, userId, id);
   });
 
-  registerCall(api, calls.setEncoding, async ({ body: { id, encoding }, caller: { userId }, db }) => {
+  const readAgain = async (db: Db, userId: string, id: string, reading: ChosenReading) => {
     const { state } = await findRecord(db, userId, id);
     if (state !== 'uploaded') throw new Problem('conflict', { params: { state } });
-    if (!(await imports(db).setHead(userId, id, await headOf(id, encoding))))
+    if (!(await imports(db).setHead(userId, id, await headOf(id, reading))))
       throw new Problem('conflict', { params: { state } });
     return answer(db, userId, id);
-  });
+  };
+
+  registerCall(api, calls.setEncoding, ({ body: { id, encoding }, caller: { userId }, db }) =>
+    readAgain(db, userId, id, { encoding }),
+  );
+
+  registerCall(api, calls.setReading, ({ body: { id, reading }, caller: { userId }, db }) =>
+    readAgain(db, userId, id, reading),
+  );
 
   registerCall(api, calls.preview, async ({ body: { id, mapping, decimalMark = null }, caller: { userId }, db }) => {
     const record = await findRecord(db, userId, id);
     assertMapping(record, mapping, required);
     const numbers = numberFormatsOf(mapping, record.column_numbers, decimalMark);
     return {
-      previewList: await firstRows(csvCells(openerOf(files, id), fields, mapping, record.encoding), (cells) =>
-        preview(cells.row, kind.read(cells, numbers)),
+      previewList: await firstRows(
+        csvCells(openerOf(files, id), fields, mapping, record.reading ?? firstLineHeader),
+        (cells) => preview(cells.row, kind.read(cells, numbers)),
       ),
     };
   });

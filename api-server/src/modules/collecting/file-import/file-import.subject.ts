@@ -18,7 +18,16 @@ export const addFileImportSubject: AddSubject = async ({ db, clock }, { userId }
         id,
         fileName: `${noun}.csv`,
         bytes: 12,
-        head: { header: [...required], sample: [], mapping, undecided: {}, encoding: 'utf-8', ...noColumnFacts },
+        head: {
+          header: [...required],
+          sample: [],
+          rows: [],
+          mapping,
+          undecided: {},
+          reading: { headerLine: 1 },
+          lines: [],
+          ...noColumnFacts,
+        },
       },
       clock.now(),
     );

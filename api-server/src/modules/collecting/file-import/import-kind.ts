@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { readAll } from '../../../platform/found/found-files.ts';
 import type { ValueRemark, WrongRow } from '../../../platform/tables/cell-reader.ts';
 import type { KnownColumns } from '../../../platform/tables/column-names.ts';
-import type { CsvCells } from '../../../platform/tables/csv-cells.ts';
+import type { TableCells } from '../../../platform/tables/table-cells.ts';
 import type { NumberFormats } from '../../../platform/tables/values/cell-count.ts';
 
 /** The owner and the import of a batch. */
@@ -56,7 +56,7 @@ export interface ImportKind<
   /** What cells mean, for the fields whose values are not any text: a column without such values is not proposed. */
   readonly meanings?: KnownColumns<Field>['meanings'];
   /** Reads a row, with the way in which the counts of the file are written. */
-  readonly read: (row: CsvCells<Field>, numbers: NumberFormats<Field>) => ReadRow<Row, Field, Reason>;
+  readonly read: (row: TableCells<Field>, numbers: NumberFormats<Field>) => ReadRow<Row, Field, Reason>;
   /** The preview of a row, under the field that its contract names; null for a row that cannot be read. */
   readonly show: (row: Row | null) => Readonly<Record<string, unknown>>;
   /** The identity of a row. Only the first row with a key counts; later ones are ignored. */

@@ -30,8 +30,8 @@ test.each([
 });
 
 test('a row whose number of cells differs from the header is invalid as a whole', () => {
-  expect(read({ row: 4, cells: { name: 'Drinks' }, fault: 'tooFewColumns' })).toEqual({
-    bad: { row: 4, field: null, value: 'Drinks', reason: 'tooFewColumns' },
+  expect(read({ row: 4, cells: { name: 'Drinks' }, fault: 'tooManyColumns' })).toEqual({
+    bad: { row: 4, field: null, value: 'Drinks', reason: 'tooManyColumns' },
   });
 });
 

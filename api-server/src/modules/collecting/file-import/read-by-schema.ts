@@ -1,7 +1,7 @@
 import type { rowReasons } from '@tessera/contracts/import/file-import';
 import type * as z from 'zod/mini';
 import { createCellReader } from '../../../platform/tables/cell-reader.ts';
-import type { CsvCells } from '../../../platform/tables/csv-cells.ts';
+import type { TableCells } from '../../../platform/tables/table-cells.ts';
 import type { ReadRow } from './import-kind.ts';
 
 type RowReason = (typeof rowReasons)[number];
@@ -20,7 +20,7 @@ export function readBySchema<Field extends string, Value extends object>(
   toInput: (cells: Readonly<Partial<Record<Field, string>>>) => Readonly<Record<Field, unknown>>,
 ) {
   const { fault, read } = createCellReader<Field, RowReason>();
-  return (row: CsvCells<Field>): ReadRow<Value & { readonly row: number }, Field, RowReason> =>
+  return (row: TableCells<Field>): ReadRow<Value & { readonly row: number }, Field, RowReason> =>
     read(row, () => {
       if (row.fault !== null) throw fault(null, row.fault);
       const parsed = schema.safeParse(toInput(row.cells));

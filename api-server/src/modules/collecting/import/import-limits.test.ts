@@ -88,26 +88,24 @@ describe('a CSV file with too many columns', () => {
     const endless = function* (): Generator<Buffer> {
       for (; given < 900; given += 1) yield Buffer.from(`link${',x'.repeat(given === 0 ? 1_000 : 9_000)}\n`);
     };
-    await expect(readHead(() => Promise.resolve(Readable.from(endless())), 'csv', 'utf-8')).rejects.toMatchObject({
-      code: 'fileUnreadable',
-    });
+    await expect(
+      readHead(() => Promise.resolve(Readable.from(endless())), 'csv', { encoding: 'utf-8' }),
+    ).rejects.toMatchObject({ code: 'fileUnreadable' });
     expect(given).toBeLessThan(200);
   });
 
   it('is cut to the number of columns of its header', async () => {
     const wide = `link,date\n${`https://www.instagram.com/p/C1/,2026-11-19${',x'.repeat(9_000)}\n`.repeat(3)}`;
-    const { header, sample } = await readHead(
-      () => Promise.resolve(Readable.from([Buffer.from(wide)])),
-      'csv',
-      'utf-8',
-    );
+    const { header, sample } = await readHead(() => Promise.resolve(Readable.from([Buffer.from(wide)])), 'csv', {
+      encoding: 'utf-8',
+    });
     expect([header.length, ...sample.map((row) => row.length)]).toEqual([2, 2, 2, 2]);
   });
 
   it('is rejected at a line that no honest file has', async () => {
     const wide = `link,date\nhttps://www.instagram.com/p/C1/,2026-11-19${',x'.repeat(10_000)}\n`;
     const open = () => Promise.resolve(Readable.from([Buffer.from(wide)]));
-    await expect(readHead(open, 'csv', 'utf-8')).rejects.toMatchObject({
+    await expect(readHead(open, 'csv', { encoding: 'utf-8' })).rejects.toMatchObject({
       code: 'fileLineUnreadable',
       params: { line: 2 },
     });

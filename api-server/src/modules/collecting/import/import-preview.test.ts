@@ -104,7 +104,7 @@ it('detects the encoding, lets the user change it, and imports with the chosen o
     (
       await send(api.app, importCalls.setEncoding, { body: { id: uploaded.id, encoding: 'utf-8' } }, board.cookie)
     ).json(),
-  ).toMatchObject({ code: 'fileLineUnreadable', params: { line: 2 } });
+  ).toMatchObject({ import: { reading: { encoding: 'utf-8' }, lines: [{}, { cells: [{}, {}, '\u{FFFD}\u{FFFD}'] }] } });
   const other = importIn(
     await send(api.app, importCalls.setEncoding, { body: { id: uploaded.id, encoding: 'shift_jis' } }, board.cookie),
   );

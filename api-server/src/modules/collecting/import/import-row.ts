@@ -1,5 +1,6 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
 import { readShortcode } from '@tessera/contracts/content/post-address';
+import type { RowFault } from '@tessera/contracts/import/file-reading';
 import type {
   BadRow,
   BadRowReason,
@@ -25,6 +26,8 @@ export interface ImportRow {
   readonly slides: readonly MediaSlide[];
   /** Why the row as a whole cannot be read. */
   readonly fault: BadRowReason | null;
+  /** Why it is no row of the table. */
+  readonly rowFault?: RowFault | null;
 }
 
 /** A post from a file. Values that the file does not have are null. */

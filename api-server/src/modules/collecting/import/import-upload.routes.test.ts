@@ -30,7 +30,7 @@ describe('import.uploadImport', () => {
   });
 
   test.each([
-    ['a binary file', 'a,b\n\0\x01', 'csv', 'fileLineUnreadable'],
+    ['a binary file', 'a,b\n\0\x01', 'csv', 'fileKind'],
     ['a file without a header', '', 'csv', 'fileUnreadable'],
     ['invalid JSON', 'link,time', 'json', 'fileUnreadable'],
   ] as const)('rejects %s and stores nothing', async (_name, text, format, code) => {

@@ -1,6 +1,6 @@
 import { importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
 import { orderOf, toMoment } from '../../../platform/tables/cell-time.ts';
-import { delimiterOf } from '../../../platform/tables/csv-rows.ts';
+import { delimiterOf } from '../../../platform/tables/guess-reading.ts';
 import { proposeMapping } from './import-mapping.ts';
 import { toMediaType, toWebAddress } from './import-values.ts';
 

@@ -1,3 +1,4 @@
+import { firstEncodings } from '@tessera/contracts/import/file-reading';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import type { ImportRecord } from './import.repository.ts';
 
@@ -8,7 +9,8 @@ type ProgressRow = Pick<
   | 'state'
   | 'header'
   | 'sample'
-  | 'encoding'
+  | 'reading'
+  | 'lines'
   | 'total'
   | 'done'
   | 'added'
@@ -33,7 +35,9 @@ export const toProgress = (row: ProgressRow) => ({
   state: row.state,
   header: row.state === 'uploaded' ? [...row.header] : [],
   sample: row.state === 'uploaded' ? row.sample.map((cells) => [...cells]) : [],
-  encoding: row.encoding,
+  encoding: firstEncodings.find((encoding) => encoding === row.reading?.encoding) ?? null,
+  reading: row.reading,
+  lines: row.state === 'uploaded' ? row.lines.map(({ line, cells }) => ({ line, cells: [...cells] })) : [],
   total: row.total,
   done: row.done,
   added: row.added,

@@ -25,6 +25,8 @@ export const importOwnData: OwnData = {
         'created_at',
         'bytes',
         'encoding',
+        'reading',
+        'lines',
         'column_orders',
         'day_order',
         'problem_line',
@@ -46,7 +48,7 @@ export const importOwnData: OwnData = {
         'zh-Hant-HK': '貼文匯入時被略過的列',
         ja: '投稿のインポートで除外された行',
       },
-      columns: ['import_id', 'row_number', 'field', 'value', 'reason'],
+      columns: ['import_id', 'row_number', 'field', 'value', 'reason', 'fault'],
       key: ['import_id', 'row_number'],
     },
     {

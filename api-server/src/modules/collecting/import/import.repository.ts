@@ -1,12 +1,12 @@
 import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/column-values';
+import type { FileReading } from '@tessera/contracts/import/file-reading';
 import {
   badRowsMax,
   type BadRow,
   type DayOrder,
   type Import,
-  type ImportEncoding,
   type ImportMapping,
   type ImportRemark,
 } from '@tessera/contracts/import/import.schema';
@@ -38,7 +38,7 @@ export interface ClaimedImport extends ImportKey {
   readonly fileKey: string;
   readonly format: Import['format'];
   readonly mapping: ImportMapping;
-  readonly encoding: ImportEncoding | null;
+  readonly reading: FileReading | null;
   readonly dayOrder: DayOrder | null;
   readonly columnNumbers: readonly (ColumnNumbers | null)[];
   readonly decimalMark: DecimalMark | null;
@@ -110,11 +110,22 @@ export const importLease = createLeaseTerm(6_000);
 
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 
-const headColumns = ({ header, sample, mapping, undecided, encoding, columnOrders, columnNumbers }: ImportHead) => ({
+const headColumns = ({
+  header,
+  sample,
+  mapping,
+  undecided,
+  reading,
+  lines,
+  columnOrders,
+  columnNumbers,
+}: ImportHead) => ({
   header: JSON.stringify(header),
   sample: JSON.stringify(sample),
   mapping: JSON.stringify(mapping),
-  encoding,
+  encoding: reading?.encoding ?? null,
+  reading: reading === null ? null : JSON.stringify(reading),
+  lines: JSON.stringify(lines),
   column_orders: JSON.stringify(columnOrders),
   column_numbers: JSON.stringify(columnNumbers),
   undecided: JSON.stringify(undecided),
@@ -206,14 +217,14 @@ export function createImportRepository(db: Db): ImportRepository {
     async badRows(ownerId, importId, after, limit) {
       const rows = await db
         .selectFrom('import_bad_row')
-        .select(['row_number', 'field', 'value', 'reason'])
+        .select(['row_number as row', 'field', 'value', 'reason', 'fault'])
         .where('owner_id', '=', ownerId)
         .where('import_id', '=', importId)
         .where('row_number', '>', after)
         .orderBy('row_number')
         .limit(Math.min(limit, badRowsMax))
         .execute();
-      return rows.map((row) => ({ row: row.row_number, field: row.field, value: row.value, reason: row.reason }));
+      return rows.map(({ fault, ...row }) => (fault === null ? row : { ...row, fault }));
     },
     remarks: (ownerId, importId, after, limit) =>
       db
@@ -244,7 +255,7 @@ export function createImportRepository(db: Db): ImportRepository {
         update media_import i set state = 'running', lease_id = ${importLease.idOf(leaseId)}, lease_until = ${importLease.endOf(now)}, attempts = ${importLease.attempts}
         from content c
         where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${importLease.isFree(now)}
-        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.encoding, i.day_order as "dayOrder", i.column_numbers as "columnNumbers", i.decimal_mark as "decimalMark", i.total, i.done,
+        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.reading, i.day_order as "dayOrder", i.column_numbers as "columnNumbers", i.decimal_mark as "decimalMark", i.total, i.done,
           i.attempts, i.failing_since as "failingSince", i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(
         db,
       );

@@ -10,6 +10,7 @@ export const importRights: RightsRows = {
   // The import in this test has no file on disk, and has not ended.
   'import.previewImport': { kind: 'adding', letIn: 'fileUnreadable' },
   'import.setEncoding': { kind: 'adding', letIn: 'fileUnreadable' },
+  'import.setReading': { kind: 'adding', letIn: 'fileUnreadable' },
   'import.undoImport': { kind: 'signedIn', letIn: 'conflict' },
   'import.uploadImport': { kind: 'adding' },
 };

@@ -46,7 +46,7 @@ describe('import.startImport', () => {
       line('AAAA10', '2026-02-10', '1,1,x,two words'),
       line('AAAA11', '2026-02-10', '1,1,x,,'),
       line('AAAA12', '2026-02-10', '1,1,x,,more'),
-      'AAAA13,2026-02-10',
+      line('AAAA13', '2026-02-10', '1,1,x,,,more'),
       line('AAAAA1'),
     ];
     const done = await importFile(steps.api, board, { text: `${header}\n${rows.join('\n')}\n` });
@@ -68,7 +68,7 @@ describe('import.startImport', () => {
       { row: 10, field: 'link', value: 'https://example.com/p/AAAAA9/', reason: 'invalidLink' },
       { row: 11, field: 'link', value: '', reason: 'empty' },
       { row: 14, field: null, value: expect.stringContaining('AAAA12'), reason: 'tooManyColumns' },
-      { row: 15, field: null, value: 'AAAA13, 2026-02-10', reason: 'tooFewColumns' },
+      { row: 15, field: null, value: expect.stringContaining('AAAA13'), reason: 'tooManyColumns' },
     ]);
     const remarks = await send(steps.api.app, importCalls.getRemarks, { query: { id: done.id } }, board.cookie);
     expect(remarks.json()).toEqual({

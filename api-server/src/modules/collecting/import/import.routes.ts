@@ -1,4 +1,5 @@
 import { Problem } from '@tessera/contracts/http/problem';
+import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -97,17 +98,29 @@ function startImport(
   });
 }
 
-async function setEncoding(
+async function readAgain(
   { opener }: Dependencies,
-  { body, caller, db }: CallContext<typeof importCalls.setEncoding>,
-): Promise<CallAnswer<typeof importCalls.setEncoding>> {
-  const record = await findRecord(db, caller.userId, body.id);
+  { caller, db }: Pick<CallContext<typeof importCalls.setReading>, 'caller' | 'db'>,
+  id: string,
+  reading: ChosenReading,
+): Promise<CallAnswer<typeof importCalls.setReading>> {
+  const record = await findRecord(db, caller.userId, id);
   assertWaiting(record);
-  const head = await readHead(opener(record.file_key), record.format, body.encoding);
-  if (!(await createImportRepository(db).setHead(caller.userId, body.id, head)))
+  const head = await readHead(opener(record.file_key), record.format, reading);
+  if (!(await createImportRepository(db).setHead(caller.userId, id, head)))
     throw new Problem('conflict', { params: { state: record.state } });
-  return { import: await findImport(db, caller.userId, body.id) };
+  return { import: await findImport(db, caller.userId, id) };
 }
+
+const setReading = (
+  dependencies: Dependencies,
+  { body: { id, reading }, ...context }: CallContext<typeof importCalls.setReading>,
+): Promise<CallAnswer<typeof importCalls.setReading>> => readAgain(dependencies, context, id, reading);
+
+const setEncoding = (
+  dependencies: Dependencies,
+  { body: { id, encoding }, ...context }: CallContext<typeof importCalls.setEncoding>,
+): Promise<CallAnswer<typeof importCalls.setEncoding>> => readAgain(dependencies, context, id, { encoding });
 
 async function previewImport(
   { opener }: Dependencies,
@@ -116,7 +129,7 @@ async function previewImport(
   const record = await findRecord(db, caller.userId, body.id);
   assertWaiting(record);
   assertMapping(record, body.mapping);
-  const { format, encoding, file_key: key } = record;
+  const { format, reading, file_key: key } = record;
   const context = {
     timeZone: caller.timeZone,
     dayOrder: body.dayOrder ?? null,
@@ -124,7 +137,7 @@ async function previewImport(
     now,
     historyStart: historyStart(caller.rights.quotas.contentMonth, now),
   };
-  return { previewList: await readPreview({ open: opener(key), format, mapping: body.mapping, encoding }, context) };
+  return { previewList: await readPreview({ open: opener(key), format, mapping: body.mapping, reading }, context) };
 }
 
 function answerUndoImport(
@@ -213,6 +226,7 @@ export function importRoutes(api: Api): void {
   registerUploadCall(api, importCalls.uploadImport, (context, upload) => uploadImport(dependencies, context, upload));
   registerCall(api, importCalls.startImport, startImport);
   registerCall(api, importCalls.setEncoding, (context) => setEncoding(dependencies, context));
+  registerCall(api, importCalls.setReading, (context) => setReading(dependencies, context));
   registerCall(api, importCalls.previewImport, (context) => previewImport(dependencies, context));
   registerCall(api, importCalls.undoImport, answerUndoImport);
   registerCall(api, importCalls.cancelImport, (context) => cancelImport(dependencies, context));

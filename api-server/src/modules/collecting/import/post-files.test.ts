@@ -13,7 +13,7 @@ const address = (code: string): string => `https://www.instagram.com/p/${code}/`
 async function readPosts(lines: readonly string[], timeZone = 'Asia/Taipei') {
   const open = () => Promise.resolve(Readable.from([Buffer.from(`${lines.join('\r\n')}\r\n`)], { objectMode: false }));
   const head = await readHead(open, 'csv');
-  const { mapping, columnNumbers, columnOrders, encoding } = head;
+  const { mapping, columnNumbers, columnOrders, reading } = head;
   const order = columnOrders[mapping.createdTime ?? -1] ?? null;
   const context = {
     timeZone,
@@ -23,7 +23,7 @@ async function readPosts(lines: readonly string[], timeZone = 'Asia/Taipei') {
     historyStart: new Date('2024-01-01T00:00:00Z'),
   };
   const rows: ReadRow[] = [];
-  for await (const row of rowsOf({ open, format: 'csv', mapping, encoding })) rows.push(readRow(row, context));
+  for await (const row of rowsOf({ open, format: 'csv', mapping, reading })) rows.push(readRow(row, context));
   const nameOf = (column: number | undefined) => head.header[column ?? -1];
   return {
     rows,

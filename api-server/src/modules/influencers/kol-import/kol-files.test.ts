@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { kolImport, type KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { createColumnProposal } from '../../../platform/tables/column-names.ts';
-import { csvCells } from '../../../platform/tables/csv-cells.ts';
+import { csvCells, firstLineHeader } from '../../../platform/tables/csv-cells.ts';
 import { readCsvHead } from '../../../platform/tables/table-head.ts';
 import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
 import type { ReadRow } from '../../collecting/file-import/import-kind.ts';
@@ -24,11 +24,16 @@ const propose = createColumnProposal<KolImportField>({
 
 async function readKols(lines: readonly string[]) {
   const open = () => Promise.resolve(Readable.from([Buffer.from(`${lines.join('\r\n')}\r\n`)], { objectMode: false }));
-  const { header, rows, encoding, columnNumbers } = await readCsvHead(open);
+  const { header, rows, reading, columnNumbers } = await readCsvHead(
+    open,
+    {},
+    (cells) => Object.keys(propose(cells, []).mapping).length,
+  );
   const { mapping, undecided } = propose(header, rows);
   const numbers = numberFormatsOf(mapping, columnNumbers, null);
   const read: ReadRow<ImportedKol>[] = [];
-  for await (const row of csvCells(open, kolImport.fields, mapping, encoding)) read.push(readKolRow(row, numbers));
+  for await (const row of csvCells(open, kolImport.fields, mapping, reading ?? firstLineHeader))
+    read.push(readKolRow(row, numbers));
   return {
     kols: read.flatMap((row) => ('value' in row ? [row.value] : [])),
     bad: read.flatMap((row) => ('bad' in row ? [row.bad] : [])),

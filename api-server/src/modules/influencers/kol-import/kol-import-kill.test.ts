@@ -33,7 +33,7 @@ const faults: readonly (readonly [Pick<KolBadRow, 'field' | 'reason' | 'value'>,
   [{ field: 'followers', reason: 'invalidCount', value: '很多' }, 'someone.else;餅店;很多;;'],
   [{ field: 'username', reason: 'empty', value: '' }, ';餅店;1;;'],
   [{ field: 'publicEmail', reason: 'invalidEmail', value: 'none yet' }, 'someone.else;餅店;1;;none yet'],
-  [{ field: null, reason: 'tooFewColumns', value: 'someone.else' }, 'someone.else'],
+  [{ field: null, reason: 'tooManyColumns', value: 'someone.else, 餅店, 1, , ' }, 'someone.else;餅店;1;;;more'],
 ];
 
 /** 1,000 rows, every twentieth of them bad. */

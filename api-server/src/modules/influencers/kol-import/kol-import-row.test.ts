@@ -149,8 +149,8 @@ describe('readKolRow', () => {
   });
 
   it('reports a row whose number of cells differs from the header', () => {
-    expect(readKolRow({ row: 7, cells: { username: 'mochi.and.miso' }, fault: 'tooFewColumns' })).toEqual({
-      bad: { row: 7, field: null, value: 'mochi.and.miso', reason: 'tooFewColumns' },
+    expect(readKolRow({ row: 7, cells: { username: 'mochi.and.miso' }, fault: 'tooManyColumns' })).toEqual({
+      bad: { row: 7, field: null, value: 'mochi.and.miso', reason: 'tooManyColumns' },
     });
   });
 });

@@ -15,7 +15,7 @@ import {
   type RowRemarks,
 } from '../../../platform/tables/cell-reader.ts';
 import { plainName } from '../../../platform/tables/column-names.ts';
-import type { CsvCells } from '../../../platform/tables/csv-cells.ts';
+import type { TableCells } from '../../../platform/tables/table-cells.ts';
 import { toCount, type NumberFormats } from '../../../platform/tables/values/cell-count.ts';
 import type { ReadRow } from '../../collecting/file-import/import-kind.ts';
 import { addressesIn, emailsIn, phonesIn } from './contact-cells.ts';
@@ -30,7 +30,7 @@ export interface ImportedKol {
   readonly told: ToldKol;
 }
 
-type Cells = CsvCells<KolImportField>['cells'];
+type Cells = TableCells<KolImportField>['cells'];
 
 type Remarks = RowRemarks<KolImportField, KolBadRowReason | RemarkReason>;
 type Numbers = NumberFormats<KolImportField>;
@@ -134,7 +134,7 @@ function contactOf(
 }
 
 function readKol(
-  { row, cells, fault: shape }: CsvCells<KolImportField>,
+  { row, cells, fault: shape }: TableCells<KolImportField>,
   numbers: Numbers,
   remarks: Remarks,
 ): ImportedKol {
@@ -169,6 +169,6 @@ function readKol(
  * username is worth a row.
  */
 export const readKolRow = (
-  row: CsvCells<KolImportField>,
+  row: TableCells<KolImportField>,
   numbers: Numbers = {},
 ): ReadRow<ImportedKol, KolImportField, KolBadRowReason> => read(row, (remarks) => readKol(row, numbers, remarks));

@@ -128,9 +128,8 @@ function writeFile(delimiter: string): Written {
   const parted = (cells: Cells, by = delimiter): string => Object.values(cells).map(quoted).join(by);
   const shapes: readonly (readonly [text: (cells: Cells) => string, reason: KolBadRowReason])[] = [
     [(cells) => `${parted(cells)}${delimiter}太多`, 'tooManyColumns'],
-    [(cells) => [cells.username, cells.fullName].join(delimiter), 'tooFewColumns'],
-    // As if pasted from a file with another delimiter.
-    [(cells) => parted({ ...cells, biography: '' }, delimiter === ';' ? ',' : ';'), 'tooFewColumns'],
+    [(cells) => `${parted(cells)}${delimiter}${delimiter}太多`, 'tooManyColumns'],
+    [(cells) => `${parted(cells)}${delimiter}太多${delimiter}`, 'tooManyColumns'],
   ];
   const [bad, good]: [KolBadRow[], Map<number, number>] = [[], new Map()];
   let [text, line] = [`${parted(header)}\r\n`, 2];

@@ -128,7 +128,7 @@ describe('an import of influencers', () => {
 
   it('rejects a file that is not text, and stores nothing', async () => {
     const user = await addUser(api);
-    expect((await uploadKols(api, user, 'a,b\n\0\u0001')).json()).toMatchObject({ code: 'fileLineUnreadable' });
+    expect((await uploadKols(api, user, 'a,b\n\0\u0001')).json()).toMatchObject({ code: 'fileKind' });
     expect((await uploadKols(api, user, '')).json()).toMatchObject({ code: 'fileUnreadable' });
     expect((await send(api.app, kolImportCalls.getAll, {}, user.cookie)).json()).toEqual({ importList: [] });
   });

@@ -88,8 +88,11 @@ it('a file from Japanese Excel is read in Shift JIS', async () => {
 
 it('a file that is not text, or has no target column, is rejected', async () => {
   const user = await addUser(api);
-  for (const payload of ['title,slug\nx,y\n', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0xff])])
-    expect((await sendFile(user, payload)).json()).toMatchObject({ code: 'fileUnreadable' });
+  expect((await sendFile(user, 'title,slug\nx,y\n')).json()).toMatchObject({ code: 'fileUnreadable', field: 'target' });
+  expect((await sendFile(user, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0xff]))).json()).toMatchObject({
+    code: 'fileKind',
+    params: { kind: 'picture' },
+  });
   expect((await sendFile(user, 'target\n')).json()).toEqual({ linkList: [], rejectedList: [], isWhole: true });
 });
 

@@ -6,5 +6,6 @@ export const linkRights: RightsRows = {
   'link.deleteLink': { kind: 'signedIn' },
   'link.getLinkStats': { kind: 'signedIn' },
   'link.getLinks': { kind: 'signedIn' },
+  'link.previewLinks': { kind: 'signedIn' },
   'link.updateLink': { kind: 'changing' },
 };

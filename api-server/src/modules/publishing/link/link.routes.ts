@@ -13,13 +13,14 @@ import {
   registerCall,
   registerIdempotentCall,
   registerIdempotentUpload,
+  registerUploadCall,
 } from '../../../platform/http/register-call.ts';
 import { assertStillToCome } from '../../../platform/http/requests/still-to-come.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { localUrlOf, memoUrlOf, publicUrlOf } from '../../../platform/services.ts';
 import { hashPassword, toStoredHash } from '../../accounts/credential/password.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
-import { readLinkRows, rejected } from './link-rows.ts';
+import { previewLinkRows, readLinkRows, rejected } from './link-rows.ts';
 import { toLink } from './link.mapper.ts';
 import { assertLongEnough, assertRoomForLink, assertTarget, type OwnHosts } from './link.policy.ts';
 import { createLinkRepository, type LinkRepository, type LinkRow, type LinkSettings } from './link.repository.ts';
@@ -238,8 +239,11 @@ export function linkRoutes(api: Api): void {
       },
     },
   });
+  registerUploadCall(api, linkCalls.previewLinks, ({ caller, query }, upload) =>
+    previewLinkRows(upload, query, caller.timeZone),
+  );
   registerIdempotentUpload(api, linkCalls.addLinks, {
-    read: ({ caller }, upload) => readLinkRows(upload, caller.timeZone),
+    read: ({ caller, query }, upload) => readLinkRows(upload, query, caller.timeZone),
     run: (context, db, prepared) => addLinks(dependencies, context, db, prepared),
   });
   registerCall(api, linkCalls.updateLink, (context) => updateLink(dependencies, context));

@@ -1,11 +1,11 @@
 import type { BlacklistReason } from '@tessera/contracts/blacklist/blacklist.schema';
 import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/column-values';
+import type { FileLine, FileReading, ImportEncoding, RowFault } from '@tessera/contracts/import/file-reading';
 import type {
   BadRowReason,
   ColumnOrder,
   DayOrder,
   Import,
-  ImportEncoding,
   ImportField,
   ImportMapping,
 } from '@tessera/contracts/import/import.schema';
@@ -152,6 +152,9 @@ export interface MediaImportTable {
   /** Size of its file. */
   bytes: Generated<number>;
   encoding: ImportEncoding | null;
+  /** Null for JSON. */
+  reading: JSONColumnType<FileReading | null, string | null | undefined, string | null>;
+  lines: JSONColumnType<readonly FileLine[], string | undefined>;
   column_orders: JSONColumnType<readonly ColumnOrder[], string | undefined>;
   day_order: DayOrder | null;
   problem_line: number | null;
@@ -171,6 +174,7 @@ export interface ImportBadRowTable {
   field: ImportField | null;
   value: string;
   reason: BadRowReason;
+  fault: RowFault | null;
 }
 
 export interface AnalysisTables {

@@ -94,12 +94,12 @@ function PreviewTable({ item, question }: { readonly item: Import; readonly ques
 }
 
 function SkippedReason({ bad }: Pick<PreviewRow, 'bad'>): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation(['workspace', 'ui']);
   const label = useFieldLabels(importFieldLabels);
   if (bad === null) return null;
   return t('import.preview.skipped', {
     field: bad.field === null ? t('import.preview.wholeRow') : label(bad.field),
-    reason: t(`import.reason.${bad.reason}`),
+    reason: bad.fault === undefined ? t(`import.reason.${bad.reason}`) : t(`ui:import.fault.${bad.fault}`),
   });
 }
 
@@ -111,12 +111,12 @@ export interface PreviewQuestion {
 
 /** The first rows of an uploaded file, as they would be imported. */
 function useImportPreview(
-  { id, encoding }: Import,
+  { id, reading }: Import,
   question: PreviewQuestion,
 ): ReturnType<typeof useSettledQuery<readonly PreviewRow[]>> {
   const { api } = useHost();
   return useSettledQuery({
-    queryKey: importKeys.preview(id, { ...question, encoding }),
+    queryKey: importKeys.preview(id, { ...question, reading }),
     queryFn: async ({ signal }) =>
       (await api.call(importCalls.previewImport, { body: { id, ...question } }, { signal })).previewList,
   });

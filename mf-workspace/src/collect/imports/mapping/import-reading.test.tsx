@@ -162,38 +162,91 @@ test('values that will not be imported as they are, are listed below the first r
   expect(screen.getByText(/Row 2, Likes: Rounded number\./u)).toHaveTextContent('1.2K');
 });
 
-describe('the character encoding of a file', () => {
-  it('can be changed, which reads the columns again', async () => {
+describe('how a file is read', () => {
+  const titled = createImport({
+    reading: { encoding: 'utf-8', delimiter: ';', headerLine: 3 },
+    lines: [
+      { line: 1, cells: ['Spring campaign', '', ''] },
+      { line: 3, cells: ['Permalink', 'Publish time', 'Likes'] },
+      { line: 4, cells: ['https://www.instagram.com/p/Cq0Lx1mN2aB/', '2026-03-02 09:00', '1240'] },
+    ],
+  });
+
+  it('is shown with the first lines, whose header can be told', async () => {
+    const { dialog } = await open(titled);
+    const section = within(screen.getByRole('region', { name: 'How the file is read' }));
+    expect(section.getByRole('combobox', { name: 'Column separator' })).toHaveTextContent('Semicolon (;)');
+    expect(section.getByRole('combobox', { name: 'Header row' })).toHaveTextContent(
+      'Line 3: Permalink · Publish time · Likes',
+    );
+    const lines = within(section.getByRole('region', { name: 'First lines of the file' }));
+    expect(lines.getByRole('row', { name: '3 Permalink Publish time Likes' })).toHaveAttribute('data-header', 'true');
+    expect(lines.getByRole('row', { name: /^1 Spring campaign/u })).toHaveAttribute('data-above', 'true');
+    await expectNoViolations(dialog);
+  });
+
+  it('can be changed, which reads the columns again and keeps the focus and the earlier choices', async () => {
     const read = createImport({
-      encoding: 'big5',
+      reading: { encoding: 'big5', delimiter: ',', headerLine: 1 },
       header: ['連結', '日期'],
       sample: [['https://www.instagram.com/p/Cq0Lx1mN2aB/', '2026-03-02']],
+      lines: [{ line: 1, cells: ['連結', '日期'] }],
       mapping: { link: 0, createdTime: 1 },
       columnOrders: [null, null],
     });
     const { dialog, select, network } = await open(spring, {
-      prepare: (edge) => edge.answer(importCalls.setEncoding, () => ({ import: read })),
+      prepare: (edge) => edge.answer(importCalls.setReading, () => ({ import: read })),
     });
-    await select('Character encoding', 'Big5');
+    await select('Character encoding', 'Big5 (繁體)');
     expect(await within(dialog).findByRole('combobox', { name: '連結' })).toHaveTextContent('Post link');
-    expect(network.sent(importCalls.setEncoding)).toMatchObject([{ body: { id: spring.id, encoding: 'big5' } }]);
+    expect(screen.getByRole('combobox', { name: 'Character encoding' })).toHaveFocus();
+    await select('Header row', 'None: the first line is data');
+    await waitFor(() =>
+      expect(network.sent(importCalls.setReading)).toMatchObject([
+        { body: { id: spring.id, reading: { encoding: 'big5' } } },
+        { body: { id: spring.id, reading: { encoding: 'big5', headerLine: null } } },
+      ]),
+    );
   });
 
-  it('stays unchanged when the file cannot be read in another one', async () => {
+  it('names columns without a header by their number', async () => {
+    const bare = createImport({
+      header: ['', '', ''],
+      mapping: {},
+      reading: { encoding: 'utf-8', delimiter: ',', headerLine: null },
+    });
+    const { dialog } = await open(bare);
+    expect(within(dialog).getByRole('combobox', { name: 'Column 2' })).toBeInTheDocument();
+    expect(within(dialog).getByRole('combobox', { name: 'Header row' })).toHaveTextContent(
+      'None: the first line is data',
+    );
+  });
+
+  it('numbers columns of the same name', async () => {
+    const { dialog } = await open(createImport({ header: ['Permalink', 'Likes', 'Likes'] }));
+    expect(within(dialog).getByRole('combobox', { name: 'Likes (2)' })).toBeInTheDocument();
+  });
+
+  it('warns of characters that the encoding does not have', async () => {
+    await open(createImport({ lines: [{ line: 1, cells: ['Lena M\u{FFFD}ller'] }] }));
+    expect(screen.getByText(/^Some characters cannot be read in this encoding\./u)).toBeInTheDocument();
+  });
+
+  it('stays unchanged when the file cannot be read in the chosen way', async () => {
     const { dialog, select, notices } = await open(spring, {
       prepare: (edge) =>
-        edge.answer(importCalls.setEncoding, () => new Problem('fileLineUnreadable', { params: { line: 3 } })),
+        edge.answer(importCalls.setReading, () => new Problem('fileLineUnreadable', { params: { line: 3 } })),
     });
-    await select('Character encoding', 'Shift_JIS');
+    await select('Column separator', 'Tab');
     await waitFor(() => expect(notices.at(-1)?.text).toMatch(/Line 3 of this file cannot be read\./u));
-    expect(within(dialog).getByRole('combobox', { name: 'Character encoding' })).toHaveTextContent('UTF-8');
+    expect(within(dialog).getByRole('combobox', { name: 'Column separator' })).toHaveTextContent('Comma (,)');
   });
 
   it('shows the import as it is when it was started elsewhere', async () => {
     const { select, network } = await open();
-    network.answer(importCalls.setEncoding, () => new Problem('conflict'));
+    network.answer(importCalls.setReading, () => new Problem('conflict'));
     network.answer(importCalls.getImports, () => ({ importList: [running] }));
-    await select('Character encoding', 'Shift_JIS');
+    await select('Column separator', 'Tab');
     expect(await screen.findByRole('progressbar', { name: 'Importing spring.csv' })).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { DecimalMark } from '@tessera/contracts/import/column-values';
+import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import {
   importFieldLabels,
@@ -7,39 +8,34 @@ import {
   type ColumnOrder,
   type DayOrder,
   type Import,
-  type ImportEncoding,
   type ImportField,
 } from '@tessera/contracts/import/import.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {
   ColumnList,
+  ColumnsTitle,
   DecimalMarkField,
-  EncodingField,
   MappingForm,
   MappingNeeds,
+  ReadingSection,
   repeatedIn,
   toChoices,
   toMapping,
   UndecidedColumns,
+  useStateOfReading,
   type ColumnChoices,
 } from '@tessera/ui/shared-modules/import';
 import { useFieldLabels, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { importKeys, useImportFailure, usePutImport } from '../import-changes.ts';
 import { DayOrderField } from './day-order-field.tsx';
 import { needsOf, useImportFields } from './import-fields.ts';
 import { ImportPreview, type PreviewQuestion } from './import-preview.tsx';
 
-const Reading = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: step * 4,
-  marginTop: step * 4,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+const Choice = styled('div')({ marginTop: step * 4, maxWidth: 320, '&:empty': { display: 'none' } });
 
 /** The user's choice, else the order that the file reveals. */
 function dayOrderOf(told: NonNullable<ColumnOrder>, chosen: DayOrder | null | undefined): DayOrder | null {
@@ -62,9 +58,9 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
   const { format } = item;
   const { chosen, choose } = useChosenColumns(item, onChosen);
   const { fields: choices, order: chosenOrder, mark: decimalMark } = chosen;
-  const [isTold, setIsTold] = useState(false);
+  const [isTold, setIsTold] = useStateOfReading(item, () => false);
   const start = useStartImport(item);
-  const setEncoding = useSetEncoding(item);
+  const setReading = useSetReading(item);
 
   const repeated = repeatedIn(choices);
   const needs = needsOf(choices);
@@ -96,6 +92,10 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
     >
       {format === 'csv' && (
         <>
+          {item.reading && (
+            <ReadingSection reading={item.reading} lines={item.lines ?? []} onChange={setReading.mutate} />
+          )}
+          <ColumnsTitle />
           <MappingNeeds needs={told} isTold={isTold} isRepeated={repeated.size > 0} />
           <ColumnList item={item} options={options} choices={choices} onChange={(fields) => choose({ fields })} />
           <UndecidedColumns
@@ -105,27 +105,24 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
             choices={choices}
             onChange={(fields) => choose({ fields })}
           />
-          <Reading>
-            <EncodingField
-              encoding={item.encoding ?? null}
-              isPending={setEncoding.isPending}
-              onChange={(encoding) => setEncoding.mutate(encoding)}
-            />
-            {columnOrder !== null && (
+          {columnOrder !== null && (
+            <Choice>
               <DayOrderField
                 columnOrder={columnOrder}
                 dayOrder={dayOrder}
                 isTold={isTold}
                 onChange={(order) => choose({ order })}
               />
-            )}
+            </Choice>
+          )}
+          <Choice>
             <DecimalMarkField
               columnNumbers={item.columnNumbers}
               choices={choices}
               decimalMark={decimalMark}
               onChange={(mark) => choose({ mark })}
             />
-          </Reading>
+          </Choice>
           <ImportPreview item={item} question={isFit ? question : null} />
         </>
       )}
@@ -142,13 +139,13 @@ interface ChosenColumns {
 }
 
 /** What the user has chosen for the columns of a file, from the proposed mapping on. Leaving would lose changes. */
-function useChosenColumns({ header, mapping }: Import, onChosen: (isChosen: boolean) => void) {
-  const [proposed] = useState<ChosenColumns>(() => ({
-    fields: toChoices(importFields, header.length, mapping),
+function useChosenColumns(item: Import, onChosen: (isChosen: boolean) => void) {
+  const proposed: ChosenColumns = {
+    fields: toChoices(importFields, item.header.length, item.mapping),
     order: undefined,
     mark: null,
-  }));
-  const [chosen, setChosen] = useState(proposed);
+  };
+  const [chosen, setChosen] = useStateOfReading(item, () => proposed);
   const isChosen = ({ fields, order, mark }: ChosenColumns): boolean =>
     order !== undefined || mark !== null || fields.some((field, column) => field !== proposed.fields[column]);
   useGuardLeave(isChosen(chosen));
@@ -160,14 +157,16 @@ function useChosenColumns({ header, mapping }: Import, onChosen: (isChosen: bool
   return { chosen, choose };
 }
 
-/** Reads an uploaded file with another encoding. If that fails, it stays unchanged. */
-function useSetEncoding({ id, contentId }: Import): UseMutationResult<Import, Error, ImportEncoding> {
+/** Reads an uploaded file in the chosen way. If that fails, it stays unchanged. */
+function useSetReading({ id, contentId }: Import): UseMutationResult<Import, Error, ChosenReading> {
   const { api } = useHost();
   const put = usePutImport();
   const onError = useImportFailure(contentId);
   return useMutation({
-    mutationFn: async (encoding: ImportEncoding) =>
-      (await api.call(importCalls.setEncoding, { body: { id, encoding } })).import,
+    // One after the other, so that the last choice counts.
+    scope: { id },
+    mutationFn: async (reading: ChosenReading) =>
+      (await api.call(importCalls.setReading, { body: { id, reading } })).import,
     onSuccess: put,
     onError,
   });

@@ -1,5 +1,6 @@
 import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/column-values';
-import type { ImportEncoding, importStates } from '@tessera/contracts/import/import.schema';
+import type { FileLine, FileReading, ImportEncoding, RowFault } from '@tessera/contracts/import/file-reading';
+import type { importStates } from '@tessera/contracts/import/import.schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OwnColumns } from '../../../../platform/db/own-columns.ts';
 
@@ -21,6 +22,8 @@ export interface FileImportTable extends OwnColumns {
   sample: JSONColumnType<readonly (readonly string[])[]>;
   mapping: JSONColumnType<Readonly<Partial<Record<string, number>>>>;
   encoding: ImportEncoding | null;
+  reading: JSONColumnType<FileReading | null, string | null | undefined, string | null>;
+  lines: JSONColumnType<readonly FileLine[], string | undefined>;
   total: Generated<number>;
   /** Rows of the file processed up to the last written batch. */
   done: Generated<number>;
@@ -51,6 +54,7 @@ export interface FileImportBadRowTable {
   field: string | null;
   value: string;
   reason: string;
+  fault: Generated<RowFault | null>;
 }
 
 declare module '../../../../platform/db/database-schema.ts' {

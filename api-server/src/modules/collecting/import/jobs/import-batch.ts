@@ -97,13 +97,14 @@ async function writeBadRows(
   await trx
     .insertInto('import_bad_row')
     .values(
-      kept.map(({ row, field, value, reason }) => ({
+      kept.map(({ row, field, value, reason, fault = null }) => ({
         owner_id: ownerId,
         import_id: importId,
         row_number: row,
         field,
         value,
         reason,
+        fault,
       })),
     )
     .execute();

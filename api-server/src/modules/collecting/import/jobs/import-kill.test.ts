@@ -39,7 +39,7 @@ const faults: readonly (readonly [BadRowReason, (link: string, time: string) => 
   ['invalidTime', (link) => `${link},soon,1,2,chair`],
   ['invalidCount', (link, time) => `${link},${time},1.2K,2,chair`],
   ['futureTime', (link) => `${link},2099-01-01T00:00:00Z,1,2,chair`],
-  ['tooFewColumns', (link) => link],
+  ['tooManyColumns', (link, time) => `${link},${time},1,2,chair,more`],
 ];
 
 /** 49,800 good rows, some with captions of several lines, and 200 bad ones at known lines. */

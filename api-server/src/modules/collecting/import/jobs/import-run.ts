@@ -37,7 +37,7 @@ export async function runImport(options: ImportRunOptions): Promise<void> {
         open: openerOf(files, held.fileKey),
         format: held.format,
         mapping: held.mapping,
-        encoding: held.encoding,
+        reading: held.reading,
       }),
     held,
     batchSize,
