@@ -1,7 +1,7 @@
 import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
-import { createLink } from '@tessera/contracts/link/link.factory';
+import { createLink, createLinkFile } from '@tessera/contracts/link/link.factory';
 import type { Link, LinkChange } from '@tessera/contracts/link/link.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
 import type { AnswerBook } from './answer-book.ts';
@@ -68,6 +68,7 @@ export function answerLinks({ on }: AnswerBook): void {
       ),
     };
   });
+  on(linkCalls.previewLinks, () => createLinkFile());
   on(linkCalls.addLinks, () => ({
     linkList: [
       links.add(createLink({ id: crypto.randomUUID(), slug: crypto.randomUUID().slice(0, 8), title: 'From a file' })),

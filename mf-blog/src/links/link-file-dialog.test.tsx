@@ -2,7 +2,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkEvents } from '@tessera/contracts/link/link.events';
-import { createLink } from '@tessera/contracts/link/link.factory';
+import { createLink, createLinkFile } from '@tessera/contracts/link/link.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
@@ -11,20 +11,7 @@ import type { LinkFileAnswer, LinkFilePage } from './use-links.ts';
 const csv = new File(['target\nhttps://shop.example/a\n'], 'links.csv', { type: 'application/vnd.ms-excel' });
 const made = createLink();
 
-const page: LinkFilePage = {
-  reading: { encoding: 'utf-8', delimiter: ',', headerLine: 1 },
-  header: ['target', 'Title'],
-  sample: [['https://shop.example/a', 'Linen']],
-  lines: [
-    { line: 1, cells: ['target', 'Title'] },
-    { line: 2, cells: ['https://shop.example/a', 'Linen'] },
-  ],
-  mapping: { target: 0, title: 1 },
-  previewList: [
-    { row: 2, link: { target: 'https://shop.example/a', title: 'Linen', slug: null, tags: [] }, rejected: null },
-    { row: 3, link: null, rejected: { line: 3, code: 'empty', field: 'target', params: {} } },
-  ],
-};
+const page = createLinkFile();
 
 interface OpenOptions {
   readonly answer?: () => LinkFileAnswer | Problem;
@@ -120,7 +107,7 @@ it('requires a file, and says why one cannot be read', async () => {
 it('shows how the file is read and its first links, and creates them as it was shown', async () => {
   const { network, container, choose, submit } = await open();
   await choose();
-  expect(await screen.findByRole('row', { name: '2 https://shop.example/a Linen' })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: '2 https://shop.example/linen Linen' })).toBeInTheDocument();
   expect(await screen.findByRole('row', { name: /^3 Will be skipped\. Target address:/u })).toBeInTheDocument();
   await expectNoViolations(container);
   await submit();

@@ -11,8 +11,11 @@ export interface ParsedRow {
 }
 
 /** Number of line breaks inside a row. The parser's line number is that of the row's end. */
-const lineBreaks = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);
+function lineBreaks(cells: readonly string[]): number {
+  let count = 0;
+  for (const cell of cells) for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
 
 /** What the parser is told, whether it reads the whole file or only its beginning. */
 export const csvOptions = (delimiter: FileDelimiter) =>
@@ -34,5 +37,5 @@ export function toCsvRow(parsed: unknown): TableRow {
 }
 
 /** The line by which some programs tell a spreadsheet program the delimiter, such as `sep=;`. */
-export const isDelimiterLine = ({ line, cells: [first = '', ...rest] }: TableRow): boolean =>
-  line === 1 && /^sep=.?$/iu.test(first) && rest.every((cell) => cell === '');
+export const isDelimiterLine = ({ line, cells }: TableRow): boolean =>
+  line === 1 && /^sep=.?$/iu.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');

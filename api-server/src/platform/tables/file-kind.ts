@@ -2,8 +2,7 @@ import { wideEncoding } from './encoding/guess-encoding.ts';
 import { UnreadableFile } from './file-text.ts';
 
 /** What a file is that is no text with rows, whatever its name says. */
-export const otherKinds = ['archive', 'spreadsheet', 'page', 'document', 'picture', 'binary'] as const;
-export type OtherKind = (typeof otherKinds)[number];
+type OtherKind = 'archive' | 'spreadsheet' | 'page' | 'document' | 'picture' | 'binary';
 
 /** First bytes, in hexadecimal. */
 const signatures: readonly (readonly [OtherKind, readonly string[]])[] = [
@@ -22,7 +21,7 @@ export const kindLength = 4_096;
 const controlShare = 0.02;
 
 /** The kind of a file that is no text with rows, by its first bytes; null for a text. */
-export function otherKindOf(start: Uint8Array): OtherKind | null {
+function otherKindOf(start: Uint8Array): OtherKind | null {
   const bytes = Buffer.from(start);
   const [text, hex] = [bytes.toString('latin1'), bytes.toString('hex', 0, 8)];
   if (spreadsheetEntry.test(text)) return 'spreadsheet';

@@ -2,7 +2,7 @@ import type { FileReading, RowFault } from '@tessera/contracts/import/file-readi
 import { undecodable } from './decoded-text.ts';
 import { plainCell } from './plain-cell.ts';
 import type { TableRow } from './table-row.ts';
-import { withTotals } from './totals-row.ts';
+import { isTotals, totalsMax } from './totals-row.ts';
 
 /** Why a row as a whole cannot be read. */
 type RowShapeFault = 'tooManyColumns';
@@ -20,7 +20,7 @@ export interface TableCells<Field extends string> {
 }
 
 /** The columns of a table, and where it begins. */
-export interface TableColumns<Field extends string> {
+interface TableColumns<Field extends string> {
   readonly fields: readonly Field[];
   readonly mapping: Mapping<Field>;
   readonly headerLine: FileReading['headerLine'];
@@ -33,23 +33,10 @@ const placesOf = <Field extends string>({ fields, mapping }: TableColumns<Field>
     return column === undefined ? [] : [{ field, column }];
   });
 
-/**
- * The rows of a table below its header, by field. Cells that a row lacks at its end are empty, as spreadsheet programs
- * leave them out. Columns without a name may have values where there is no header only.
- */
-export async function* tableCells<Field extends string>(
-  rows: AsyncIterable<TableRow>,
-  table: TableColumns<Field>,
-): AsyncGenerator<TableCells<Field>> {
+/** Reads the cells of a row by field, and whether it is a row of the table. */
+function createRowReader<Field extends string>(table: TableColumns<Field>) {
   const places = placesOf(table);
-  let columns: number | null = null;
-  const below = async function* (): AsyncGenerator<TableRow> {
-    for await (const row of rows) {
-      if (table.headerLine === null || columns !== null) yield row;
-      else if (row.line >= table.headerLine) columns = row.cells.length;
-    }
-  };
-  for await (const { line, cells, isTotals } of withTotals(below())) {
+  return ({ line, cells }: TableRow, columns: number | null, hasTotals: boolean): TableCells<Field> => {
     const picked: Partial<Record<Field, string>> = {};
     let isUndecodable = false;
     for (const { field, column } of places) {
@@ -59,7 +46,35 @@ export async function* tableCells<Field extends string>(
     }
     const isTooWide =
       columns !== null && cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== '');
-    const rowFault = isTotals ? 'totals' : isUndecodable ? 'undecodable' : null;
-    yield { row: line, cells: picked, fault: isTooWide ? 'tooManyColumns' : null, rowFault };
+    const rowFault = hasTotals ? 'totals' : isUndecodable ? 'undecodable' : null;
+    return { row: line, cells: picked, fault: isTooWide ? 'tooManyColumns' : null, rowFault };
+  };
+}
+
+/**
+ * The rows of a table below its header, by field. Cells that a row lacks at its end are empty, as spreadsheet programs
+ * leave them out. A row that looks like totals has them only if no other row follows.
+ */
+export async function* tableCells<Field extends string>(
+  rows: AsyncIterable<TableRow>,
+  table: TableColumns<Field>,
+): AsyncGenerator<TableCells<Field>> {
+  const read = createRowReader(table);
+  const { headerLine } = table;
+  let columns: number | null = null;
+  let waiting: TableRow[] = [];
+  for await (const row of rows) {
+    if (headerLine !== null && columns === null) {
+      if (row.line >= headerLine) columns = row.cells.length;
+      continue;
+    }
+    if (waiting.length < totalsMax && isTotals(row.cells)) {
+      waiting.push(row);
+      continue;
+    }
+    for (const before of waiting) yield read(before, columns, false);
+    if (waiting.length > 0) waiting = [];
+    yield read(row, columns, false);
   }
+  for (const row of waiting) yield read(row, columns, true);
 }

@@ -34,7 +34,7 @@ export interface FileHead extends ColumnFacts {
 }
 
 const sampleRows = 5;
-const shownLines = 12;
+const shownLines = 20;
 /** Columns and characters of a shown line: enough to see how it was read. */
 const shownColumns = 50;
 /** Number of rows from which the meaning of a column, and the writing of its values, is detected. */

@@ -1,5 +1,4 @@
 import { plainName } from './column-names.ts';
-import type { TableRow } from './table-row.ts';
 
 /** Words at the beginning of a row with totals, as `plainName` makes them. */
 const words = new Set(
@@ -21,30 +20,20 @@ const wordLengthMax = 40;
 const isFigure = (text: string): boolean => /\p{Nd}/u.test(text) && !/\p{L}{4}/u.test(text);
 
 /** Whether a row has the totals of a table: it begins with a word such as Total, and has nothing but figures beside. */
-function isTotals(cells: readonly string[]): boolean {
-  const place = cells.findIndex((cell) => cell.trim() !== '');
+export function isTotals(cells: readonly string[]): boolean {
+  const place = cells.findIndex((cell) => cell !== '' && cell.trim() !== '');
   const first = cells[place] ?? '';
-  if (first.length > wordLengthMax || !words.has(plainName(first))) return false;
-  const others = cells.slice(place + 1).map((cell) => cell.trim());
-  return others.some(isFigure) && others.every((cell) => cell === '' || isFigure(cell) || /^\p{P}+$/u.test(cell));
+  if (first.length > wordLengthMax) return false;
+  let hasFigure = false;
+  // Before the word, because most rows have another text.
+  for (let column = place + 1; column < cells.length; column += 1) {
+    const cell = cells[column]?.trim() ?? '';
+    if (cell === '' || /^\p{P}+$/u.test(cell)) continue;
+    if (!isFigure(cell)) return false;
+    hasFigure = true;
+  }
+  return hasFigure && words.has(plainName(first));
 }
 
 /** Most rows with totals at the end of a table, such as sum and average. */
-const totalsMax = 5;
-
-/** Marks the rows with totals at the end of a table. A row that only looks so, before others, is an ordinary one. */
-export async function* withTotals(
-  rows: AsyncIterable<TableRow>,
-): AsyncGenerator<TableRow & { readonly isTotals: boolean }> {
-  let waiting: TableRow[] = [];
-  for await (const row of rows) {
-    if (isTotals(row.cells) && waiting.length < totalsMax) {
-      waiting.push(row);
-      continue;
-    }
-    for (const before of waiting) yield { ...before, isTotals: false };
-    waiting = [];
-    yield { ...row, isTotals: false };
-  }
-  for (const row of waiting) yield { ...row, isTotals: true };
-}
+export const totalsMax = 5;

@@ -125,7 +125,8 @@ describe('the column mapping', () => {
   it('is proposed, with the first values of each column', async () => {
     const { dialog } = await setUpMapping();
     expect(within(dialog).getByRole('combobox', { name: 'Permalink' })).toHaveTextContent('Post link');
-    expect(within(dialog).getByText('https://www.instagram.com/p/Cq0Lx1mN2aB/')).toBeInTheDocument();
+    const columns = within(within(dialog).getByRole('list', { name: 'Columns of the file' }));
+    expect(columns.getByText('https://www.instagram.com/p/Cq0Lx1mN2aB/')).toBeInTheDocument();
     expect(within(dialog).getByText('Posted: assigned')).toBeInTheDocument();
   });
 

@@ -66,7 +66,7 @@ function scoreUtf8(bytes: Uint8Array): number {
 }
 
 /** The lines with bytes outside ASCII, as many as are scored. */
-export function linesToScore(bytes: Uint8Array): Uint8Array {
+function linesToScore(bytes: Uint8Array): Uint8Array {
   const lines: Uint8Array[] = [];
   let [start, length] = [0, 0];
   let isWide = false;

@@ -28,7 +28,7 @@ describe('the first rows', () => {
 
   it('are requested with the chosen mapping, but not while a required field is missing', async () => {
     const { select, network } = await open();
-    await screen.findByRole('row', { name: /^2 / });
+    await screen.findByRole('row', { name: /^2 Mar/u });
     await select('Likes', 'Comments');
     await waitFor(() =>
       expect(network.sent(importCalls.previewImport).at(-1)?.body).toEqual({
