@@ -54,6 +54,16 @@ function usualMark(proved: readonly (DecimalMark | undefined)[], delimiter: stri
 type Likely = Pick<ColumnNumbers, 'decimalMark' | 'isCertain'>;
 
 /**
+ * The mark of a column that proves one. Groups of three with the same mark outweigh it where they are more: one typing
+ * error must not turn thousands into fractions.
+ */
+function weighed(mark: DecimalMark, { point, comma, eitherPoint, eitherComma }: Counts): Likely {
+  const [proofs, groups] = mark === 'point' ? [point, eitherPoint] : [comma, eitherComma];
+  if (proofs >= groups) return { decimalMark: mark, isCertain: true };
+  return { decimalMark: mark === 'point' ? 'comma' : 'point', isCertain: false };
+}
+
+/**
  * The mark of a column of counts that proves none by itself. A count has no fraction, so that three digits after its only
  * mark are a group: `12.500` beside `980` is twelve thousand. Where no value is without a mark, they may also be a
  * fraction with three digits: certain only if the other columns, or the delimiter, say the same.
@@ -83,6 +93,6 @@ export function readColumnNumbers(
     if (counts === null) return null;
     const scale = scaleOfHeading(header[column] ?? '');
     const mark = proved[column];
-    return mark === undefined ? { ...likelyMark(counts, usual), scale } : { decimalMark: mark, isCertain: true, scale };
+    return { ...(mark === undefined ? likelyMark(counts, usual) : weighed(mark, counts)), scale };
   });
 }

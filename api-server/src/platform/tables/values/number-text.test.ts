@@ -164,6 +164,9 @@ test.each([
   ['both groups', ['12,500', '1.204'], ',', 'point', false],
   ['contradicting fractions', ['12,5K', '1.2M'], ',', 'point', false],
   ['plain numbers', ['12500', '980'], ',', 'point', true],
+  ['zero thousands', ['0,000', '1,000', '2,000'], ',', 'point', true],
+  ['one typing error', ['1,25', '1,000', '2,000', '3,000'], ',', 'point', false],
+  ['fractions of three digits', ['0.512', '1.234', '2.5', '0.75'], ',', 'point', true],
 ] as const)('a column with %s', (_name, values, delimiter, decimalMark, isCertain) => {
   expect(columnOf(values, delimiter)).toEqual({ decimalMark, isCertain, scale: 1 });
 });

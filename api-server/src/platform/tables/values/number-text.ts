@@ -70,7 +70,9 @@ function evidenceOfDigits(digits: string): MarkEvidence | undefined {
   if (isMixed) return marks.filter((character) => character === last).length === 1 ? mark : undefined;
   if (marks.length > 1) return isGrouped(digits) ? other(mark) : undefined;
   const [before = '', after = ''] = digits.split(last);
-  if (after.length !== 3 || before.startsWith('0') || !/^\d{1,3}$/u.test(before)) return mark;
+  // `0.512` has a fraction; `0,000` is what a program makes of zero thousands.
+  const isFraction = before.startsWith('0') && Number(after) > 0;
+  if (after.length !== 3 || isFraction || !/^\d{1,3}$/u.test(before)) return mark;
   return mark === 'point' ? 'eitherPoint' : 'eitherComma';
 }
 
