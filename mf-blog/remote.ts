@@ -164,6 +164,7 @@ export default defineRemote({
     folderCalls.getFolder,
     linkCalls.getLinks,
     linkCalls.addLink,
+    linkCalls.previewLinks,
     linkCalls.addLinks,
     linkCalls.updateLink,
     linkCalls.deleteLink,

@@ -13,7 +13,7 @@ const signatures: readonly (readonly [OtherKind, readonly string[]])[] = [
 ];
 /** The name of the first entry of an .xlsx or .ods file, which is a ZIP archive, behind 30 bytes. */
 const spreadsheetEntry = /^PK.{28}(?:\[Content_Types\]|xl\/|_rels\/|docProps\/|mimetype)/su;
-const pageStart = /^(?:\u{EF}\u{BB}\u{BF})?\s*<(?:!doctype html|html|\?xml|table|head|body|meta)/iu;
+const pageStart = /^(?:\u{EF}\u{BB}\u{BF})?\s*<(?:!doctype html|!--|html|\?xml|table|head|body|meta)/iu;
 
 /** Number of bytes that are looked at. */
 export const kindLength = 4_096;

@@ -33,7 +33,7 @@ function firstRows(head: string, delimiter: FileDelimiter): readonly TableRow[] 
 
 /** The delimiter that the file itself states, in a line such as `sep=;`. */
 function statedDelimiter(head: string): FileDelimiter | undefined {
-  const stated = /^\uFEFF?sep=(?<delimiter>.)[^\n]*\n/iu.exec(head)?.groups?.['delimiter'];
+  const stated = /^\uFEFF?"?sep=(?<delimiter>.)[^\n]*\n/iu.exec(head)?.groups?.['delimiter'];
   return fileDelimiters.find((delimiter) => delimiter === stated);
 }
 

@@ -33,10 +33,13 @@ const placesOf = <Field extends string>({ fields, mapping }: TableColumns<Field>
     return column === undefined ? [] : [{ field, column }];
   });
 
+const isSame = (cells: readonly string[], others: readonly string[]): boolean =>
+  cells[0] === others[0] && cells.length === others.length && cells.every((cell, column) => cell === others[column]);
+
 /** Reads the cells of a row by field, and whether it is a row of the table. */
 function createRowReader<Field extends string>(table: TableColumns<Field>) {
   const places = placesOf(table);
-  return ({ line, cells }: TableRow, columns: number | null, hasTotals: boolean): TableCells<Field> => {
+  return ({ line, cells }: TableRow, header: readonly string[] | null, hasTotals: boolean): TableCells<Field> => {
     const picked: Partial<Record<Field, string>> = {};
     let isUndecodable = false;
     for (const { field, column } of places) {
@@ -45,7 +48,7 @@ function createRowReader<Field extends string>(table: TableColumns<Field>) {
       picked[field] = plainCell(cell);
     }
     const isTooWide =
-      columns !== null && cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== '');
+      header !== null && cells.length > header.length && cells.slice(header.length).some((cell) => cell.trim() !== '');
     const rowFault = hasTotals ? 'totals' : isUndecodable ? 'undecodable' : null;
     return { row: line, cells: picked, fault: isTooWide ? 'tooManyColumns' : null, rowFault };
   };
@@ -53,7 +56,8 @@ function createRowReader<Field extends string>(table: TableColumns<Field>) {
 
 /**
  * The rows of a table below its header, by field. Cells that a row lacks at its end are empty, as spreadsheet programs
- * leave them out. A row that looks like totals has them only if no other row follows.
+ * leave them out. A row that looks like totals has them only if no other row follows, and one that repeats the header
+ * is none.
  */
 export async function* tableCells<Field extends string>(
   rows: AsyncIterable<TableRow>,
@@ -61,20 +65,22 @@ export async function* tableCells<Field extends string>(
 ): AsyncGenerator<TableCells<Field>> {
   const read = createRowReader(table);
   const { headerLine } = table;
-  let columns: number | null = null;
+  let header: readonly string[] | null = null;
   let waiting: TableRow[] = [];
   for await (const row of rows) {
-    if (headerLine !== null && columns === null) {
-      if (row.line >= headerLine) columns = row.cells.length;
+    if (headerLine !== null && header === null) {
+      if (row.line >= headerLine) header = row.cells;
       continue;
     }
+    // Files that were put together have the header of each.
+    if (header !== null && isSame(row.cells, header)) continue;
     if (waiting.length < totalsMax && isTotals(row.cells)) {
       waiting.push(row);
       continue;
     }
-    for (const before of waiting) yield read(before, columns, false);
+    for (const before of waiting) yield read(before, header, false);
     if (waiting.length > 0) waiting = [];
-    yield read(row, columns, false);
+    yield read(row, header, false);
   }
-  for (const row of waiting) yield read(row, columns, true);
+  for (const row of waiting) yield read(row, header, true);
 }

@@ -5,7 +5,6 @@ import {
   type FileReading,
 } from '@tessera/contracts/import/file-reading';
 import { toShown } from './cell-reader.ts';
-import { readColumnFacts, type ColumnFacts } from './column-facts.ts';
 import { readCsv } from './csv-rows.ts';
 import { undecodable } from './decoded-text.ts';
 import { assertText, kindLength } from './file-kind.ts';
@@ -17,6 +16,7 @@ import { orProblem } from './or-problem.ts';
 import { plainCell } from './plain-cell.ts';
 import type { TableRow } from './table-row.ts';
 import { readEncoding } from './text-sample.ts';
+import { readColumnFacts, type ColumnFacts } from './values/column-facts.ts';
 import { withFile } from './with-file.ts';
 
 /** The beginning of a file, and how it is read. */

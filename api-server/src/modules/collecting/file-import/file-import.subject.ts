@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noColumnFacts } from '../../../platform/tables/column-facts.ts';
+import { noColumnFacts } from '../../../platform/tables/values/column-facts.ts';
 import type { AddSubject } from '../../../testing/add-subject.ts';
 import { createFileImportRepository } from './file-import.repository.ts';
 import { importKinds } from './import-kind.ts';

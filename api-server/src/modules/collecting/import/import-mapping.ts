@@ -9,7 +9,7 @@ import {
 import { toMoment } from '../../../platform/tables/cell-time.ts';
 import { createColumnProposal, type CellMeaning, type ColumnProposal } from '../../../platform/tables/column-names.ts';
 import { toCount } from '../../../platform/tables/values/cell-count.ts';
-import { columnNames } from './import-column-names.ts';
+import { columnNames } from './file/import-column-names.ts';
 import { isHidden, isLongId } from './import-row.ts';
 import { toMediaType, toWebAddress } from './import-values.ts';
 

@@ -44,6 +44,30 @@ test.each<readonly [string, string | Buffer, readonly unknown[]]>([
     [maple, river],
   ],
   [
+    'a line in quotation marks that states the delimiter',
+    crlf('"sep=;"', 'Username;Full name;Followers', 'maple.bakes;Maple Bakes;12500'),
+    [maple],
+  ],
+  [
+    'the header of each of the files that it was put together from',
+    crlf(
+      'Username,Full name,Followers',
+      'maple.bakes,Maple Bakes,12500',
+      'Username,Full name,Followers',
+      'river_runs,River Runs,8300',
+    ),
+    [maple, river],
+  ],
+  [
+    'names of columns in a language that is not known, and decimal commas between semicolons',
+    crlf(
+      'Brukernavn;Username;Full name;Followers;Rate',
+      'x;maple.bakes;Maple Bakes;12500;3,2',
+      'y;river_runs;River Runs;8300;1,5',
+    ),
+    [maple, river],
+  ],
+  [
     'a stated delimiter that is a comma',
     crlf('sep=,', 'Username,Full name,Followers', 'maple.bakes,Maple Bakes,12500'),
     [maple],

@@ -86,6 +86,35 @@ it('a file from Japanese Excel is read in Shift JIS', async () => {
   expect((await made(await addUser(api), shiftJis)).linkList.map(({ title }) => title)).toEqual(['リネン']);
 });
 
+it('a file without a header has its addresses as targets, and is previewed as it would be read', async () => {
+  const user = await addUser(api);
+  const file = 'https://shop.example/one;One\nhttps://shop.example/two;Two\nSumme;12\n';
+  const preview = async (query: Readonly<Record<string, string>> = {}) =>
+    (
+      await send(api.app, linkCalls.previewLinks, { query, upload: { type: 'text/csv', text: file } }, user.cookie)
+    ).json();
+  expect(await preview()).toMatchObject({
+    reading: { encoding: 'utf-8', delimiter: ';', headerLine: null },
+    header: ['', ''],
+    mapping: {},
+    previewList: [],
+  });
+  expect(await preview({ columns: 'target,title' })).toMatchObject({
+    mapping: { target: 0, title: 1 },
+    previewList: [
+      { row: 1, link: { target: 'https://shop.example/one', title: 'One' }, rejected: null },
+      { row: 2, link: { title: 'Two' } },
+      { row: 3, link: null, rejected: { line: 3, fault: 'totals' } },
+    ],
+  });
+  expect(await preview({ headerLine: '1' })).toMatchObject({
+    header: ['https://shop.example/one', 'One'],
+    mapping: {},
+  });
+  expect(await preview({ columns: 'target,target' })).toMatchObject({ code: 'invalid', field: 'columns' });
+  expect((await made(user, 'https://shop.example/a\nhttps://shop.example/b\n')).linkList).toHaveLength(2);
+});
+
 it('a file that is not text, or has no target column, is rejected', async () => {
   const user = await addUser(api);
   expect((await sendFile(user, 'title,slug\nx,y\n')).json()).toMatchObject({ code: 'fileUnreadable', field: 'target' });

@@ -108,6 +108,17 @@ function mappingIn(columns: string): Mapping {
   return mapping;
 }
 
+/** The meaning of the columns by their names; where there are none, the first column of addresses is the target. */
+function proposeMapping(
+  { headerLine }: FileReading,
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): Mapping {
+  if (headerLine !== null) return proposeLinkColumns(header, rows);
+  const target = header.findIndex((_, column) => rows.every((cells) => /^https?:\/\//iu.test(cells[column] ?? '')));
+  return target < 0 ? {} : { target };
+}
+
 interface OpenedFile {
   readonly open: () => Promise<Readable>;
   readonly header: LinkFile['header'];
@@ -136,7 +147,7 @@ async function openFile(
     sample: sample.map((cells) => [...cells]),
     lines: lines.map(({ line, cells }) => ({ line, cells: [...cells] })),
     reading,
-    mapping: columns === undefined ? proposeLinkColumns(header, rows) : mappingIn(columns),
+    mapping: columns === undefined ? proposeMapping(reading, header, rows) : mappingIn(columns),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import type { ImportField } from '@tessera/contracts/import/import.schema';
-import { noColumnFacts } from '../../../../platform/tables/column-facts.ts';
 import type { ColumnProposal } from '../../../../platform/tables/column-names.ts';
 import { textOf, UnreadableFile, type OpenFile } from '../../../../platform/tables/file-text.ts';
 import { orProblem } from '../../../../platform/tables/or-problem.ts';
 import { readCsvHead, type FileHead } from '../../../../platform/tables/table-head.ts';
+import { noColumnFacts } from '../../../../platform/tables/values/column-facts.ts';
 import { withFile } from '../../../../platform/tables/with-file.ts';
 import { proposeColumns } from '../import-mapping.ts';
 

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../form/fields/select-field.tsx';
-import { step } from '../theme/tokens.ts';
-import type { ColumnChoices } from './column-choices.ts';
-import type { ImportItem } from './import-item.ts';
+import { SelectField } from '../../form/fields/select-field.tsx';
+import { step } from '../../theme/tokens.ts';
+import type { ColumnChoices } from '../column-choices.ts';
+import type { ImportItem } from '../import-item.ts';
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'grid',

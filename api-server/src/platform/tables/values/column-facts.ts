@@ -1,7 +1,7 @@
 import type { ColumnNumbers } from '@tessera/contracts/import/column-values';
 import type { ColumnOrder } from '@tessera/contracts/import/import.schema';
-import { orderOf } from './cell-time.ts';
-import { readColumnNumbers } from './values/column-numbers.ts';
+import { orderOf } from '../cell-time.ts';
+import { readColumnNumbers } from './column-numbers.ts';
 
 /** How the values of each column are written, as the first rows of a file reveal it. */
 export interface ColumnFacts {

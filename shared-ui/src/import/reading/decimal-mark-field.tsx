@@ -6,7 +6,7 @@ import {
 } from '@tessera/contracts/import/column-values';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../form/fields/select-field.tsx';
+import { SelectField } from '../../form/fields/select-field.tsx';
 
 const byColumn = 'byColumn';
 

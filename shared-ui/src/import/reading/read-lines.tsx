@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { FileLine } from '@tessera/contracts/import/file-reading';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format/use-format.ts';
-import { NameText } from '../i18n/name-text.tsx';
-import { color, radius, size, step, weight } from '../theme/tokens.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { NameText } from '../../i18n/name-text.tsx';
+import { color, radius, size, step, weight } from '../../theme/tokens.ts';
 
 const Frame = styled('div')({
   maxHeight: step * 40,

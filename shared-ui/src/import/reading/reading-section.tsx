@@ -11,9 +11,9 @@ import {
 } from '@tessera/contracts/import/file-reading';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../form/fields/select-field.tsx';
-import { useFormat } from '../format/use-format.ts';
-import { color, size, step, weight } from '../theme/tokens.ts';
+import { SelectField } from '../../form/fields/select-field.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { color, size, step, weight } from '../../theme/tokens.ts';
 import { ReadLines } from './read-lines.tsx';
 
 const Section = styled('section')({ marginTop: step * 4 });
